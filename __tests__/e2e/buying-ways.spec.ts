@@ -24,7 +24,7 @@ async function sendTransfer(page: Page, naira?: string): Promise<void> {
   await page.waitForURL('**/test-payment/**');
   if (naira) await page.getByLabel('Amount to send, in naira').fill(naira);
   await page.getByRole('button', { name: 'Send the transfer' }).click();
-  await expect(page.getByText('This test payment is done.')).toBeVisible();
+  await expect(page.getByText('This test payment succeeded.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the shop' }).click();
   await page.waitForURL('**/orders/**');
 }
@@ -33,9 +33,9 @@ test('a guest pays by transfer, confirmed only by the bank', onPhone, async ({ p
   await placeOrder(page, email, 'Bank transfer');
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText('Account number')).toBeVisible();
-  await expect(main(page).getByText(/We hold your order for/)).toBeVisible();
+  await expect(main(page).getByText(/^Pay within/)).toBeVisible();
   await page.getByRole('button', { name: 'I’ve sent it' }).click();
-  await expect(main(page).getByText('We have no word from the bank yet')).toBeVisible();
+  await expect(main(page).getByText('We haven’t received your transfer yet')).toBeVisible();
   await sendTransfer(page);
   await expect(
     main(page)
@@ -49,7 +49,7 @@ test('a guest refunded for a wrong transfer pays by card', onDesktop, async ({ p
   await placeOrder(page, email, 'Bank transfer');
   await page.waitForURL('**/orders/**');
   await sendTransfer(page, '100');
-  await expect(main(page).getByText('The amount did not match').first()).toBeVisible();
+  await expect(main(page).getByText('The amount didn’t match').first()).toBeVisible();
   await mailTo(email, /We're refunding/);
   await page.getByRole('button', { name: /by card/ }).click();
   await page.waitForURL('**/test-payment/**');
@@ -57,7 +57,7 @@ test('a guest refunded for a wrong transfer pays by card', onDesktop, async ({ p
   await page.waitForURL('**/orders/**');
   await expect(
     main(page)
-      .getByText(/has come$/)
+      .getByText(/^Payment received/)
       .first(),
   ).toBeVisible();
 });
@@ -67,14 +67,14 @@ test('a guest whose card fails pays at the second try', onPhone, async ({ page, 
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: 'Let it fail' }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText('The payment failed')).toBeVisible();
+  await expect(main(page).getByText('Your payment failed')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
   await page.waitForURL('**/orders/**');
   await expect(
     main(page)
-      .getByText(/has come$/)
+      .getByText(/^Payment received/)
       .first(),
   ).toBeVisible();
 });
@@ -84,10 +84,10 @@ test('a guest who left the payment page finds the order', onDesktop, async ({ pa
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: 'Leave without paying' }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText(/We hold your order for/)).toBeVisible();
+  await expect(main(page).getByText(/^Pay within/)).toBeVisible();
   await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: 'You have ordered' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
+  await page.getByRole('link', { name: 'View your order' }).click();
   await page.waitForURL('**/orders/**');
   await expect(page.getByRole('button', { name: /by card$/ })).toBeVisible();
 });
@@ -126,16 +126,16 @@ test('a guest confirms a phone and pays on delivery', onDesktop, async ({ page, 
   await fillBag(page, [ekoProduct]);
   await fillCheckout(page, { email, pay: 'Card' });
   await page.goBack();
-  await expect(page.getByRole('heading', { name: 'How do you pay?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   const requestedAt = new Date();
   await page.getByRole('button', { name: /^Send a code to/ }).click();
   await enterCode(page, await readSmsCode(requestedAt));
   const confirm = page.getByRole('button', { name: 'Confirm phone' });
   if (await confirm.isVisible()) await confirm.click();
   await expect(page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked();
-  await page.getByRole('button', { name: 'Go on to review' }).click();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText(/You pay ₦[\d,.]+ on delivery/)).toBeVisible();
+  await expect(main(page).getByText(/Pay ₦[\d,.]+ on delivery/)).toBeVisible();
   await mailTo(email, /^We have your order/);
 });

@@ -28,10 +28,10 @@ const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 /** Pays on the test payment page and waits for the order page. */
 async function payAtTestPage(page: Page): Promise<void> {
   await page.waitForURL('**/test-payment/**');
-  await expect(page.getByText('This is a test. No money is moved')).toBeVisible();
+  await expect(page.getByText('This is a test. No money moves')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText(/^Your payment of ₦[\d,.]+ has come$/)).toBeVisible();
+  await expect(main(page).getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();
 }
 
 const readOrderNumber = async (page: Page): Promise<string> => {

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { clientEnv } from '@/config/env.client';
-import { listHeldPageViews, setPixelConsent } from '@/features/tracking/pixel';
+import { listQueuedPageViews, setPixelConsent } from '@/features/tracking/pixel';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { press } from '../support/forms';
@@ -76,7 +76,7 @@ it('a guest who has not answered is not tracked', async () => {
   const { router } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy', '/');
-  expect(listHeldPageViews().map(({ path }) => path)).toEqual(['/privacy-policy', '/']);
+  expect(listQueuedPageViews().map(({ path }) => path)).toEqual(['/privacy-policy', '/']);
   expect(sent).toEqual([]);
 });
 
@@ -131,8 +131,8 @@ it('at most fifty page views are held without an answer', async () => {
   const { router } = await openApp(Page);
   await bar();
   await visit(router, ...Array.from({ length: 60 }, (_, index) => `/p/${index}`));
-  expect(listHeldPageViews()).toHaveLength(50);
-  expect(listHeldPageViews().at(-1)?.path).toBe('/p/59');
+  expect(listQueuedPageViews()).toHaveLength(50);
+  expect(listQueuedPageViews().at(-1)?.path).toBe('/p/59');
 });
 
 it('a shop without a pixel sends nothing, whatever the answer', async () => {

@@ -59,8 +59,8 @@ export const ADDRESS = {
 
 /** Types an address, by default in Lagos. */
 export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Surulere', email = '' } = {}) {
-  await heading('Where does it go?');
-  // With an account, the address book is shown first.
+  await heading('Delivery address');
+  // With an account, the address book comes first.
   await screen.findByLabelText('Name');
   for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
     await user.clear(field(label));
@@ -75,22 +75,22 @@ export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Sur
 /** Goes to the delivery step. */
 export async function goToDelivery(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
   await typeAddress(user, { email: 'bisi@mail.example', ...address });
-  await press(user, 'Go on to delivery');
-  await heading('How is it sent?');
+  await press(user, 'Continue to delivery');
+  await heading('Delivery method');
 }
 
 export async function goToPayment(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
   await goToDelivery(user, address);
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Go on to payment' })).toBeEnabled());
-  await pressWhenIdle(user, 'Go on to payment');
-  await heading('How do you pay?');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeEnabled());
+  await pressWhenIdle(user, 'Continue to payment');
+  await heading('Payment');
 }
 
 export async function goToReview(user: UserEvent, method: RegExp = /^Card/) {
   await goToPayment(user);
   await user.click(await radio(method));
-  await pressWhenIdle(user, 'Go on to review');
-  await heading('Is everything right?');
+  await pressWhenIdle(user, 'Continue to review');
+  await heading('Review your order');
 }
 
 /** Clicks a button that is disabled until the totals are there. */
@@ -120,7 +120,7 @@ export function haveSaid({
 export async function openReview(said: Said = {}) {
   haveSaid(said);
   const page = openCheckout('/checkout?step=review');
-  await heading('Is everything right?');
+  await heading('Review your order');
   await screen.findByRole('region', { name: 'Payment' });
   return page;
 }

@@ -29,8 +29,8 @@ export async function fillAddress(page: Page, email?: string): Promise<void> {
   await page.getByLabel('Area', { exact: true }).fill('Aguda');
   await page.getByLabel('Street and number').fill('12 Enitan Street');
   await page.getByLabel('Landmark').fill('Opposite the water works');
-  await page.getByRole('button', { name: 'Go on to delivery' }).click();
-  await expect(page.getByRole('heading', { name: 'How is it sent?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByRole('heading', { name: 'Delivery method' })).toBeVisible();
 }
 
 /** Completes the first three checkout steps and stops at the review. */
@@ -39,13 +39,13 @@ export async function fillCheckout(
   { email, pay }: { email?: string; pay: 'Card' | 'Bank transfer' | 'Pay on delivery' },
 ): Promise<void> {
   await page.goto('/checkout');
-  await expect(page.getByRole('heading', { name: 'Where does it go?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
   await fillAddress(page, email);
-  await page.getByRole('button', { name: 'Go on to payment' }).click();
-  await expect(page.getByRole('heading', { name: 'How do you pay?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
   await page.getByRole('radio', { name: pay }).check({ force: true });
-  await page.getByRole('button', { name: 'Go on to review' }).click();
-  await expect(page.getByRole('heading', { name: 'Is everything right?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }
 
 type Message = { to: string; subject: string; text: string };

@@ -7,18 +7,18 @@ import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { renderShop } from '../../support/render-shop';
 
-it('a shopper reads how the payment stands, and where the link to the order is', async () => {
+it('guest without a stored token sees the payment status and where to find the order link', async () => {
   const { reference } = await backend.openPayment(await backend.addOrder({ status: 'placed', hoursAgo: 0 }));
   await backend.settlePayment(reference, 'success');
   renderShop(<PaymentByReference reference={reference} />);
   expect(screen.getByText('One moment')).toBeVisible();
-  expect(await screen.findByText('Your payment of ₦39,100 has come')).toBeVisible();
-  expect(screen.getByText(/The link to your order is in the mail/)).toBeVisible();
+  expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
+  expect(screen.getByText(/use the link in your confirmation email/)).toBeVisible();
 });
 
-it('a shopper whom the shop does not answer reads so, and that it goes on asking', async () => {
+it('guest sees an error and that checking continues', async () => {
   server.use(http.get('*/api/checkout/verify/', () => HttpResponse.json({}, { status: 404 })));
   renderShop(<PaymentByReference reference="didan_nothing" />);
   expect(await screen.findByText("We couldn't find that.")).toBeVisible();
-  expect(screen.getByText(/The link to your order is in the mail/)).toBeVisible();
+  expect(screen.getByText(/use the link in your confirmation email/)).toBeVisible();
 });

@@ -38,10 +38,10 @@ const accountNumber = () => screen.getByText(/^\d{10}$/).textContent ?? '';
 const VERIFY = '/api/checkout/verify/';
 
 describe('by card', () => {
-  it('a shopper sees how long it is held and goes to the payment page', async () => {
+  it('shopper sees the time left and opens the card page', async () => {
     const { user } = openPanel(await haveOrder());
     expect(screen.getByText(/^1[45]:\d\d$/)).toBeVisible();
-    expect(screen.getByText('up to 15 minutes')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('You have up to 15 minutes left to pay.')).toHaveAttribute('role', 'status');
     await press(user, 'Pay ₦39,100 by card');
     await waitFor(() =>
       expect(redirectExternal).toHaveBeenCalledWith(expect.stringContaining('/test-payment/')),
@@ -51,7 +51,7 @@ describe('by card', () => {
     );
   });
 
-  it('a shopper reads why the payment page does not open', async () => {
+  it('shopper sees why the card page does not open', async () => {
     server.use(
       http.post('*/api/checkout/paystack/payment/', () =>
         HttpResponse.json({ error: 'The payment service does not answer right now.' }, { status: 503 }),
@@ -63,43 +63,43 @@ describe('by card', () => {
     expect(redirectExternal).not.toHaveBeenCalled();
   });
 
-  it('a shopper who comes back and has paid is told at once', async () => {
+  it('returning shopper sees the received payment at once', async () => {
     const kept = await haveOrder();
     const { reference } = await backend.openPayment(kept);
     await backend.settlePayment(reference, 'success');
     const page = openPanel({ ...kept, order: { ...kept.order, paymentStatus: 'pending' } }, reference);
-    expect(await screen.findByText('Your payment of ₦39,100 has come')).toBeVisible();
+    expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
     expect(page.onChanged).toHaveBeenCalledTimes(1);
     await page.refresh();
-    expect(screen.getByText('Your payment of ₦39,100 has come')).toBeVisible();
+    expect(screen.getByText('Payment received: ₦39,100')).toBeVisible();
     expect(screen.queryByRole('button', { name: /by card/ })).not.toBeInTheDocument();
   });
 
-  it('a shopper whose card was refused tries again', async () => {
+  it('shopper whose card was declined can try again', async () => {
     const kept = await haveOrder();
     const { reference } = await backend.openPayment(kept);
     await backend.settlePayment(reference, 'failed');
     const { user } = openPanel(kept, reference);
-    expect(await screen.findByText('The payment failed')).toBeVisible();
+    expect(await screen.findByText('Your payment failed')).toBeVisible();
     await press(user, 'Pay ₦39,100 by card');
     await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
     expect(await backend.readPayments(kept.order.id)).toHaveLength(2);
   });
 
-  it('a shopper who left the payment page can still pay, and is told that nothing came', async () => {
+  it('shopper who left the card page sees no payment and can still pay', async () => {
     const kept = await haveOrder();
     openPanel(kept, (await backend.openPayment(kept)).reference);
-    expect(await screen.findByText('You have not paid yet')).toBeVisible();
+    expect(await screen.findByText('You haven’t paid yet')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Pay by bank transfer' })).toBeEnabled();
   });
 
-  it('a shopper with a reference that nobody knows reads so', async () => {
+  it('shopper with an unknown payment reference sees an error', async () => {
     openPanel(await haveOrder(), 'didan_nothing');
     expect(await screen.findByText("We can't find this payment.")).toBeVisible();
   });
 
-  it('a shopper whom the browser brings back to the page sees it as it is now', async () => {
+  it('page restored from the bfcache is refreshed', async () => {
     const { onChanged } = openPanel(await haveOrder());
     act(() => {
       const shown = new Event('pageshow');
@@ -126,7 +126,7 @@ describe('by bank transfer', () => {
     );
   });
 
-  it('a shopper who has sent it waits for the bank’s word, and hears when it is there', async () => {
+  it('shopper who sent a transfer sees when the bank confirms it', async () => {
     const kept = await haveOrder(TRANSFER);
     const requests = watchRequests();
     const answered = countReplies(VERIFY);
@@ -134,16 +134,16 @@ describe('by bank transfer', () => {
     await account();
     await waitFor(() => expect(answered()).toBe(1));
     await press(user, 'I’ve sent it');
-    expect(await screen.findByText(/Only the bank’s word counts/)).toBeVisible();
+    expect(await screen.findByText(/We’ll keep checking and update this page/)).toBeVisible();
     const [payment] = await backend.readPayments(kept.order.id);
     await backend.settlePayment(payment?.reference ?? '', 'success');
-    expect(await screen.findByText('Your payment of ₦39,100 has come')).toBeVisible();
+    expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
     const questions = (await requests.all()).filter(({ path }) => path.startsWith(VERIFY));
     expect(questions.length).toBeGreaterThan(1);
   });
 
-  it('a shopper who sent another amount reads that it goes back, and opens another account', async () => {
+  it('shopper who sent a wrong amount is refunded and gets new transfer details', async () => {
     const kept = await haveOrder(TRANSFER);
     const answered = countReplies(VERIFY);
     const { user } = openPanel(kept);
@@ -153,14 +153,16 @@ describe('by bank transfer', () => {
     const [payment] = await backend.readPayments(kept.order.id);
     await backend.settlePayment(payment?.reference ?? '', 'success', 1_000_000);
     await press(user, 'I’ve sent it');
-    expect(await screen.findByText(/We received ₦10,000, not ₦39,100.*It goes back/)).toBeVisible();
+    expect(
+      await screen.findByText(/We received ₦10,000 instead of ₦39,100.*We’ll return the money/),
+    ).toBeVisible();
     expect(screen.queryByText(number)).not.toBeInTheDocument();
-    await press(user, 'Open another account');
+    await press(user, 'Get new transfer details');
     await account();
     expect(accountNumber()).not.toBe(number);
   });
 
-  it('a shopper whose account does not open tries again, or takes the card', async () => {
+  it('shopper without transfer details can try again or pay by card', async () => {
     server.use(
       http.post('*/api/checkout/bank-transfer/', () => HttpResponse.json({}, { status: 409 }), {
         once: true,
@@ -172,7 +174,7 @@ describe('by bank transfer', () => {
     expect(await account()).toBeVisible();
   });
 
-  it('a shopper who began with a card changes to a transfer', async () => {
+  it('shopper switches from card to transfer', async () => {
     const { user } = openPanel(await haveOrder());
     await press(user, 'Pay by bank transfer');
     expect(await account()).toBeVisible();
@@ -180,36 +182,36 @@ describe('by bank transfer', () => {
 });
 
 describe('when it is over', () => {
-  it('a shopper whose time is up is told so, and can pay no more', async () => {
+  it('shopper whose time is up can no longer pay', async () => {
     const kept = await haveOrder();
     const page = openPanel({
       ...kept,
       order: { ...kept.order, reservedUntil: new Date(Date.now() + 900).toISOString() },
     });
-    expect(screen.getByText('less than a minute')).toBeInTheDocument();
+    expect(screen.getByText('You have less than a minute left to pay.')).toBeInTheDocument();
     await waitFor(() => expect(page.onChanged).toHaveBeenCalled());
-    expect(screen.getByText('The time for this payment is over')).toBeVisible();
+    expect(screen.getByText('Your time to pay has run out')).toBeVisible();
     await backend.expireOrder(kept.order.id);
     await page.refresh();
-    expect(await screen.findByText('The time for this payment is over')).toBeVisible();
+    expect(await screen.findByText('Your time to pay has run out')).toBeVisible();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('a shopper whose money came too late reads that it goes back', async () => {
+  it('shopper who paid too late is told about the refund', async () => {
     const kept = await haveOrder();
     const { reference } = await backend.openPayment(kept);
     await backend.openPaymentPage(reference);
     await backend.expireOrder(kept.order.id);
     await backend.settlePayment(reference, 'success');
     openPanel(kept, reference);
-    expect(await screen.findByText('Your money goes back to you')).toBeVisible();
+    expect(await screen.findByText('We’re refunding your payment')).toBeVisible();
   });
 
-  it('a shopper who pays on delivery reads what to have ready', async () => {
+  it('shopper sees the amount due on delivery', async () => {
     openPanel(await haveOrder({ method: 'pod' }));
     const panel = within(screen.getByRole('region', { name: 'Payment' }));
-    expect(panel.getByText('You pay ₦39,100 on delivery')).toBeVisible();
-    expect(panel.getByText('Each rider asks for the part of their own parcel.')).toBeVisible();
+    expect(panel.getByText('Pay ₦39,100 on delivery')).toBeVisible();
+    expect(panel.getByText('Pay each rider for the parcel they bring.')).toBeVisible();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -222,8 +224,8 @@ describe('when it is over', () => {
           status: { [stores.eko.id]: status, [stores.orchard.id]: 'shipped' },
         }),
       );
-      expect(screen.getByText('You pay ₦17,000 on delivery')).toBeVisible();
-      expect(screen.getByText('The rider asks for it.')).toBeVisible();
+      expect(screen.getByText('Pay ₦17,000 on delivery')).toBeVisible();
+      expect(screen.getByText('Pay the rider when your parcel arrives.')).toBeVisible();
     },
   );
 
@@ -235,7 +237,7 @@ describe('when it is over', () => {
     },
   );
 
-  it('a shopper of a paid order is left alone', async () => {
+  it('paid order shows no payment panel', async () => {
     openPanel(await backend.addOrder({ status: 'shipped' }));
     expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();
   });

@@ -13,7 +13,7 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   await haveBag();
   haveSaid();
   const { user } = openCheckout('/checkout?step=payment');
-  await heading('How do you pay?');
+  await heading('Payment');
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
   expect(await screen.findByText(/Confirm your phone to use it\./)).toBeVisible();
@@ -24,8 +24,8 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   await user.paste(await backend.readPhoneCode(homeAddress.phone));
   await press(user, 'Confirm phone');
   await waitFor(() => expect(screen.queryByText(/Confirm your phone to use it\./)).not.toBeInTheDocument());
-  await pressWhenIdle(user, 'Go on to review');
-  await heading('Is everything right?');
+  await pressWhenIdle(user, 'Continue to review');
+  await heading('Review your order');
   await pressWhenIdle(user, 'Pay ₦36,100 by card');
   await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
   const [placed] = await backend.readOrders();

@@ -14,48 +14,48 @@ afterEach(goOnline);
 
 const SUMMARY = '*/api/public-order/summary/';
 
-it('a shopper whose bag is empty is led to the shop', async () => {
+it('shopper with an empty bag sees a link to the shop', async () => {
   openCheckout();
   expect(await heading('Your bag is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
-it('a shopper waits at a page that does not jump', async () => {
+it('checkout skeleton keeps the layout stable', async () => {
   await haveBag();
   openCheckout();
   expect(screen.getByText('Loading the checkout')).toBeInTheDocument();
-  expect(await heading('Where does it go?')).toBeVisible();
+  expect(await heading('Delivery address')).toBeVisible();
 });
 
-it('a shopper whose bag cannot be had reads so, and tries again', async () => {
+it('shopper whose bag fails to load can try again', async () => {
   await haveBag();
   server.use(http.get('*/api/temp-cart/:id', () => HttpResponse.json({}, { status: 400 }), { once: true }));
   const { user } = openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await heading('Where does it go?')).toBeVisible();
+  expect(await heading('Delivery address')).toBeVisible();
 });
 
-it('a shopper whose sums cannot be had keeps everything, and tries again', async () => {
+it('shopper whose total fails to load keeps their input and can try again', async () => {
   await haveBag();
   server.use(http.post(SUMMARY, () => HttpResponse.error()));
   haveSaid();
   const { user } = openCheckout('/checkout?step=review');
-  expect(await screen.findByText('We could not find out what it costs')).toBeVisible();
+  expect(await screen.findByText('We couldn’t calculate your total')).toBeVisible();
   server.resetHandlers();
   await pressWhenIdle(user, 'Try again');
   expect(await screen.findByText('12 Enitan Street, Aguda')).toBeVisible();
 });
 
-it('a shopper without a connection is told so while typing, and loses nothing', async () => {
+it('offline shopper sees a notice and keeps their input', async () => {
   await haveBag();
   const { user } = openCheckout();
   await typeAddress(user, { email: 'bisi@mail.example' });
   goOffline();
-  expect(await screen.findByText(/You are offline. What you enter is kept here/)).toBeVisible();
+  expect(await screen.findByText(/You’re offline. We’ve saved what you entered/)).toBeVisible();
   expect(field('Landmark')).toHaveValue('Opposite the water works');
   goOnline();
-  await press(user, 'Go on to delivery');
-  expect(await heading('How is it sent?')).toBeVisible();
+  await press(user, 'Continue to delivery');
+  expect(await heading('Delivery method')).toBeVisible();
 });
 
 /** A change of the bag that was made without a connection. */
@@ -75,7 +75,7 @@ async function changedOffline(publicCartId: string) {
   );
 }
 
-it('a shopper who changed the bag without a connection pays for what they wanted', async () => {
+it('offline bag changes are sent before the order', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, products.cleanser, 1);
   await changedOffline(id);
@@ -89,20 +89,20 @@ it('a shopper who changed the bag without a connection pays for what they wanted
   expect(paths.indexOf('POST /api/public-order/summary/')).toBeGreaterThan(put);
 });
 
-it('a shopper whose changes do not arrive is told that they come first', async () => {
+it('shopper with unsent bag changes is told to reconnect first', async () => {
   const id = haveVisitorsBag();
   await backend.putInCart(id, products.cleanser, 1);
   await changedOffline(id);
   server.use(http.put('*/api/temp-cart/:id', () => HttpResponse.error()));
   const { user } = openCheckout();
-  expect(await screen.findByText(/Changes of your bag wait for the connection/)).toBeVisible();
+  expect(await screen.findByText(/We’re still saving changes to your bag/)).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Where does it go?')).toBeVisible();
+  expect(await heading('Delivery address')).toBeVisible();
   await waitFor(async () => expect((await backend.readCart(id))[0]?.quantity).toBe(3));
 });
 
-it('a shopper whose address book does not come types the address', async () => {
+it('shopper whose saved addresses fail to load enters an address', async () => {
   const { account } = await signInHere();
   await backend.putInCart(account.id, products.cleanser, 1);
   server.use(

@@ -10,7 +10,7 @@ import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 import { watchRequests } from '../../support/requests';
 
-const sums = () => within(screen.getByRole('region', { name: 'Your order' }));
+const sums = () => within(screen.getByRole('region', { name: 'Order summary' }));
 const parcel = (store: string) => screen.findByRole('region', { name: store });
 
 async function openStep(step: string, said: Parameters<typeof haveSaid>[0] = {}) {
@@ -21,45 +21,45 @@ async function openStep(step: string, said: Parameters<typeof haveSaid>[0] = {})
 }
 
 describe('delivery', () => {
-  it('a shopper sees each store’s parcel, what it costs and how long it takes, and chooses', async () => {
+  it('shopper sees fee and time of each store’s parcel and chooses a method', async () => {
     await haveBag();
     const { user } = await openStep('delivery');
     const eko = within(await parcel('Eko Skin Room'));
     expect(eko.getByText('Cloud Cleanser')).toBeVisible();
-    expect(eko.getByRole('radio', { name: /Standard.*₦2,500.*In 2 to 4 working days/ })).toBeChecked();
+    expect(eko.getByRole('radio', { name: /Standard.*₦2,500.*2 to 4 working days/ })).toBeChecked();
     await user.click(eko.getByRole('radio', { name: /Express.*₦4,500/ }));
     await waitFor(() => expect(sums().getByText('₦41,100')).toBeVisible());
     const orchard = within(await parcel('Orchard Road Skin'));
     expect(orchard.getByRole('radio', { name: /Standard/ })).toBeChecked();
     const requests = watchRequests();
-    await pressWhenIdle(user, 'Go on to payment');
-    await heading('How do you pay?');
+    await pressWhenIdle(user, 'Continue to payment');
+    await heading('Payment');
     await waitFor(async () => expect(await requests.to('/api/public-order/summary/')).not.toEqual([]));
     expect(sums().getByText('₦41,100')).toBeVisible();
   });
 
-  it('a shopper to whom a store does not deliver reads what to do', async () => {
+  it('shopper outside a store’s delivery area sees what to do', async () => {
     await haveBag();
     await openStep('delivery', { address: { ...homeAddress, state: 'Abia', lga: 'Bende' } });
     const eko = within(await parcel('Eko Skin Room'));
-    expect(eko.getByRole('alert')).toHaveTextContent('Eko Skin Room does not deliver to Abia yet.');
-    expect(eko.getByRole('link', { name: 'Go to the bag' })).toHaveAttribute('href', '/bag');
+    expect(eko.getByRole('alert')).toHaveTextContent('Eko Skin Room doesn’t deliver to Abia yet.');
+    expect(eko.getByRole('link', { name: 'Go to your bag' })).toHaveAttribute('href', '/bag');
     expect(eko.getByRole('link', { name: 'Change the address' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Go on to payment' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeDisabled();
   });
 });
 
 describe('payment', () => {
-  it('a shopper who chooses nothing is told so', async () => {
+  it('shopper must choose a payment method', async () => {
     await haveBag();
     haveSaid({ method: null });
     const { user } = openCheckout('/checkout?step=payment');
-    await pressWhenIdle(user, 'Go on to review');
-    expect(await screen.findByText('Choose how to pay')).toBeVisible();
+    await pressWhenIdle(user, 'Continue to review');
+    expect(await screen.findByText('Choose a payment method')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('radio', { name: /^Card/ })).toHaveFocus());
   });
 
-  it('a shopper reads why an order cannot be paid on delivery', async () => {
+  it('shopper sees why pay on delivery is unavailable', async () => {
     const id = haveVisitorsBag();
     await backend.putInCart(id, products.cleanser, 6);
     await openStep('payment');
@@ -68,11 +68,11 @@ describe('payment', () => {
     expect(screen.queryByRole('button', { name: /Send a code/ })).not.toBeInTheDocument();
   });
 
-  it('a shopper whose phone takes no code is led to change it', async () => {
+  it('shopper with an unsuitable phone number is asked to change it', async () => {
     await haveBag();
     await openStep('payment', { address: { ...homeAddress, phone: '00000000' } });
-    expect(await screen.findByText(/00000000 is no Nigerian mobile number/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Change the phone' })).toHaveAttribute(
+    expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change the number' })).toHaveAttribute(
       'href',
       '/checkout?step=address',
     );
@@ -80,7 +80,7 @@ describe('payment', () => {
 });
 
 describe('a coupon', () => {
-  it('a shopper applies a code, sees what it takes off, and removes it', async () => {
+  it('shopper applies a coupon, sees the discount and removes it', async () => {
     await haveBag();
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': ' hello10 ' });
@@ -89,7 +89,7 @@ describe('a coupon', () => {
     await waitFor(() => expect(sums().getByText('Discount')).toBeVisible());
     expect(sums().getByText('₦3,000')).toBeVisible();
     expect(sums().getByText('₦36,100')).toBeVisible();
-    await press(user, 'Remove the coupon HELLO10');
+    await press(user, 'Remove coupon HELLO10');
     await waitFor(() => expect(sums().getByText('₦39,100')).toBeVisible());
   });
 
@@ -106,7 +106,7 @@ describe('a coupon', () => {
     await waitFor(() => expect(screen.getByLabelText('Coupon code (optional)')).toHaveFocus());
   });
 
-  it('a shopper whose bag is too small for it reads from what on', async () => {
+  it('shopper below the minimum sees the amount the coupon needs', async () => {
     const id = haveVisitorsBag();
     await backend.putInCart(id, products.cleanser, 1);
     const { user } = await openStep('payment');
@@ -115,7 +115,7 @@ describe('a coupon', () => {
     expect(await screen.findByText('This code is for orders of ₦20,000 or more.')).toBeVisible();
   });
 
-  it('a shopper who has used it reads so', async () => {
+  it('shopper who has used the coupon is told so', async () => {
     await backend.confirmPhone(await haveBag(), homeAddress.phone);
     await backend.useCoupon('HELLO10', homeAddress.phone);
     const { user } = await openStep('payment');
@@ -124,7 +124,7 @@ describe('a coupon', () => {
     expect(await screen.findByText(/have already used this code/)).toBeVisible();
   });
 
-  it('a shopper without a connection keeps the code that was typed', async () => {
+  it('offline shopper keeps the code they entered', async () => {
     await haveBag();
     const { user } = await openStep('payment');
     server.use(http.post('*/api/coupon', () => HttpResponse.error()));

@@ -36,7 +36,7 @@ function loseReply() {
   );
 }
 
-it('a shopper who presses twice orders once', async () => {
+it('double press places one order', async () => {
   await haveBag();
   const { user } = await openReview();
   const keys = watchKeys();
@@ -51,14 +51,14 @@ it('a shopper who presses twice orders once', async () => {
   expect(await backend.readOrders()).toHaveLength(1);
 });
 
-it('a shopper without a connection loses nothing, and tries again under the same key', async () => {
+it('offline shopper retries the order under the same key', async () => {
   await haveBag();
   const { user, router } = await openReview();
   const keys = watchKeys();
   server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
   await pressWhenIdle(user, PAY);
   expect(
-    await screen.findByText(/Nothing you entered is lost, and trying again never orders twice/),
+    await screen.findByText(/Your details are saved, and trying again won’t place a second order/),
   ).toBeVisible();
   expect(screen.getByText('12 Enitan Street, Aguda')).toBeVisible();
   await pressWhenIdle(user, 'Try again');
@@ -67,7 +67,7 @@ it('a shopper without a connection loses nothing, and tries again under the same
   expect(new Set(keys).size).toBe(1);
 });
 
-it('a shopper whose reply was lost is led to the order that was placed', async () => {
+it('retry after a lost reply opens the order that was placed', async () => {
   await haveBag();
   loseReply();
   const { user, router } = await openReview();
@@ -79,7 +79,7 @@ it('a shopper whose reply was lost is led to the order that was placed', async (
   expect(await backend.readOrders()).toHaveLength(1);
 });
 
-it('a shopper who reloads after a lost reply is led to the order, though the bag is empty', async () => {
+it('reload after a lost reply opens the order although the bag is empty', async () => {
   await haveBag();
   loseReply();
   const page = await openReview();
@@ -94,7 +94,7 @@ it('a shopper who reloads after a lost reply is led to the order, though the bag
   expect(await backend.readOrders()).toHaveLength(1);
 });
 
-it('a shopper who reloads without a connection reads that nobody knows yet, and finds out', async () => {
+it('offline reload shows an unconfirmed order, which a retry resolves', async () => {
   await haveBag();
   loseReply();
   const page = await openReview();
@@ -102,13 +102,13 @@ it('a shopper who reloads without a connection reads that nobody knows yet, and 
   await screen.findByRole('button', { name: 'Try again' });
   server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
   const { user, router } = reload(page);
-  expect(await heading('We do not know yet whether you have ordered')).toBeVisible();
+  expect(await heading('We’re not sure your order went through')).toBeVisible();
   await pressWhenIdle(user, 'Try again');
   await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
   expect(await backend.readOrders()).toHaveLength(1);
 });
 
-it('a shopper who decides otherwise after a lost reply is led to what was ordered, and orders nothing else', async () => {
+it('shopper who edits the bag after a lost reply gets the first order only', async () => {
   await haveBag();
   loseReply();
   const { user, router } = await openReview();
@@ -119,7 +119,7 @@ it('a shopper who decides otherwise after a lost reply is led to what was ordere
   expect((await backend.readOrders()).map(({ order }) => order.paymentMethod)).toEqual(['card']);
 });
 
-it('a shopper whose order is refused orders anew under another key', async () => {
+it('order after a rejection uses a new key', async () => {
   await haveBag();
   const { user } = await openReview();
   const keys = watchKeys();

@@ -26,22 +26,22 @@ async function haveAccount() {
   return account;
 }
 
-describe('a visitor', () => {
-  it('is led to the first field that is missing, and nothing is lost', async () => {
+describe('a guest', () => {
+  it('is taken to the first missing field and keeps their input', async () => {
     await haveBag();
     const { user } = openCheckout();
     await typeAddress(user, { email: 'bisi@mail.example' });
     await fill(user, { Landmark: '' });
-    await press(user, 'Go on to delivery');
+    await press(user, 'Continue to delivery');
     await waitFor(() => expect(field('Landmark')).toHaveFocus());
     expect(messageOf('Landmark')).toBe('Field is Required');
     expect(field('Street and number')).toHaveValue('12 Enitan Street');
   });
 
-  it('chooses among the areas of the state, and anew in another state', async () => {
+  it('chooses a local government area again after changing the state', async () => {
     await haveBag();
     const { user } = openCheckout();
-    await heading('Where does it go?');
+    await heading('Delivery address');
     expect(screen.getByRole('option', { name: 'Choose a state first' })).toBeInTheDocument();
     await user.selectOptions(field('State'), 'Kano');
     await user.selectOptions(
@@ -53,100 +53,102 @@ describe('a visitor', () => {
     expect(screen.queryByRole('option', { name: 'Fagge' })).not.toBeInTheDocument();
   });
 
-  it('is told where a phone is none that a rider can call', async () => {
+  it('is warned about a phone number that a rider may not be able to call', async () => {
     await haveBag();
     const { user } = openCheckout();
-    await heading('Where does it go?');
+    await heading('Delivery address');
     await fill(user, { Phone: '00000000' });
-    expect(await screen.findByText(/no Nigerian mobile number/)).toBeVisible();
+    expect(await screen.findByText(/doesn’t look like a Nigerian mobile number/)).toBeVisible();
     await fill(user, { Phone: '+234 803 123 4567' });
-    await waitFor(() => expect(screen.queryByText(/no Nigerian mobile number/)).not.toBeInTheDocument());
+    await waitFor(() =>
+      expect(screen.queryByText(/doesn’t look like a Nigerian mobile number/)).not.toBeInTheDocument(),
+    );
   });
 
-  it('types nothing again after a reload, half-way or later', async () => {
+  it('keeps their input after a reload', async () => {
     await haveBag();
     const page = openCheckout();
     await typeAddress(page.user, { email: 'bisi@mail.example' });
     const again = reload(page);
-    await heading('Where does it go?');
+    await heading('Delivery address');
     expect(field('E-mail')).toHaveValue('bisi@mail.example');
     await waitFor(() => expect(field('Local government area')).toHaveValue('Surulere'));
     expect(field('Landmark')).toHaveValue('Opposite the water works');
-    await press(again.user, 'Go on to delivery');
-    await heading('How is it sent?');
+    await press(again.user, 'Continue to delivery');
+    await heading('Delivery method');
     const later = reload(again);
-    expect(await heading('How is it sent?')).toBeVisible();
+    expect(await heading('Delivery method')).toBeVisible();
     await waitFor(() => expect(later.router.asPath).toBe('/checkout?step=delivery'));
   });
 
-  it('who asks for a later step is led to the first that wants something', async () => {
+  it('who opens a later step is taken to the first incomplete one', async () => {
     await haveBag();
     const { user, router } = openCheckout('/checkout?step=review');
-    expect(await heading('Where does it go?')).toBeVisible();
+    expect(await heading('Delivery address')).toBeVisible();
     await waitFor(() => expect(router.asPath).toBe('/checkout?step=address'));
     await goToDelivery(user);
     expect(router.moves.at(-1)).toMatchObject({ method: 'push', shallow: true });
     expect(router.asPath).toBe('/checkout?step=delivery');
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'How is it sent?' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery method' })).toHaveFocus());
     act(() => router.current().back());
-    expect(await heading('Where does it go?')).toBeVisible();
+    expect(await heading('Delivery address')).toBeVisible();
     await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
   });
 
-  it('who has an account finds the way in, and back to here', async () => {
+  it('who has an account can sign in and return to the checkout', async () => {
     await haveBag();
     openCheckout();
-    await heading('Where does it go?');
+    await heading('Delivery address');
     const way = screen.getByRole('link', { name: 'Sign in' });
     expect(way).toHaveAttribute('href', '/auth/login?next=%2Fcheckout');
   });
 });
 
-describe('somebody with an account', () => {
-  it('has told name and phone already, and saves the address for the next time', async () => {
+describe('a signed-in user', () => {
+  it('gets name and phone filled in and saves the address', async () => {
     const account = await haveAccount();
     const { user } = openCheckout();
-    await heading('Where does it go?');
+    await heading('Delivery address');
     await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
     expect(field('Phone')).toHaveValue('08031234567');
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
     await typeAddress(user);
-    await press(user, 'Go on to delivery');
-    await heading('How is it sent?');
+    await press(user, 'Continue to delivery');
+    await heading('Delivery method');
     await waitFor(async () => expect(await backend.readAddresses(account.id)).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: /Address/ }));
     expect(await radio(/12 Enitan Street/)).toBeChecked();
-    await press(user, 'Go on to delivery');
-    await heading('How is it sent?');
+    await press(user, 'Continue to delivery');
+    await heading('Delivery method');
     expect(await backend.readAddresses(account.id)).toHaveLength(1);
   });
 
-  it('keeps an address to this order where they say so', async () => {
+  it('can use an address for this order only', async () => {
     const account = await haveAccount();
     const { user } = openCheckout();
     await typeAddress(user);
     await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
-    await press(user, 'Go on to delivery');
-    await heading('How is it sent?');
+    await press(user, 'Continue to delivery');
+    await heading('Delivery method');
     expect(await backend.readAddresses(account.id)).toEqual([]);
   });
 
-  it('chooses one of the address book, or types another', async () => {
+  it('chooses a saved address or enters a new one', async () => {
     const account = await haveAccount();
     await backend.addAddress(account.id, { ...homeAddress, street: '3 Marina' });
     await backend.addAddress(account.id, { ...homeAddress, street: '9 Broad Street' });
     const { user } = openCheckout();
     expect(await radio(/3 Marina/)).toBeChecked();
     await user.click(await radio(/9 Broad Street/));
-    await user.click(await radio('Another address'));
+    await user.click(await radio('Use a new address'));
     expect(field('Street and number')).toHaveValue('');
     await user.click(await radio(/9 Broad Street/));
-    await press(user, 'Go on to delivery');
-    expect(await heading('How is it sent?')).toBeVisible();
+    await press(user, 'Continue to delivery');
+    expect(await heading('Delivery method')).toBeVisible();
   });
 });
 
-it('a visitor who signs in keeps what was typed, and the bag', async () => {
+it('guest who signs in keeps their input and their bag', async () => {
   await haveBag();
   const account = await addShopper();
   const { user, client } = openCheckout();
@@ -159,7 +161,7 @@ it('a visitor who signs in keeps what was typed, and the bag', async () => {
   await waitFor(() => expect(kept()).toContain('Opposite the water works'));
 });
 
-it('nobody finds what somebody typed who has signed out', async () => {
+it('checkout input is cleared on sign-out', async () => {
   await haveAccount();
   const { user, client } = openCheckout();
   await typeAddress(user);

@@ -22,65 +22,69 @@ import {
 jest.mock('@/lib/navigation/redirect-external');
 
 const { cleanser, retinol } = products;
-const news = async () => within(await screen.findByRole('region', { name: 'What has changed' }));
+const news = async () => within(await screen.findByRole('region', { name: 'Changes to your order' }));
 const noNews = () =>
-  waitFor(() => expect(screen.queryByRole('region', { name: 'What has changed' })).not.toBeInTheDocument());
+  waitFor(() =>
+    expect(screen.queryByRole('region', { name: 'Changes to your order' })).not.toBeInTheDocument(),
+  );
 
-it('a shopper reads that a price has changed, agrees, and only then pays', async () => {
+it('shopper accepts a price change before paying', async () => {
   await haveBag();
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { priceKobo: 1_000_000 });
   await pressWhenIdle(page.user, 'Pay ₦39,100 by card');
-  expect((await news()).getByText('Cloud Cleanser costs ₦10,000 now, not ₦9,800.')).toBeVisible();
+  expect((await news()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
   expect(await backend.readOrders()).toEqual([]);
   const pay = await screen.findByRole('button', { name: 'Pay ₦39,500 by card' });
   expect(pay).toBeDisabled();
-  expect(pay).toHaveAccessibleDescription('Look at what has changed first, at the top of the page.');
+  expect(pay).toHaveAccessibleDescription('Check the changes at the top of the page first.');
 
-  await pressWhenIdle(page.user, 'Go on with this');
+  await pressWhenIdle(page.user, 'Accept changes');
   await noNews();
   await pressWhenIdle(page.user, 'Pay ₦39,500 by card');
   await waitFor(async () => expect((await backend.readOrders())[0]?.order.totalKobo).toBe(3_950_000));
   await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
 });
 
-it('a shopper who reloads instead of agreeing is told again', async () => {
+it('unaccepted change shows again after a reload', async () => {
   await haveBag();
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { priceKobo: 1_000_000 });
   reload(page, '/checkout?step=review');
-  expect((await news()).getByText('Cloud Cleanser costs ₦10,000 now, not ₦9,800.')).toBeVisible();
+  expect((await news()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
 });
 
-it('a shopper reads that fewer are left, and that something is gone', async () => {
+it('shopper sees reduced stock and an unavailable product', async () => {
   const id = await haveBag();
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backend.archiveProduct(retinol.id);
   await pressWhenIdle(page.user, 'Pay ₦39,100 by card');
   const said = await news();
-  expect(said.getByText('Your order has 1 of Cloud Cleanser now, not 2: more is not left.')).toBeVisible();
-  expect(said.getByText('First Retinol cannot be had any more, so it is left out.')).toBeVisible();
-  await pressWhenIdle(page.user, 'Go on with this');
+  expect(said.getByText('Only 1 left of Cloud Cleanser: your order now has 1 instead of 2.')).toBeVisible();
+  expect(
+    said.getByText('First Retinol is no longer available, so we’ve removed it from your order.'),
+  ).toBeVisible();
+  await pressWhenIdle(page.user, 'Accept changes');
   await noNews();
   await pressWhenIdle(page.user, 'Pay ₦12,300 by card');
   await waitFor(async () => expect(await backend.readOrders()).toHaveLength(1));
   expect((await backend.readCart(id)).map(({ name }) => name)).toEqual(['First Retinol']);
 });
 
-it('a shopper reads what came into the bag on another device, and what left it', async () => {
+it('shopper sees what another device added to and removed from the bag', async () => {
   const id = await haveBag([[cleanser, 2]]);
   const page = await openReview();
   await backend.emptyCart(id);
   await backend.putInCart(id, retinol, 1);
   await pressWhenIdle(page.user, 'Pay ₦22,100 by card');
   const said = await news();
-  expect(said.getByText('First Retinol has come into your bag: 1 of it.')).toBeVisible();
-  expect(said.getByText('Cloud Cleanser is no longer in your bag.')).toBeVisible();
+  expect(said.getByText('First Retinol was added to your bag (1).')).toBeVisible();
+  expect(said.getByText('Cloud Cleanser was removed from your bag.')).toBeVisible();
   expect(await backend.readOrders()).toEqual([]);
 });
 
-it('a shopper who changes the bag there is told nothing that they did themselves', async () => {
+it('shopper’s own bag changes are not reported back', async () => {
   const id = await haveBag([[cleanser, 2]]);
   const page = await openReview();
   page.show(<CartScreen />);
@@ -91,20 +95,20 @@ it('a shopper who changes the bag there is told nothing that they did themselves
   await noNews();
 });
 
-it('a shopper whose code no longer holds orders without it', async () => {
+it('shopper with an expired coupon orders without it', async () => {
   await backend.confirmPhone(await haveBag(), homeAddress.phone);
   await backend.useCoupon('HELLO10', homeAddress.phone);
   const { user } = await openReview({ couponCode: 'HELLO10' });
   expect(
-    (await news()).getByText(/have already used this code.* The order goes on without it\./),
+    (await news()).getByText(/have already used this code.* Your order will continue without it\./),
   ).toBeVisible();
-  await pressWhenIdle(user, 'Go on with this');
+  await pressWhenIdle(user, 'Accept changes');
   await noNews();
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
   await waitFor(async () => expect(await backend.readOrders()).toHaveLength(2));
 });
 
-it('a shopper whose total moved reads from what to what', async () => {
+it('shopper sees the old and the new total', async () => {
   await haveBag();
   const { user } = await openReview();
   const changes = [{ kind: 'total', variantId: null, name: '', from: 3_910_000, to: 4_010_000 }];
@@ -114,10 +118,10 @@ it('a shopper whose total moved reads from what to what', async () => {
     ),
   );
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
-  expect((await news()).getByText('The total is ₦40,100 now, not ₦39,100.')).toBeVisible();
+  expect((await news()).getByText('Your total is now ₦40,100 (was ₦39,100).')).toBeVisible();
 });
 
-it('a shopper is not led astray by changes in a form that nobody knows', async () => {
+it('changes in an unknown format are ignored', async () => {
   await haveBag();
   const { user } = await openReview();
   server.use(
@@ -130,11 +134,11 @@ it('a shopper is not led astray by changes in a form that nobody knows', async (
   await noNews();
 });
 
-it('a shopper all of whose bag is gone is led back to it', async () => {
+it('shopper with no available items is sent back to the bag', async () => {
   await haveBag([[cleanser, 2]]);
   haveSaid();
   await backend.archiveProduct(cleanser.id);
   openCheckout('/checkout?step=review');
-  expect(await heading('Nothing in your bag can be had now')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Look into the bag' })).toHaveAttribute('href', '/bag');
+  expect(await heading('The items in your bag are no longer available')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View your bag' })).toHaveAttribute('href', '/bag');
 });

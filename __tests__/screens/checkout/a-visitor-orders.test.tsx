@@ -25,12 +25,12 @@ beforeEach(() => jest.mocked(redirectExternal).mockClear());
 const placed = () => backend.readOrders();
 const stored = () => window.sessionStorage.getItem('didan.checkout');
 
-it('a visitor pays two stores by card, without an account', async () => {
+it('guest pays two stores by card without an account', async () => {
   const id = await haveBag();
   const { user, router } = openCheckout();
   await goToReview(user);
-  const sums = within(screen.getByRole('region', { name: 'Your order' }));
-  expect(sums.getByText('Goods, 3 items')).toBeVisible();
+  const sums = within(screen.getByRole('region', { name: 'Order summary' }));
+  expect(sums.getByText('Items (3)')).toBeVisible();
   expect(sums.getByText('₦34,100')).toBeVisible();
   expect(sums.getByText('₦5,000')).toBeVisible();
   expect(sums.getByText('₦39,100')).toBeVisible();
@@ -56,7 +56,7 @@ it('a visitor pays two stores by card, without an account', async () => {
   expect(stored()).not.toContain('bisi@mail.example');
 });
 
-it('a visitor who comes Back after ordering finds the way to the order, and no form', async () => {
+it('guest who goes Back after ordering sees a link to the order and no form', async () => {
   await haveBag();
   const page = openCheckout();
   await goToReview(page.user, /^Bank transfer/);
@@ -66,14 +66,14 @@ it('a visitor who comes Back after ordering finds the way to the order, and no f
   expect(redirectExternal).not.toHaveBeenCalled();
 
   reload(page, '/checkout?step=payment');
-  expect(await heading('You have ordered')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your order' })).toHaveAttribute(
+  expect(await heading('Order placed')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute(
     'href',
     `/orders/${kept?.order.id}#${kept?.token}`,
   );
 });
 
-it('a visitor pays on delivery once the phone is proven to ring', async () => {
+it('guest chooses pay on delivery after confirming the phone', async () => {
   await haveBag();
   const { user, router } = openCheckout();
   await goToPayment(user);
@@ -93,7 +93,7 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
 
   await waitFor(async () => expect(await radio(/^Pay on delivery/)).toBeEnabled());
   expect(await radio(/^Pay on delivery/)).toBeChecked();
-  await pressWhenIdle(user, 'Go on to review');
+  await pressWhenIdle(user, 'Continue to review');
   await pressWhenIdle(user, 'Place order');
   await waitFor(async () => expect(await placed()).toHaveLength(1));
   expect((await placed())[0]?.order.paymentMethod).toBe('pod');
@@ -101,7 +101,7 @@ it('a visitor pays on delivery once the phone is proven to ring', async () => {
   expect(redirectExternal).not.toHaveBeenCalled();
 });
 
-it('a visitor whose payment page does not open has ordered all the same, and reads why', async () => {
+it('guest whose card page fails to open still has an order and sees the error', async () => {
   await haveBag();
   server.use(
     http.post('*/api/checkout/paystack/payment/', () =>

@@ -56,11 +56,11 @@ it('shopper cancels the one parcel that is not packed yet', async () => {
 
 it('shopper who cancels a pay-on-delivery parcel reads what is still due', async () => {
   const shop = await openAsMember({ method: 'pod', status: { ...partly, [stores.eko.id]: 'placed' } });
-  expect(screen.getByText('You pay ₦39,100 on delivery')).toBeVisible();
+  expect(screen.getByText('Pay ₦39,100 on delivery')).toBeVisible();
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
   expect(await screen.findByText("Cancelled. There's nothing to pay.")).toBeVisible();
-  expect(await screen.findByText('You pay ₦17,000 on delivery')).toBeVisible();
+  expect(await screen.findByText('Pay ₦17,000 on delivery')).toBeVisible();
 });
 
 it('shopper who dismisses the confirmation keeps the parcel', async () => {

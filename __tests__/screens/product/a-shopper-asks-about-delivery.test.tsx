@@ -23,9 +23,7 @@ it('shopper without a state is asked to choose one, and no request is sent', asy
   const { all } = watchRequests();
   await openProduct(cleanser);
   expect(state()).toHaveDisplayValue('Choose a state');
-  expect(
-    screen.getByText('Choose your state to see what Eko Skin Room asks and how long it takes.'),
-  ).toBeVisible();
+  expect(screen.getByText('Choose your state for the delivery fee and time.')).toBeVisible();
   expect((await all()).filter(({ path }) => path.includes('shipping'))).toEqual([]);
 });
 
@@ -33,8 +31,8 @@ it('shopper reads the delivery fee and time for their state', async () => {
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Lagos');
   expect(await offers()).toEqual([
-    'Standard, 2 to 4 working days₦2,500',
-    'Express, the same or the next working day₦4,500',
+    'Standard: 2 to 4 working days₦2,500',
+    'Express: same or next working day₦4,500',
   ]);
 });
 
@@ -44,7 +42,7 @@ it('shopper reads the store name while delivery options load', async () => {
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Lagos');
   await arrived;
-  expect(screen.getByText('Asking Eko Skin Room…')).toBeVisible();
+  expect(screen.getByText('Checking delivery with Eko Skin Room…')).toBeVisible();
   release();
   expect(await offers()).toHaveLength(2);
 });
@@ -52,10 +50,10 @@ it('shopper reads the store name while delivery options load', async () => {
 it('shopper in an undelivered state is told so and can choose another', async () => {
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Abia');
-  expect(await screen.findByText('Eko Skin Room does not deliver to Abia yet.')).toBeVisible();
+  expect(await screen.findByText('Eko Skin Room doesn’t deliver to Abia yet.')).toBeVisible();
   await user.selectOptions(state(), 'Oyo');
   expect(await offers()).toHaveLength(2);
-  expect(screen.queryByText(/does not deliver/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/doesn’t deliver/)).not.toBeInTheDocument();
 });
 
 it('chosen state stays for other products and after a reload', async () => {
@@ -82,7 +80,7 @@ it('shopper whose delivery options fail to load can retry', async () => {
   server.use(http.get('*/api/shipping', () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   const { user } = await openProduct(cleanser);
   await user.selectOptions(state(), 'Lagos');
-  const message = await screen.findByText(/^What delivery costs could not be loaded/, {}, { timeout: 5000 });
+  const message = await screen.findByText(/^We couldn’t load the delivery fee/, {}, { timeout: 5000 });
   expect(message.closest('[aria-live=polite]')).toBeInTheDocument();
   server.resetHandlers();
   await press(user, 'Try again');

@@ -32,9 +32,9 @@ async function havePage(method: 'card' | 'transfer') {
 const openPage = (code: string) => renderShop(<TestPaymentScreen />, { at: `/test-payment?code=${code}` });
 const form = () => screen.findByRole('button', { name: /^(Pay|Send)/ });
 
-it('a person sees that it is a test, for how much and for whom', async () => {
+it('tester sees a test notice, the amount and the payer', async () => {
   openPage((await havePage('card')).code);
-  expect(screen.getByText(/This is a test. No money is moved/)).toBeVisible();
+  expect(screen.getByText(/This is a test. No money moves/)).toBeVisible();
   expect(await screen.findByText('bisi@mail.example')).toBeVisible();
   expect(screen.getByText('₦39,100')).toBeVisible();
 });
@@ -59,19 +59,19 @@ it.each([
 );
 
 describe('a transfer', () => {
-  it('of the exact amount is sent, and leads back', async () => {
+  it('of the exact amount succeeds and returns to the shop', async () => {
     const { payment, code } = await havePage('transfer');
     const { user, router } = openPage(code);
     await form();
     await press(user, 'Send the transfer');
-    expect(await screen.findByText('This test payment is done.')).toBeVisible();
-    await waitFor(() => expect(screen.getByText('This test payment is done.')).toHaveFocus());
+    expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('This test payment succeeded.')).toHaveFocus());
     await waitFor(async () => expect(await payment()).toMatchObject({ status: 'paid' }));
     await press(user, 'Back to the shop');
     expect(router.moves.at(-1)?.method).toBe('back');
   });
 
-  it('of another amount is tried', async () => {
+  it('of a different amount can be sent', async () => {
     const { payment, code } = await havePage('transfer');
     const { user } = openPage(code);
     await form();
@@ -80,44 +80,44 @@ describe('a transfer', () => {
     await waitFor(async () =>
       expect(await payment()).toMatchObject({ status: 'mismatch', receivedKobo: 1_000_050 }),
     );
-    expect(await screen.findByText('This test payment is done.')).toBeVisible();
+    expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
   });
 
-  it.each(['', '0', 'ten', '1.234', '-5'])('of "%s" is none', async (typed) => {
+  it.each(['', '0', 'ten', '1.234', '-5'])('of "%s" is rejected as an amount', async (typed) => {
     const { payment, code } = await havePage('transfer');
     const { user } = openPage(code);
     await form();
     await fill(user, { 'Amount to send, in naira': typed });
     await press(user, 'Send the transfer');
-    expect(await screen.findByText(/Type an amount in naira/)).toBeVisible();
+    expect(await screen.findByText(/Enter an amount in naira/)).toBeVisible();
     expect(await payment()).toMatchObject({ status: 'pending' });
   });
 });
 
-it('a person at an address of nothing is led back to the shop', async () => {
+it('tester with an unknown code sees a link to the shop', async () => {
   openPage('nothing');
-  expect(await screen.findByRole('heading', { name: 'There is no test payment here' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Test payment not found' })).toBeVisible();
 });
 
-it('a person who comes back later reads that it is decided', async () => {
+it('tester who returns sees the outcome', async () => {
   const { code, reference } = await havePage('card');
   await backend.settlePayment(reference, 'failed');
   openPage(code);
-  expect(await screen.findByText('This test payment has failed.')).toBeVisible();
+  expect(await screen.findByText('This test payment failed.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Let it fail' })).not.toBeInTheDocument();
 });
 
-it('a person whose page was decided in another tab reads so', async () => {
+it('tester sees an outcome decided in another tab', async () => {
   const { code, reference } = await havePage('card');
   const { user } = openPage(code);
   await form();
   await backend.settlePayment(reference, 'success');
   await press(user, 'Let it fail');
   expect(await screen.findByText('This payment is over.')).toBeVisible();
-  expect(await screen.findByText('This test payment is done.')).toBeVisible();
+  expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
 });
 
-it('a person without a connection tries again', async () => {
+it('offline tester can try again', async () => {
   const { code } = await havePage('card');
   server.use(
     http.get('*/api/test-payments/page/:code', () => HttpResponse.json({}, { status: 400 }), { once: true }),
@@ -127,7 +127,7 @@ it('a person without a connection tries again', async () => {
   expect(await form()).toBeVisible();
 });
 
-it('a person lets the bank refuse refunds after the payment, and reads that it will', async () => {
+it('tester makes later refunds fail and sees the confirmation', async () => {
   const { code } = await havePage('transfer');
   const sent: unknown[] = [];
   server.use(
@@ -139,7 +139,7 @@ it('a person lets the bank refuse refunds after the payment, and reads that it w
   const { user } = openPage(code);
   await form();
   await press(user, 'Send the transfer');
-  await screen.findByText('This test payment is done.');
+  await screen.findByText('This test payment succeeded.');
   await press(user, 'Let the bank refuse refunds');
   expect(await screen.findByText('The bank will refuse refunds of this payment.')).toBeVisible();
   expect(sent).toEqual([{ event: 'refunds-fail' }]);

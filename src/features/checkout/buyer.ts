@@ -1,8 +1,8 @@
 import { type User } from '@/contracts/accounts';
 
-/** Who buys, and out of which bag: somebody signed in, or whoever has the bag of that public id. */
+/** A signed-in user, or a guest identified by the public id of their cart. */
 export type Buyer = { user: User; publicCartId?: undefined } | { user?: undefined; publicCartId: string };
 
-/** Whose draft it is where nobody is signed in. */
+/** Owner of a guest's draft. */
 export const GUEST = 'visitor';
-export const buyerKey = ({ user }: Buyer): string => user?.id ?? GUEST;
+export const getBuyerKey = ({ user }: Buyer): string => user?.id ?? GUEST;

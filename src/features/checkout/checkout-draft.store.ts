@@ -13,80 +13,81 @@ import { GUEST } from './buyer';
 
 export type ShippingMethod = (typeof shippingMethods)[number];
 
-/** A line as the shopper has seen it and agreed to it; `wanted` is how many the bag asked for then. */
+/** A line that the shopper has seen and accepted, and the quantity in the cart at that time. */
 export type SeenLine = {
   variantId: string;
   name: string;
-  wanted: number;
+  requestedQuantity: number;
   quantity: number;
   priceKobo: number;
 };
 
-/** An order that was sent, under its Idempotency-Key. It is kept until the shop has answered it: its reply may have been lost. */
+/** An order that was sent under its Idempotency-Key; kept until the server has replied. */
 export type OrderAttempt = {
   key: string;
   owner: string;
   payload: PlaceOrderPayload | GuestPlaceOrderPayload;
 };
 
-/** All that the shopper has said on the way to an order. */
+/** Everything the shopper has entered during checkout. */
 export type CheckoutDraft = {
-  /** Whose bag it is for; null until something is said. */
+  /** A user id or GUEST; null before the first visit. */
   owner: string | null;
-  typed: AddressFormValues;
-  /** The chosen one of the address book, or `new` for what is typed. */
-  savedId: string | null;
-  keepsAddress: boolean;
-  /** Null while it is being typed. */
+  addressInput: AddressFormValues;
+  /** Id from the address book, or `new` for the address in the form. */
+  savedAddressId: string | null;
+  shouldSaveAddress: boolean;
+  /** Null until the address step is completed. */
   address: Address | null;
   email: string;
   shipping: Record<string, ShippingMethod>;
-  /** The state for which the ways of sending were looked at. */
-  shippingTo: string;
+  /** State for which the shopper completed the delivery step. */
+  shippingState: string;
   paymentMethod: PaymentMethod | null;
   couponCode: string;
-  seen: SeenLine[];
+  seenLines: SeenLine[];
   attempts: OrderAttempt[];
 };
 
-/** What was ordered last in this tab. `isLeading`: the shopper is on the way to the order or its payment. */
-type LastOrder = { id: string; isLeading: boolean };
+/** The last order placed in this tab. `isRedirecting` until its page or its payment opens. */
+type LastOrder = { id: string; isRedirecting: boolean };
 type Checkout = { draft: CheckoutDraft; ordered: LastOrder | null };
 
 const emptyDraft: CheckoutDraft = {
   owner: null,
-  typed: emptyAddressForm,
-  savedId: null,
-  keepsAddress: true,
+  addressInput: emptyAddressForm,
+  savedAddressId: null,
+  shouldSaveAddress: true,
   address: null,
   email: '',
   shipping: {},
-  shippingTo: '',
+  shippingState: '',
   paymentMethod: null,
   couponCode: '',
-  seen: [],
+  seenLines: [],
   attempts: [],
 };
 const emptyCheckout: Checkout = { draft: emptyDraft, ordered: null };
 
-/** Kept for the tab: a reload, a sign-in or a failure costs nobody a word. */
+/** Persisted for the tab, so a reload, a sign-in or an error loses no input. */
 const useStore = create<Checkout>()(
   persist(() => emptyCheckout, {
     name: 'didan.checkout',
     storage: createJSONStorage(() => safeSessionStorage),
-    partialize: ({ draft, ordered }) => ({ draft, ordered: ordered && { ...ordered, isLeading: false } }),
-    merge: (kept, initial) => (isCheckout(kept) ? kept : initial),
+    partialize: ({ draft, ordered }) => ({ draft, ordered: ordered && { ...ordered, isRedirecting: false } }),
+    merge: (stored, initial) => (isCheckout(stored) ? stored : initial),
   }),
 );
 
-/** By its form at the first level, since the shop wrote it; what an older build wrote is dropped. */
-function isCheckout(kept: unknown): kept is Checkout {
-  if (typeof kept !== 'object' || kept === null || !('draft' in kept) || !('ordered' in kept)) return false;
-  const { draft } = kept;
+/** Checks the top-level fields only; state from an older build fails and is dropped. */
+function isCheckout(stored: unknown): stored is Checkout {
+  if (typeof stored !== 'object' || stored === null) return false;
+  if (!('draft' in stored) || !('ordered' in stored)) return false;
+  const { draft } = stored;
   if (typeof draft !== 'object' || draft === null) return false;
-  const found = new Map<string, unknown>(Object.entries(draft));
+  const fields = new Map<string, unknown>(Object.entries(draft));
   return Object.entries(emptyDraft).every(([name, value]) =>
-    value === null ? found.has(name) : typeof found.get(name) === typeof value,
+    value === null ? fields.has(name) : typeof fields.get(name) === typeof value,
   );
 }
 
@@ -98,59 +99,66 @@ const updateDraft = (changes: Partial<CheckoutDraft>): void => {
   useStore.setState(({ draft }) => ({ draft: { ...draft, ...changes } }));
 };
 
-/** Somebody is at the checkout. A visitor who has signed in is the same person; anybody else begins anew. */
+/** Sets the draft's owner. A guest who signs in keeps the draft; a different user starts a new one. */
 export function checkoutBuyerSet(owner: string): void {
   const { draft } = useStore.getState();
   if (draft.owner === owner) return;
-  const isSame = draft.owner === null || draft.owner === GUEST;
-  useStore.setState({ draft: { ...(isSame ? draft : emptyDraft), owner } });
+  const canKeepDraft = draft.owner === null || draft.owner === GUEST;
+  useStore.setState({ draft: { ...(canKeepDraft ? draft : emptyDraft), owner } });
 }
 
-/** What is typed anew has to be looked at anew before anything is sent to it. */
+/** Stores form input. A change reopens the address step. */
 export function addressInputChanged(values: Partial<AddressFormValues>): void {
   const { draft } = useStore.getState();
-  const typed = { ...draft.typed, ...values };
-  if (JSON.stringify(typed) !== JSON.stringify(draft.typed)) updateDraft({ typed, address: null });
+  const typed = { ...draft.addressInput, ...values };
+  if (JSON.stringify(typed) !== JSON.stringify(draft.addressInput))
+    updateDraft({ addressInput: typed, address: null });
 }
-export const savedAddressChosen = (savedId: string): void => updateDraft({ savedId, address: null });
-/** What was typed is in the address book now: it is chosen there, and not saved a second time. */
-export const addressSaved = (savedId: string): void => updateDraft({ savedId, typed: emptyAddressForm });
-export const saveAddressToggled = (keepsAddress: boolean): void => updateDraft({ keepsAddress });
+export const savedAddressChosen = (savedId: string): void =>
+  updateDraft({ savedAddressId: savedId, address: null });
+/** Selects the address that was just saved and clears the form, so it is not saved twice. */
+export const addressSaved = (savedId: string): void =>
+  updateDraft({ savedAddressId: savedId, addressInput: emptyAddressForm });
+export const saveAddressToggled = (keepsAddress: boolean): void =>
+  updateDraft({ shouldSaveAddress: keepsAddress });
 
 export const addressStepCompleted = (address: Address, email: string): void =>
   updateDraft({
     address,
     email,
-    ...(address.state === getCheckoutDraft().shippingTo ? {} : { shippingTo: '' }),
+    ...(address.state === getCheckoutDraft().shippingState ? {} : { shippingState: '' }),
   });
 
 export const shippingChosen = (storeId: string, method: ShippingMethod): void =>
   updateDraft({ shipping: { ...getCheckoutDraft().shipping, [storeId]: method } });
 export const deliveryStepCompleted = (shipping: CheckoutDraft['shipping'], shippingTo: string): void =>
-  updateDraft({ shipping, shippingTo });
+  updateDraft({ shipping, shippingState: shippingTo });
 export const paymentMethodChosen = (paymentMethod: PaymentMethod): void => updateDraft({ paymentMethod });
 export const couponApplied = (couponCode: string): void => updateDraft({ couponCode });
-export const checkoutLinesSeen = (seen: SeenLine[]): void => updateDraft({ seen });
+export const checkoutLinesSeen = (seen: SeenLine[]): void => updateDraft({ seenLines: seen });
 
 export const orderAttemptMade = (attempt: OrderAttempt): void =>
   updateDraft({
     attempts: [...getCheckoutDraft().attempts.filter(({ key }) => key !== attempt.key), attempt],
   });
-/** The shop has said no to it: nothing was ordered by it. */
-export const orderAttemptRejected = (refused: string): void =>
-  updateDraft({ attempts: getCheckoutDraft().attempts.filter(({ key }) => key !== refused) });
+/** Drops an attempt that the server rejected: it placed no order. */
+export const orderAttemptRejected = (rejectedKey: string): void =>
+  updateDraft({ attempts: getCheckoutDraft().attempts.filter(({ key }) => key !== rejectedKey) });
 
 export const orderPlaced = (id: string): void => {
-  useStore.setState({ draft: emptyDraft, ordered: { id, isLeading: true } });
+  useStore.setState({ draft: emptyDraft, ordered: { id, isRedirecting: true } });
 };
 export const orderShown = (): void => {
-  useStore.setState(({ ordered }) => ({ ordered: ordered && { ...ordered, isLeading: false } }));
+  useStore.setState(({ ordered }) => ({ ordered: ordered && { ...ordered, isRedirecting: false } }));
 };
 
-/** Whoever signs in has typed this as a visitor; a session that died is resumed by the same person, or the draft is not theirs. */
+/**
+ * Clears the draft on sign-out. It survives a sign-in, which a guest makes during checkout, and an expired
+ * session, which the same user may resume; checkoutBuyerSet drops it for anyone else.
+ */
 onSessionEnd((why) => {
-  const isVisitors = useStore.getState().draft.owner === GUEST;
-  if (why === 'signed-out' || (why === 'elsewhere' && !isVisitors)) useStore.setState(emptyCheckout);
-  // The tab's storage is emptied with the session that ends: what stays is written down again.
+  const isGuestDraft = useStore.getState().draft.owner === GUEST;
+  if (why === 'signed-out' || (why === 'elsewhere' && !isGuestDraft)) useStore.setState(emptyCheckout);
+  // The end of a session empties the tab's storage: write the state again.
   else queueMicrotask(() => useStore.setState({}));
 });

@@ -8,7 +8,7 @@ import { addressSaved } from './checkout-draft.store';
 import { addressesOptions, checkoutKeys } from './queries';
 import { confirmPhone, lookUpCoupon, requestPhoneCode, saveAddress } from './requests';
 
-/** Into the address book, for the next time. */
+/** Saves an address and updates the cached address book. */
 export function useSaveAddress(userId: string | undefined) {
   const client = useQueryClient();
   return useMutation({
@@ -28,7 +28,7 @@ export function useRequestPhoneCode(buyer: Buyer) {
   return useMutation({ mutationFn: (phone: string) => requestPhoneCode(buyer, phone) });
 }
 
-/** A phone that is proven to ring opens pay on delivery: what the order may be paid by is asked for anew. */
+/** Confirms a phone. The summaries are refetched, because this can enable pay on delivery. */
 export function useConfirmPhone(buyer: Buyer) {
   const client = useQueryClient();
   return useMutation({

@@ -14,14 +14,12 @@ export const checkoutKeys = {
   payment: (reference: string) => ['checkout', 'payment', reference] as const,
 };
 
-/**
- * What the bag costs. While the next one to the same state is under way the last one stays, so that nothing jumps.
- */
+/** Prices, parcels and changes of the cart. Keeps the last summary for the same state while refetching. */
 export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | null) =>
   queryOptions({
     queryKey: checkoutKeys.summary(payload),
     queryFn: ({ signal }) => {
-      if (!payload) throw new Error('Nothing to ask for.');
+      if (!payload) throw new Error('The summary query needs a payload.');
       return fetchSummary(payload, signal);
     },
     enabled: payload !== null,

@@ -20,7 +20,7 @@ import { getHttpClient } from '@/lib/http/http-client';
 import { type Buyer } from './buyer';
 import { type OrderAttempt } from './checkout-draft.store';
 
-/** What the bag costs as things stand. A guest's is the one whose id is in the payload. */
+/** Fetches the summary of the user's cart, or of the guest cart named in the payload. */
 export async function fetchSummary(
   payload: SummaryPayload | GuestSummaryPayload,
   signal?: AbortSignal,
@@ -37,7 +37,7 @@ export async function fetchSummary(
   return data;
 }
 
-/** Places an order, or finds the one that was placed under this key. A guest's comes with its token. */
+/** Places an order, or returns the one already placed under this key. Guests also get a tracking token. */
 export async function sendOrder({ key, payload }: OrderAttempt): Promise<OrderReply | GuestOrderReply> {
   const isGuest = 'publicCartId' in payload;
   const { data } = await (
@@ -54,7 +54,7 @@ export async function sendOrder({ key, payload }: OrderAttempt): Promise<OrderRe
   return data;
 }
 
-/** What a code takes off. A member is also told whether they have used it. */
+/** Looks up a coupon. For a signed-in user the server also checks whether they have used it. */
 export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Promise<Coupon> {
   const client = await getHttpClient();
   const { data } = await client.post<Coupon>(buyingPaths.coupon, payload, { bearer: user && true });
@@ -75,7 +75,7 @@ export async function saveAddress(payload: SavedAddressPayload): Promise<Address
   return data;
 }
 
-/** Sends a code to a phone, which opens pay on delivery to this buyer. */
+/** Sends a code by SMS; confirming it can enable pay on delivery. */
 export async function requestPhoneCode({ publicCartId }: Buyer, phone: string): Promise<MessageReply> {
   const client = await getHttpClient();
   const { data } = publicCartId
@@ -96,7 +96,7 @@ export async function confirmPhone(
   return data;
 }
 
-/** The order's open payment, or a new one. A guest shows the order's token, a member's bearer is enough. */
+/** Returns the order's open payment or creates one. Guests authorise with the order's token. */
 export async function openPayment(orderId: string, trackToken?: string): Promise<PaymentOpened> {
   const { data } = await (
     await getHttpClient()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 
 import { type OrderChange } from '@/contracts/orders';
 
-import { buyerKey, type Buyer } from './buyer';
+import { getBuyerKey, type Buyer } from './buyer';
 import {
   checkoutBuyerSet,
   getCheckoutDraft,
@@ -13,54 +13,54 @@ import {
 } from './checkout-draft.store';
 import { summaryOptions } from './queries';
 import { readOrderChanges, dedupeChanges } from './review/order-changes';
-import { listSeenLines, listShownLines, summaryPayload } from './review/order-payload';
+import { listSeenLines, listShownLines, buildSummaryPayload } from './review/order-payload';
 import { findUnconfirmedAttempt } from './review/place-order';
 
 type CartLineInput = Parameters<typeof listSeenLines>[0][number];
 
-/** What the shopper has said so far, what it costs now, and what of it they have not yet seen to be different. */
+/** Combines the draft, the current summary and the changes that the shopper has not accepted yet. */
 export function useCheckout(buyer: Buyer, bag: CartLineInput[]) {
-  const owner = buyerKey(buyer);
+  const owner = getBuyerKey(buyer);
   const draft = useCheckoutDraft();
   const isOwn = draft.owner === owner;
-  const summary = useQuery(summaryOptions(isOwn ? summaryPayload(draft, buyer) : null));
-  /** What an order was refused for; the summary says most of it again. */
-  const [refusedFor, setRefusedFor] = useState<OrderChange[]>([]);
+  const summary = useQuery(summaryOptions(isOwn ? buildSummaryPayload(draft, buyer) : null));
+  /** Changes reported with a rejected order; the next summary repeats most of them. */
+  const [rejectionChanges, setRejectionChanges] = useState<OrderChange[]>([]);
 
-  // The bag as the shopper comes from it. What changes in it from now on is said.
-  const [arrivedWith] = useState(bag);
+  // The cart as the checkout opened: later changes to it are reported to the shopper.
+  const [initialItems] = useState(bag);
   useEffect(() => {
     checkoutBuyerSet(owner);
-    checkoutLinesSeen(listSeenLines(arrivedWith, getCheckoutDraft().seen));
-  }, [owner, arrivedWith]);
+    checkoutLinesSeen(listSeenLines(initialItems, getCheckoutDraft().seenLines));
+  }, [owner, initialItems]);
 
   const { data } = summary;
-  const changes = dedupeChanges([...refusedFor, ...(data?.changes ?? [])]);
+  const changes = dedupeChanges([...rejectionChanges, ...(data?.changes ?? [])]);
   const lines = data?.parcels.flatMap(({ items }) => items);
 
   return {
     draft,
     isReady: isOwn,
     summary,
-    /** Sums that are on the page may be old ones as long as this holds. */
+    /** The amounts on the page may be out of date. */
     busy: summary.isFetching,
     changes,
-    /** An order that may have been placed without this page's having heard of it. */
-    lost: lines && !summary.isFetching ? findUnconfirmedAttempt(draft.attempts, lines) : undefined,
-    /** An old sum helps nobody: each step begins with what it costs now. */
-    askAnew: () => {
+    /** An attempt whose reply was lost: the order may have been placed. */
+    unconfirmed: lines && !summary.isFetching ? findUnconfirmedAttempt(draft.attempts, lines) : undefined,
+    /** Called at each step, so it starts with current prices. */
+    refreshSummary: () => {
       if (draft.address) void summary.refetch({ cancelRefetch: false });
     },
-    accept: () => {
+    acceptChanges: () => {
       if (!data) return;
-      checkoutLinesSeen(listShownLines(data, draft.seen));
+      checkoutLinesSeen(listShownLines(data, draft.seenLines));
       if (changes.some(({ kind }) => kind === 'coupon')) couponApplied('');
-      setRefusedFor([]);
+      setRejectionChanges([]);
     },
-    /** The shop has refused an order: what it says has changed is shown, and it is asked anew what the bag costs. */
-    refused: (error: unknown) => {
-      // Where that does not come, the summary says nearly all of it.
-      readOrderChanges(error).then(setRefusedFor, () => setRefusedFor([]));
+    /** Shows the changes that an order was rejected for, and refetches the summary. */
+    handleRejection: (error: unknown) => {
+      // If reading them fails, the summary still reports nearly all of them.
+      readOrderChanges(error).then(setRejectionChanges, () => setRejectionChanges([]));
       void summary.refetch();
     },
   };

@@ -11,7 +11,7 @@ const isState = (value: string | null): value is (typeof nigerianStates)[number]
 
 const useStore = create<{ state: string }>(() => ({ state: '' }));
 
-/** Where the shopper wants parcels sent; empty until it was chosen or remembered. */
+/** The shopper's delivery state; empty until it is chosen or read from storage. */
 export const useDeliveryState = (): string => useStore(({ state }) => state);
 
 export function deliveryStateHydrated(): void {
@@ -24,7 +24,7 @@ export function deliveryStateChosen(state: string): void {
   useStore.setState({ state });
 }
 
-/** The tab where somebody left sees to the storage, the others read it again. */
+/** The tab that signs out clears the storage; the other tabs read it again. */
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
   if (why === 'elsewhere') return deliveryStateHydrated();

@@ -6,7 +6,7 @@ export const deliveryKeys = {
   options: (state: string, storeIds: string[]) => ['delivery', state, ...storeIds] as const,
 };
 
-/** Fetched once a state is chosen. */
+/** Delivery options of stores; disabled until a state is chosen. */
 export const shippingOptions = (state: string, storeIds: string[]) =>
   queryOptions({
     queryKey: deliveryKeys.options(state, storeIds),

@@ -2,7 +2,7 @@ import { apiPaths } from '@/config/paths';
 import { type ShippingOptions } from '@/contracts/shipping';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** What these stores ask to send a parcel to a state of Nigeria. */
+/** Fetches what these stores charge for delivery to a Nigerian state. */
 export async function fetchShipping(
   state: string,
   storeIds: string[],

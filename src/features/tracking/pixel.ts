@@ -1,42 +1,42 @@
 import { clientEnv } from '@/config/env.client';
 
-/** Meta's documented image endpoint: no script of theirs runs on our pages. */
+/** Meta's documented image endpoint, used so that no Meta script runs on our pages. */
 const ENDPOINT = 'https://www.facebook.com/tr/';
-/** What was told before consent is kept for it, within reason. */
-const MAX_HELD_BACK = 50;
+/** Page views to hold while waiting for consent. */
+const MAX_QUEUED = 50;
 
 type PageView = { event: 'PageView'; path: string };
 
-/** The pixel's own queue: everything it was told and has not sent. It sends nothing before its consent is granted. */
+/** Page views not sent yet. Nothing is sent before consent is granted. */
 const queue: PageView[] = [];
-let granted = false;
+let isConsentGranted = false;
 
-const ofAPerson = /^\/(auth|account|checkout|orders|reports|test-payment)(\/|$)/;
+const personalPages = /^\/(auth|account|checkout|orders|reports|test-payment)(\/|$)/;
 
 /**
- * Tells the pixel of a page view (spec §2). It gets a pathname, never a query; of the pages of an account, a checkout or an order it
- * learns only that a page was viewed (docs/decisions/0008).
+ * Reports a page view (spec §2). Sends the pathname, never the query; pages of an account, a checkout or an
+ * order are reported as `/` (docs/decisions/0008).
  */
 export function trackPageView(address: string): void {
   const [pathname = '/'] = address.split(/[?#]/);
-  queue.push({ event: 'PageView', path: ofAPerson.test(pathname) ? '/' : pathname });
-  if (queue.length > MAX_HELD_BACK) queue.shift();
-  flush();
+  queue.push({ event: 'PageView', path: personalPages.test(pathname) ? '/' : pathname });
+  if (queue.length > MAX_QUEUED) queue.shift();
+  flushQueue();
 }
 
-/** The pixel's consent call. Revoking drops what was held back. */
+/** Grants or revokes consent. Revoking drops the queued page views. */
 export function setPixelConsent(consent: 'grant' | 'revoke'): void {
-  granted = consent === 'grant';
-  if (!granted) queue.length = 0;
-  flush();
+  isConsentGranted = consent === 'grant';
+  if (!isConsentGranted) queue.length = 0;
+  flushQueue();
 }
 
-function flush(): void {
-  if (!granted || !clientEnv.metaPixelId) return;
-  for (const view of queue.splice(0)) send(view);
+function flushQueue(): void {
+  if (!isConsentGranted || !clientEnv.metaPixelId) return;
+  for (const view of queue.splice(0)) sendPageView(view);
 }
 
-function send({ event, path }: PageView): void {
+function sendPageView({ event, path }: PageView): void {
   const query = new URLSearchParams({
     id: clientEnv.metaPixelId,
     ev: event,
@@ -48,5 +48,5 @@ function send({ event, path }: PageView): void {
   image.src = `${ENDPOINT}?${query.toString()}`;
 }
 
-/** What waits to be sent, for tests. */
-export const listHeldPageViews = (): readonly PageView[] => queue;
+/** Page views not sent yet, for tests. */
+export const listQueuedPageViews = (): readonly PageView[] => queue;

@@ -7,7 +7,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { GUEST } from '@/features/cart/cart-lines';
 import { sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { cartKeys } from '@/features/cart/queries';
-import { buyerKey, type Buyer } from '@/features/checkout/buyer';
+import { getBuyerKey, type Buyer } from '@/features/checkout/buyer';
 import { useCheckoutDraft, useLastOrder } from '@/features/checkout/checkout-draft.store';
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
@@ -17,13 +17,14 @@ import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { useSession } from '@/session/use-session';
 
+import { checkoutScreenMessages as messages } from './messages';
 import { useSyncedCart } from './use-synced-cart';
 
 export function CheckoutScreen() {
   const ordered = useLastOrder();
   return (
     <div className="mx-auto max-w-[1200px] px-5 py-6 md:px-10 md:py-10">
-      {ordered?.isLeading ? <AlreadyOrderedNote {...ordered} /> : <Checkout />}
+      {ordered?.isRedirecting ? <AlreadyOrderedNote {...ordered} /> : <Checkout />}
     </div>
   );
 }
@@ -37,25 +38,21 @@ function Checkout() {
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
   const [attempt] = attempts;
-  // Where an account's own bag is meant, the account has to be known.
-  const buyer = bag.owner === GUEST ? guestOf(bag.publicCartId) : memberOf(session);
+  // A user's cart needs the account that owns it.
+  const buyer = bag.owner === GUEST ? toGuest(bag.publicCartId) : toMember(session);
   const onOrdered = () => void client.invalidateQueries({ queryKey: cartKeys.of(bag.owner) });
 
   if (bag.status === 'failed') {
-    return <Failed onRetry={bag.retry}>{bag.error?.message ?? 'The shop cannot be reached.'}</Failed>;
+    return <Failed onRetry={bag.retry}>{bag.error?.message ?? messages.unreachable}</Failed>;
   }
   if (bag.status === 'unsent') {
-    return (
-      <Failed onRetry={bag.sendAgain}>
-        Changes of your bag wait for the connection. They have to reach the shop before you can order.
-      </Failed>
-    );
+    return <Failed onRetry={bag.sendAgain}>{messages.unsentChanges}</Failed>;
   }
   const isEmpty = bag.status === 'ready' && inBag.length === 0;
   if (isEmpty && ordered && !attempt) return <AlreadyOrderedNote {...ordered} />;
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">Checkout</h1>
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
       {bag.status === 'loading' && <CheckoutSkeleton />}
       {isEmpty && attempt && <UnconfirmedOrder attempt={attempt} onOrdered={onOrdered} />}
       {isEmpty && !attempt && <EmptyCheckout wasEmptied={false} />}
@@ -63,12 +60,12 @@ function Checkout() {
         !isEmpty &&
         (buyer ? (
           <CheckoutView
-            key={buyerKey(buyer)}
+            key={getBuyerKey(buyer)}
             buyer={buyer}
             bag={inBag}
             bagKobo={sumSubtotalKobo(inBag)}
             signIn={<SignIn />}
-            charged={(kobo) => <ChargedInNaira kobo={kobo} className="mt-3" />}
+            chargedNote={(kobo) => <ChargedInNaira kobo={kobo} className="mt-3" />}
             onOrdered={onOrdered}
           />
         ) : (
@@ -78,21 +75,21 @@ function Checkout() {
   );
 }
 
-const guestOf = (publicCartId: string | null): Buyer | undefined =>
+const toGuest = (publicCartId: string | null): Buyer | undefined =>
   publicCartId === null ? undefined : { publicCartId };
-const memberOf = ({ status, user }: ReturnType<typeof useSession>): Buyer | undefined =>
+const toMember = ({ status, user }: ReturnType<typeof useSession>): Buyer | undefined =>
   status === 'member' ? { user } : undefined;
 
 function SignIn() {
   return (
     <>
-      Have an account?{' '}
+      {messages.haveAccount}{' '}
       <AuthLink
         to="login"
         next={paths.checkout}
         className="inline-block py-2.5 font-semibold text-accent-text underline underline-offset-4"
       >
-        Sign in
+        {messages.signIn}
       </AuthLink>
     </>
   );
@@ -103,8 +100,8 @@ function Failed({ children, onRetry }: { children: string; onRetry: () => void }
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title="You cannot order just now"
-      action={<Button onClick={onRetry}>Try again</Button>}
+      title={messages.errorTitle}
+      action={<Button onClick={onRetry}>{messages.retry}</Button>}
     >
       {children}
     </EmptyState>

@@ -7,8 +7,8 @@ import { useCart, useCartOwner } from '@/features/cart/use-cart';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
 /**
- * The bag as the shop has it: what was changed without a connection, or before somebody signed in, is sent first. `unsent` where that
- * cannot be done now.
+ * Returns the server's cart after sending offline changes and merging a guest cart.
+ * `unsent` when that fails for now.
  */
 export function useSyncedCart() {
   const client = useQueryClient();
@@ -16,30 +16,31 @@ export function useSyncedCart() {
   const { owner, isConfirmed } = useCartOwner();
   const { publicCartId, changes } = useCartStore((state) => state);
   const [tries, setTries] = useState(0);
-  const [stuckAt, setStuckAt] = useState<number>();
+  const [failedTry, setFailedTry] = useState<number>();
 
-  const isOwns = changes.some((change) => change.owner === owner);
-  const isToMerge = owner !== GUEST && publicCartId !== null;
-  const sendsFor = bag.status === 'ready' && isConfirmed && (isOwns || isToMerge) ? owner : undefined;
+  const hasOwnChanges = changes.some((change) => change.owner === owner);
+  const needsMerge = owner !== GUEST && publicCartId !== null;
+  const syncOwner =
+    bag.status === 'ready' && isConfirmed && (hasOwnChanges || needsMerge) ? owner : undefined;
 
   useEffect(() => {
-    if (!sendsFor) return;
-    let isHere = true;
+    if (!syncOwner) return;
+    let isMounted = true;
     loadChunk(() => import('@/features/cart/sync/sync-cart'))
-      .then(({ syncCart: settle }) => settle(client, sendsFor))
-      // Said by the face that stays: what waits goes on waiting.
+      .then(({ syncCart }) => syncCart(client, syncOwner))
+      // The screen shows the failure; pending changes stay queued.
       .catch(() => undefined)
-      .finally(() => isHere && setStuckAt(tries));
+      .finally(() => isMounted && setFailedTry(tries));
     return () => {
-      isHere = false;
+      isMounted = false;
     };
-  }, [client, sendsFor, tries]);
+  }, [client, syncOwner, tries]);
 
   const isSure = bag.status !== 'ready' || isConfirmed;
   return {
     ...bag,
     publicCartId,
-    status: sendsFor ? (stuckAt === tries ? 'unsent' : 'loading') : isSure ? bag.status : 'loading',
+    status: syncOwner ? (failedTry === tries ? 'unsent' : 'loading') : isSure ? bag.status : 'loading',
     sendAgain: () => setTries(tries + 1),
   } as const;
 }

@@ -9,36 +9,38 @@ import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { TestPaymentForm } from '@/features/checkout/pay/test-payment-form';
-import { testPageOptions } from '@/features/checkout/pay/test-payment-queries';
+import { testPaymentOptions } from '@/features/checkout/pay/test-payment-queries';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-/** Plays the payment provider's page, or the shopper's bank, where no provider is set (docs/decisions/0021). */
+import { testPaymentScreenMessages as messages } from './messages';
+
+/** Simulates the provider's page or the shopper's bank when no provider is set (docs/decisions/0021). */
 export function TestPaymentScreen() {
   const router = useRouter();
   const { code } = router.query;
-  const page = useQuery(testPageOptions(typeof code === 'string' ? code : undefined));
+  const page = useQuery(testPaymentOptions(typeof code === 'string' ? code : undefined));
 
-  if (page.error instanceof ApiError && page.error.code === 'not-found') return <Unknown />;
+  if (page.error instanceof ApiError && page.error.code === 'not-found') return <NotFound />;
   if (page.isError && !page.data) {
     return (
       <EmptyState
         headingLevel="h1"
         picture="/brand/empty/error.svg"
-        title="The test payment could not be loaded"
-        action={<Button onClick={() => void page.refetch()}>Try again</Button>}
+        title={messages.errorTitle}
+        action={<Button onClick={() => void page.refetch()}>{messages.retry}</Button>}
       >
         {errorMessageOf(page.error)}
       </EmptyState>
     );
   }
   return (
-    <Frame title={page.data?.kind === 'transfer' ? 'Test bank' : 'Test payment'}>
+    <Frame title={page.data?.kind === 'transfer' ? messages.bankTitle : messages.paymentTitle}>
       {page.data && typeof code === 'string' ? (
         <TestPaymentForm code={code} page={page.data} onBack={() => router.back()} />
       ) : (
         <div role="status" className="mt-6 grid gap-3">
-          <span className="sr-only">Loading the test payment</span>
+          <span className="sr-only">{messages.loading}</span>
           {[1, 2, 3, 4].map((row) => (
             <span
               key={row}
@@ -57,7 +59,7 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
     <div className="mx-auto max-w-lg px-5 py-6 md:py-12">
       <p className="flex items-start gap-3 rounded-lg bg-butter p-5 font-bold text-night">
         <Icon name="flask-conical" className="mt-0.5 size-5" />
-        This is a test. No money is moved, and no card is asked for.
+        {messages.notice}
       </p>
       <div className="mt-5 rounded-xl bg-surface p-6 shadow-2">
         <h1 className="font-disp text-3xl font-extrabold">{title}</h1>
@@ -67,19 +69,19 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Unknown() {
+function NotFound() {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
-      title="There is no test payment here"
+      title={messages.unknownTitle}
       action={
         <Link href={paths.home} className={buttonStyles()}>
-          Back to the shop
+          {messages.backToShop}
         </Link>
       }
     >
-      The address may be old, or a letter may be missing from it.
+      {messages.unknownText}
     </EmptyState>
   );
 }

@@ -1,7 +1,7 @@
 import { type User } from '@/contracts/accounts';
 import { type Address, type SavedAddress } from '@/contracts/addresses';
 
-/** An address as it stands in its form, with a guest's e-mail. */
+/** Values of the address form, including a guest's e-mail. */
 export type AddressFormValues = Record<'email' | keyof Address, string>;
 
 export const emptyAddressForm: AddressFormValues = {
@@ -17,23 +17,23 @@ export const emptyAddressForm: AddressFormValues = {
   postalCode: '',
 };
 
-/** Somebody with an account has told their name and phone already. */
-export function addressFormFor(typed: AddressFormValues, user: User | undefined): AddressFormValues {
+/** Fills an empty name and phone from the user's account. */
+export function prefillAddressForm(typed: AddressFormValues, user: User | undefined): AddressFormValues {
   if (!user) return typed;
   const name = `${user.first_name} ${user.last_name}`.trim();
   return { ...typed, name: typed.name || name, phone: typed.phone || user.phone };
 }
 
-/** Whether anything was typed of where the parcel goes. */
+/** Whether any field of the place, as opposed to the recipient, has a value. */
 export const hasAddressInput = ({ state, lga, area, street, landmark }: AddressFormValues): boolean =>
   [state, lga, area, street, landmark].some((value) => value !== '');
 
-/** One of the address book as it is sent with an order. */
+/** Converts an entry of the address book to the address of an order. */
 export const toAddress = (saved: SavedAddress): Address => ({
   name: saved.name,
   phone: saved.phone,
   alternatePhone: saved.alternatePhone ?? undefined,
-  state: saved.state as Address['state'], // the address book takes no other
+  state: saved.state as Address['state'], // the address book only accepts these states
   lga: saved.lga,
   area: saved.area,
   street: saved.street,
@@ -41,7 +41,7 @@ export const toAddress = (saved: SavedAddress): Address => ({
   postalCode: saved.postalCode ?? undefined,
 });
 
-/** The lines in which an address is read: the place, then the people. */
+/** Lines of an address for display: street and area, then government area and state, then landmark. */
 export const formatAddressLines = ({
   street,
   area,

@@ -11,65 +11,67 @@ import { addressInputChanged } from '@/features/checkout/checkout-draft.store';
 
 import { type AddressFormValues } from './address-fields';
 import { LgaField } from './lga-field';
+import { addressMessages } from './messages';
 
 type Props = {
-  typed: AddressFormValues;
-  /** A visitor says where the order's mail goes; an account has told that already. */
-  asksEmail: boolean;
-  /** After the e-mail: the way in for who has an account. */
+  initialValues: AddressFormValues;
+  /** True for guests; an account already has an e-mail. */
+  needsEmail: boolean;
+  /** Link to sign in, shown below the e-mail field. */
   signIn: ReactNode;
-  onGiven: (address: Address, email: string) => void;
+  onComplete: (address: Address, email: string) => void;
   onError: (error: unknown) => void;
-  /** The button, and what stands before it. */
+  /** The submit button and any fields above it. */
   children: ReactNode;
 };
 
+const { contact, recipient, address: place } = addressMessages;
 const guestSchema = addressSchema.shape({ email: emailField });
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
-/** Where the parcels go, as a rider asks for it: state, area, street, and what stands near it. */
-export function AddressForm({ typed, asksEmail, signIn, onGiven, onError, children }: Props) {
-  const { email: _, ...withoutEmail } = typed;
+/** Form for the recipient and the delivery address; also asks a guest for an e-mail. */
+export function AddressForm({ initialValues, needsEmail, signIn, onComplete, onError, children }: Props) {
+  const { email: _, ...withoutEmail } = initialValues;
   return (
     <Form
-      label="Address"
+      label={addressMessages.form.label}
       allRequired={false}
-      initialValues={asksEmail ? typed : withoutEmail}
-      schema={asksEmail ? guestSchema : addressSchema}
+      initialValues={needsEmail ? initialValues : withoutEmail}
+      schema={needsEmail ? guestSchema : addressSchema}
       onError={onError}
       onSubmit={(values) => {
-        const { email = '', ...address } = values as Address & { email?: string }; // as one of the two schemas casts it
-        onGiven(address, email);
+        const { email = '', ...address } = values as Address & { email?: string }; // cast by one of the two schemas
+        onComplete(address, email);
         return Promise.resolve();
       }}
     >
       {(form) => (
         <div className="grid gap-8">
-          <TypedKeeper values={form.values} />
-          <p className="-mb-4 text-sm text-ink-2">All fields are required unless marked optional.</p>
-          {asksEmail && (
+          <DraftSync values={form.values} />
+          <p className="-mb-4 text-sm text-ink-2">{addressMessages.form.requiredNote}</p>
+          {needsEmail && (
             <fieldset className="grid gap-4">
-              <legend className="mb-4 text-lg font-bold">Who you are</legend>
+              <legend className="mb-4 text-lg font-bold">{contact.legend}</legend>
               <div>
                 <TextField
                   name="email"
-                  label="E-mail"
+                  label={contact.email}
                   type="email"
                   inputMode="email"
                   autoComplete="email"
-                  hint="Here we send the order and the link to follow it."
+                  hint={contact.emailHint}
                 />
                 <p className="mt-1 text-sm">{signIn}</p>
               </div>
             </fieldset>
           )}
           <fieldset className="grid gap-4">
-            <legend className="mb-4 text-lg font-bold">Who receives it</legend>
-            <TextField name="name" label="Name" autoComplete="name" />
+            <legend className="mb-4 text-lg font-bold">{recipient.legend}</legend>
+            <TextField name="name" label={recipient.name} autoComplete="name" />
             <div className="grid gap-4 md:grid-cols-2">
               <TextField
                 name="phone"
-                label="Phone"
+                label={recipient.phone}
                 type="tel"
                 inputMode="tel"
                 autoComplete="tel"
@@ -77,43 +79,33 @@ export function AddressForm({ typed, asksEmail, signIn, onGiven, onError, childr
               />
               <TextField
                 name="alternatePhone"
-                label="Another phone"
+                label={recipient.alternatePhone}
                 type="tel"
                 inputMode="tel"
                 optional
-                hint="If the first cannot be reached"
+                hint={recipient.alternatePhoneHint}
               />
             </div>
           </fieldset>
           <fieldset className="grid gap-4">
-            <legend className="mb-4 text-lg font-bold">Where it goes</legend>
+            <legend className="mb-4 text-lg font-bold">{place.legend}</legend>
             <div className="grid gap-4 md:grid-cols-2">
               <SelectField
                 name="state"
-                label="State"
-                placeholder="Choose a state"
+                label={place.state}
+                placeholder={place.statePlaceholder}
                 options={states}
                 autoComplete="address-level1"
               />
               <LgaField />
             </div>
-            <TextField
-              name="area"
-              label="Area"
-              autoComplete="address-level3"
-              hint="The town, estate or part of the city, for example Bodija"
-            />
-            <TextField name="street" label="Street and number" autoComplete="address-line1" />
-            <TextField
-              name="landmark"
-              label="Landmark"
-              autoComplete="off"
-              hint="What a rider sees near it, for example opposite the central mosque"
-            />
+            <TextField name="area" label={place.area} autoComplete="address-level3" hint={place.areaHint} />
+            <TextField name="street" label={place.street} autoComplete="address-line1" />
+            <TextField name="landmark" label={place.landmark} autoComplete="off" hint={place.landmarkHint} />
             <div className="md:w-1/2 md:pr-2">
               <TextField
                 name="postalCode"
-                label="Postal code"
+                label={place.postalCode}
                 inputMode="numeric"
                 autoComplete="postal-code"
                 optional
@@ -127,16 +119,14 @@ export function AddressForm({ typed, asksEmail, signIn, onGiven, onError, childr
   );
 }
 
-/** The specification takes any eight characters; whoever typed something else by mistake would like to know. */
+/** Warns about an unusual number, which the form accepts: spec §5 allows any eight characters. */
 function phoneHint(phone: string): string {
-  const isOdd = phone.trim().length >= 8 && normalisePhone(phone) === undefined;
-  return isOdd
-    ? 'This is no Nigerian mobile number: can a rider call it?'
-    : 'The rider calls it, for example 0803 123 4567';
+  const isUnusual = phone.trim().length >= 8 && normalisePhone(phone) === undefined;
+  return isUnusual ? recipient.unusualPhoneHint : recipient.phoneHint;
 }
 
-/** Keeps what is typed as it is typed, for whoever reloads, signs in or goes back a step; and nothing when nobody types. */
-function TypedKeeper({ values }: { values: Partial<AddressFormValues> }) {
+/** Saves each change to the draft, which survives a reload, a sign-in and a step back. */
+function DraftSync({ values }: { values: Partial<AddressFormValues> }) {
   useEffect(() => addressInputChanged(values), [values]);
   return null;
 }

@@ -15,39 +15,40 @@ import { useSaveAddress } from '@/features/checkout/mutations';
 import { addressesOptions } from '@/features/checkout/queries';
 import { notifyError } from '@/lib/toast/notify';
 
-import { toAddress, hasAddressInput, addressFormFor } from './address-fields';
+import { toAddress, hasAddressInput, prefillAddressForm } from './address-fields';
 import { AddressForm } from './address-form';
+import { addressMessages, savedAddressMessages } from './messages';
 import { NEW_ADDRESS, SavedAddressList } from './saved-address-list';
 
 type Props = { buyer: Buyer; signIn: ReactNode; onDone: () => void };
 
-/** Who gets it and where: out of the address book, or typed. */
+/** First step: choose a saved address or enter a new one. */
 export function AddressStep({ buyer, signIn, onDone }: Props) {
   const { user } = buyer;
   const draft = useCheckoutDraft();
   const book = useQuery(addressesOptions(user?.id));
   const save = useSaveAddress(user?.id);
 
-  function given(address: Address, email: string) {
+  function completeStep(address: Address, email: string) {
     addressStepCompleted(address, email);
     onDone();
   }
 
-  function typedGiven(address: Address, email: string) {
-    given(address, email);
-    // The order does not wait for the address book.
-    if (user && draft.keepsAddress) void save.mutateAsync(address).catch(notifyError);
+  function completeForm(address: Address, email: string) {
+    completeStep(address, email);
+    // Saved in the background: the order does not need the address book.
+    if (user && draft.shouldSaveAddress) void save.mutateAsync(address).catch(notifyError);
   }
 
-  if (user && book.isPending) return <StepSkeleton rows={8} label="Loading your addresses" />;
+  if (user && book.isPending) return <StepSkeleton rows={8} label={savedAddressMessages.loading} />;
   const addresses = book.data ?? [];
-  const chosen = chosenOf(draft.savedId, hasAddressInput(draft.typed), addresses);
+  const chosen = findChosenAddress(draft.savedAddressId, hasAddressInput(draft.addressInput), addresses);
 
   return (
     <>
       {book.isError && (
         <div role="alert" className="mt-5 rounded-md bg-sunken p-4 text-sm">
-          <p className="font-semibold">Your saved addresses could not be loaded. You can type one.</p>
+          <p className="font-semibold">{savedAddressMessages.loadFailed}</p>
           <Button
             variant="outline"
             size="md"
@@ -55,7 +56,7 @@ export function AddressStep({ buyer, signIn, onDone }: Props) {
             pending={book.isFetching}
             onClick={() => void book.refetch()}
           >
-            Try again
+            {savedAddressMessages.retry}
           </Button>
         </div>
       )}
@@ -67,31 +68,31 @@ export function AddressStep({ buyer, signIn, onDone }: Props) {
         />
       )}
       {chosen ? (
-        <Button className="mt-6 w-full md:w-auto" onClick={() => given(toAddress(chosen), '')}>
-          Go on to delivery
+        <Button className="mt-6 w-full md:w-auto" onClick={() => completeStep(toAddress(chosen), '')}>
+          {addressMessages.form.submit}
         </Button>
       ) : (
         <div className="mt-6">
           <AddressForm
-            typed={addressFormFor(draft.typed, user)}
-            asksEmail={!user}
+            initialValues={prefillAddressForm(draft.addressInput, user)}
+            needsEmail={!user}
             signIn={signIn}
-            onGiven={typedGiven}
+            onComplete={completeForm}
             onError={notifyError}
           >
             {user && (
               <label className="-my-2 flex min-h-11 items-center gap-3 text-base">
                 <input
                   type="checkbox"
-                  checked={draft.keepsAddress}
+                  checked={draft.shouldSaveAddress}
                   onChange={({ target }) => saveAddressToggled(target.checked)}
                   className="size-5 accent-primary"
                 />
-                Save this address
+                {addressMessages.form.saveAddress}
               </label>
             )}
             <Button type="submit" className="w-full md:w-auto md:justify-self-start">
-              Go on to delivery
+              {addressMessages.form.submit}
             </Button>
           </AddressForm>
         </div>
@@ -100,9 +101,13 @@ export function AddressStep({ buyer, signIn, onDone }: Props) {
   );
 }
 
-/** What was chosen; else the default, unless something is typed already. */
-function chosenOf(id: string | null, isTyping: boolean, addresses: SavedAddress[]): SavedAddress | undefined {
-  const known = addresses.find((saved) => saved.id === id);
-  if (known || id === NEW_ADDRESS || isTyping) return known;
+/** Returns the chosen address; otherwise the first, unless the shopper is entering a new one. */
+function findChosenAddress(
+  id: string | null,
+  isTyping: boolean,
+  addresses: SavedAddress[],
+): SavedAddress | undefined {
+  const chosen = addresses.find((saved) => saved.id === id);
+  if (chosen || id === NEW_ADDRESS || isTyping) return chosen;
   return addresses[0];
 }

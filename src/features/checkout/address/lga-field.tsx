@@ -4,29 +4,30 @@ import { useEffect, useEffectEvent } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 
+import { addressMessages } from './messages';
 import { useLocalGovernments } from './use-local-governments';
 
-const label = 'Local government area';
+const messages = addressMessages.address;
 
-/** The areas of the chosen state. Where the list does not come, the name is typed. */
+/** Select of the chosen state's local government areas; a text field when the list fails to load. */
 export function LgaField() {
   const { values, setFieldValue } = useFormikContext<{ state: string; lga: string }>();
   const { names, failed } = useLocalGovernments(values.state);
-  const isElsewhere = names !== undefined && values.lga !== '' && !names.includes(values.lga);
+  const isOtherState = names !== undefined && values.lga !== '' && !names.includes(values.lga);
 
-  // An area of another state is none of this one.
-  const forget = useEffectEvent(() => void setFieldValue('lga', ''));
+  // The state has changed, and the area belongs to the previous one.
+  const clearLga = useEffectEvent(() => void setFieldValue('lga', ''));
   useEffect(() => {
-    if (isElsewhere) forget();
-  }, [isElsewhere]);
+    if (isOtherState) clearLga();
+  }, [isOtherState]);
 
-  if (failed && !names) return <TextField name="lga" label={label} autoComplete="address-level2" />;
-  // What was chosen before stays chosen until the list is here to judge it.
+  if (failed && !names) return <TextField name="lga" label={messages.lga} autoComplete="address-level2" />;
+  // Keep the current choice until the list has loaded.
   const options = names ?? (values.lga ? [values.lga] : []);
   return (
     <SelectField
       name="lga"
-      label={label}
+      label={messages.lga}
       placeholder={placeholderFor(values.state, names)}
       options={options.map((name) => ({ value: name, label: name }))}
       autoComplete="address-level2"
@@ -35,6 +36,6 @@ export function LgaField() {
 }
 
 function placeholderFor(state: string, names: string[] | undefined): string {
-  if (!state) return 'Choose a state first';
-  return names ? `Choose an area of ${state}` : 'One moment';
+  if (!state) return messages.lgaNeedsState;
+  return names ? messages.lgaPlaceholder(state) : messages.lgaLoading;
 }

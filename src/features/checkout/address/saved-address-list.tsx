@@ -2,17 +2,18 @@ import { type SavedAddress } from '@/contracts/addresses';
 import { ChoiceCard } from '@/features/checkout/components/choice-card';
 
 import { formatAddressLines, toAddress } from './address-fields';
+import { savedAddressMessages } from './messages';
 
-/** The way of saying 'none of these'. */
+/** Value of the choice that opens the form for a new address. */
 export const NEW_ADDRESS = 'new';
 
 type Props = { addresses: SavedAddress[]; chosen: string; onChoose: (id: string) => void };
 
-/** The address book, and a new address. */
+/** Radio list of the saved addresses and of a new one. */
 export function SavedAddressList({ addresses, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-5 grid gap-3">
-      <legend className="sr-only">Your addresses</legend>
+      <legend className="sr-only">{savedAddressMessages.legend}</legend>
       {addresses.map((saved) => (
         <ChoiceCard
           key={saved.id}
@@ -35,7 +36,7 @@ export function SavedAddressList({ addresses, chosen, onChoose }: Props) {
         name="savedAddress"
         value={NEW_ADDRESS}
         icon="plus"
-        title="Another address"
+        title={savedAddressMessages.newAddress}
         checked={chosen === NEW_ADDRESS}
         onChoose={() => onChoose(NEW_ADDRESS)}
       />

@@ -3,29 +3,29 @@ import { useEffect, useState } from 'react';
 import { nigerianStates } from '@/contracts/nigeria';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
-type Loaded = (state: (typeof nigerianStates)[number]) => string[];
+type ListLocalGovernments = (state: (typeof nigerianStates)[number]) => string[];
 
-/** All 774 of them weigh more than the form: they come when a state is chosen. */
+/** Loaded once a state is chosen: all 774 names weigh more than the form. */
 const loadNames = () => import('@/contracts/local-governments').then((module) => module.localGovernmentsOf);
 
-/** The local government areas of a state; `failed` where the list did not come, so that the name can be typed. */
+/** Loads the local government areas of a state. `failed` means that the list did not load. */
 export function useLocalGovernments(state: string): { names: string[] | undefined; failed: boolean } {
-  const [loaded, setLoaded] = useState<{ of: Loaded }>();
+  const [loaded, setLoaded] = useState<{ list: ListLocalGovernments }>();
   const [failed, setFailed] = useState(false);
   const known = nigerianStates.find((name) => name === state);
   const isWanted = known !== undefined && loaded === undefined;
 
   useEffect(() => {
     if (!isWanted) return;
-    let isHere = true;
+    let isMounted = true;
     loadChunk(loadNames).then(
-      (of) => isHere && setLoaded({ of }),
-      () => isHere && setFailed(true),
+      (list) => isMounted && setLoaded({ list }),
+      () => isMounted && setFailed(true),
     );
     return () => {
-      isHere = false;
+      isMounted = false;
     };
   }, [isWanted]);
 
-  return { names: known && loaded?.of(known), failed };
+  return { names: known && loaded?.list(known), failed };
 }

@@ -1,18 +1,19 @@
 import { type ReactNode } from 'react';
 
 import { Link } from '@/components/ui/link';
+import { checkoutMessages } from '@/features/checkout/messages';
 import { type CheckoutStep } from '@/features/checkout/progress/checkout-steps';
 import { stepPath } from '@/features/checkout/progress/step-list';
 
 type Props = {
   title: string;
   id: string;
-  /** The step at which this can be changed. */
+  /** Step where this part can be changed. */
   change?: CheckoutStep;
   children: ReactNode;
 };
 
-/** One thing of an order, such as its address, on a surface of its own. */
+/** Card for one part of an order, such as its address. */
 export function CheckoutCard({ title, id, change, children }: Props) {
   return (
     <section aria-labelledby={id} className="rounded-xl bg-surface p-5 shadow-1 md:p-6">
@@ -24,10 +25,10 @@ export function CheckoutCard({ title, id, change, children }: Props) {
           <Link
             href={stepPath(change)}
             shallow
-            aria-label={`Change: ${title}`}
+            aria-label={checkoutMessages.changeLabel(title)}
             className="-my-3 shrink-0 py-3 text-sm font-semibold text-accent-text underline underline-offset-4"
           >
-            Change
+            {checkoutMessages.change}
           </Link>
         )}
       </div>

@@ -1,10 +1,12 @@
+import { checkoutMessages } from '@/features/checkout/messages';
+
 const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
 
-/** The size of the checkout's first step, while it is not known who is here and what is in the bag. */
+/** Placeholder the size of the first step, shown while the session and the cart load. */
 export function CheckoutSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">Loading the checkout</span>
+      <span className="sr-only">{checkoutMessages.loading}</span>
       <div aria-hidden="true">
         <div className="mt-5 grid grid-cols-4 gap-1.5 md:gap-3">
           {[1, 2, 3, 4].map((step) => (
@@ -29,7 +31,7 @@ export function CheckoutSkeleton() {
   );
 }
 
-/** What a step shows until its data is there. */
+/** Placeholder for a step's content. With a `label` it announces itself to screen readers. */
 export function StepSkeleton({ rows, label }: { rows: number; label?: string }) {
   return (
     <div role={label ? 'status' : undefined} className="mt-5 grid gap-4">

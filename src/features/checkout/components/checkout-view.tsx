@@ -6,7 +6,7 @@ import { AddressStep } from '@/features/checkout/address/address-step';
 import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { DeliveryStep } from '@/features/checkout/delivery/delivery-step';
 import { PaymentStep } from '@/features/checkout/payment/payment-step';
-import { stepAfter } from '@/features/checkout/progress/checkout-steps';
+import { getNextStep } from '@/features/checkout/progress/checkout-steps';
 import { StepList } from '@/features/checkout/progress/step-list';
 import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
 import { ChangesNote } from '@/features/checkout/review/changes-note';
@@ -18,44 +18,39 @@ import { useConnection } from '@/lib/offline/use-connection';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
+import { checkoutMessages, summaryErrorMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
 import { EmptyCheckout } from './empty-checkout';
 
 type Props = {
   buyer: Buyer;
-  /** What stands in the bag as the shopper comes from it. */
+  /** Cart items at the time the checkout opens. */
   bag: Omit<SeenLine, 'wanted'>[];
   bagKobo: number;
-  /** The way in for who has an account. */
+  /** Link to sign in, for guests. */
   signIn: ReactNode;
-  charged: (kobo: number) => ReactNode;
-  /** The bag is another one now. */
+  /** Note that the amount is charged in naira, for shoppers who see another currency. */
+  chargedNote: (kobo: number) => ReactNode;
+  /** The order has emptied the cart. */
   onOrdered: () => void;
 };
 
-const titles = {
-  address: 'Where does it go?',
-  delivery: 'How is it sent?',
-  payment: 'How do you pay?',
-  review: 'Is everything right?',
-} as const;
-
-/** From a bag to an order, in four steps. */
-export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }: Props) {
+/** The checkout: four steps beside the order summary. */
+export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrdered }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout(buyer, bag);
   const { draft, isReady, summary, busy, changes } = checkout;
-  const { step, goTo } = useCheckoutSteps(draft, isReady, heading, checkout.askAnew);
+  const { step, goTo } = useCheckoutSteps(draft, isReady, heading, checkout.refreshSummary);
   const { offline } = useConnection();
   const { data } = summary;
 
   if (!isReady) return <CheckoutSkeleton />;
-  if (checkout.lost) return <UnconfirmedOrder attempt={checkout.lost} onOrdered={onOrdered} />;
+  if (checkout.unconfirmed) return <UnconfirmedOrder attempt={checkout.unconfirmed} onOrdered={onOrdered} />;
   if (data?.parcels.length === 0 && step !== 'address') return <EmptyCheckout wasEmptied={bag.length > 0} />;
-  const onDone = () => goTo(stepAfter(step));
+  const onDone = () => goTo(getNextStep(step));
   const count = (data?.parcels.flatMap(({ items }) => items) ?? bag).reduce(
-    (sum, one) => sum + one.quantity,
+    (sum, item) => sum + item.quantity,
     0,
   );
 
@@ -63,11 +58,16 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
     <>
       <StepList current={step} draft={draft} />
       {offline && <OfflineNote />}
-      <ChangesNote changes={changes} seen={draft.seen} pending={busy} onAccept={checkout.accept} />
+      <ChangesNote
+        changes={changes}
+        seen={draft.seenLines}
+        pending={busy}
+        onAccept={checkout.acceptChanges}
+      />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="font-disp text-2xl font-bold outline-none">
-            {titles[step]}
+            {checkoutMessages.titles[step]}
           </h2>
           {step === 'address' && <AddressStep buyer={buyer} signIn={signIn} onDone={onDone} />}
           {step !== 'address' && !data && summary.isError && (
@@ -78,7 +78,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
             />
           )}
           {step !== 'address' && !data && !summary.isError && (
-            <StepSkeleton rows={4} label="Asking what it costs" />
+            <StepSkeleton rows={4} label={checkoutMessages.calculating} />
           )}
           {step === 'delivery' && data && (
             <DeliveryStep
@@ -101,7 +101,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
             count={count}
             sums={data ?? { subtotalKobo: bagKobo }}
             busy={busy}
-            charged={charged}
+            chargedNote={chargedNote}
           >
             {step === 'review' && data && (
               <ReviewAction
@@ -111,7 +111,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, charged, onOrdered }
                 busy={busy}
                 hasChanges={changes.length > 0}
                 onOrdered={onOrdered}
-                onRefused={checkout.refused}
+                onRejected={checkout.handleRejection}
               />
             )}
           </CheckoutTotals>
@@ -128,7 +128,7 @@ function OfflineNote() {
       className="mt-5 flex items-start gap-3 rounded-md bg-butter p-4 text-sm font-semibold text-night"
     >
       <Icon name="wifi-off" />
-      You are offline. What you enter is kept here; ordering needs the connection.
+      {checkoutMessages.offline}
     </p>
   );
 }
@@ -138,10 +138,10 @@ type FailedProps = { message: string; pending: boolean; onRetry: () => void };
 function SummaryFailed({ message, pending, onRetry }: FailedProps) {
   return (
     <div role="alert" className="mt-5 rounded-lg bg-sunken p-5">
-      <p className="font-bold">We could not find out what it costs</p>
-      <p className="mt-1 text-base text-ink-2">{message} What you entered is kept.</p>
+      <p className="font-bold">{summaryErrorMessages.title}</p>
+      <p className="mt-1 text-base text-ink-2">{summaryErrorMessages.text(message)}</p>
       <Button variant="outline" size="md" className="mt-4" pending={pending} onClick={onRetry}>
-        Try again
+        {summaryErrorMessages.retry}
       </Button>
     </div>
   );

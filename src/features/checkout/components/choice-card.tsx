@@ -11,11 +11,11 @@ type Props = {
   title: ReactNode;
   disabled?: boolean;
   children?: ReactNode;
-  /** At the end of the first line, such as a fee. */
+  /** Shown at the end of the title's line, such as a fee. */
   aside?: ReactNode;
 };
 
-/** One of several, as a card that says what it leads to. */
+/** Radio button drawn as a card with a title and a description. */
 export function ChoiceCard({
   name,
   value,

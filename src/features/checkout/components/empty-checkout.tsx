@@ -2,29 +2,28 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
+import { emptyCheckoutMessages as messages } from '@/features/checkout/messages';
 
-/** `wasEmptied`: the bag is not empty, but none of it can be had. */
+/** Shown when there is nothing to order. `wasEmptied`: every item in the cart is unavailable. */
 export function EmptyCheckout({ wasEmptied }: { wasEmptied: boolean }) {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title={wasEmptied ? 'Nothing in your bag can be had now' : 'Your bag is empty'}
+      title={wasEmptied ? messages.unavailableTitle : messages.title}
       action={
         <>
           {wasEmptied && (
             <Link href={paths.bag} className={buttonStyles()}>
-              Look into the bag
+              {messages.viewBag}
             </Link>
           )}
           <Link href={paths.shop} className={buttonStyles(wasEmptied ? 'quiet' : 'primary')}>
-            Go to the shop
+            {messages.goToShop}
           </Link>
         </>
       }
     >
-      {wasEmptied
-        ? 'Somebody was quicker, or it is no longer sold.'
-        : 'There is nothing to order yet. What you typed here is kept.'}
+      {wasEmptied ? messages.unavailableText : messages.text}
     </EmptyState>
   );
 }

@@ -3,34 +3,27 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { type TestEvent } from '@/contracts/test-payments';
-import { causeTestEvent } from '@/features/checkout/pay/test-payment-queries';
+import { testEventMessages } from '@/features/checkout/pay/test-payment-messages';
+import { triggerTestEvent } from '@/features/checkout/pay/test-payment-queries';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-const actions: Record<TestEvent, string> = {
-  'refunds-succeed': 'Let refunds succeed',
-  'refunds-fail': 'Let the bank refuse refunds',
-  'refunds-need-attention': 'Let refunds wait for bank details',
-  dispute: 'Dispute the payment',
-  'dispute-won': 'Decline the dispute',
-  'dispute-lost': 'Accept the dispute',
-  reversal: 'Take the payment back',
-};
-/** The keys of `actions`, which TypeScript widens to text. */
+const actions: Record<TestEvent, string> = testEventMessages.actions;
+/** Object.keys widens the keys to string. */
 const events = Object.keys(actions) as TestEvent[];
 
-/** Plays the bank after a payment was made: how its refunds end, a dispute, a reversal. */
+/** Buttons that simulate what the bank does after a payment: refunds, a dispute, a reversal. */
 export function TestPaymentEvents({ code }: { code: string }) {
   const [pending, setPending] = useState<TestEvent>();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
 
-  async function cause(event: TestEvent) {
+  async function trigger(event: TestEvent) {
     if (pending) return;
     setPending(event);
     setProblem(undefined);
     setMessage('');
     try {
-      setMessage(await causeTestEvent(code, event));
+      setMessage(await triggerTestEvent(code, event));
     } catch (error) {
       setProblem(errorMessageOf(error));
     } finally {
@@ -41,7 +34,7 @@ export function TestPaymentEvents({ code }: { code: string }) {
   return (
     <section aria-labelledby="test-events" className="mt-8 border-t border-line pt-6">
       <h2 id="test-events" className="font-disp text-lg font-bold">
-        What happens next
+        {testEventMessages.title}
       </h2>
       <div className="mt-4 grid gap-3">
         {events.map((event) => (
@@ -50,7 +43,7 @@ export function TestPaymentEvents({ code }: { code: string }) {
             variant="outline"
             size="md"
             pending={pending === event}
-            onClick={() => void cause(event)}
+            onClick={() => void trigger(event)}
           >
             {actions[event]}
           </Button>

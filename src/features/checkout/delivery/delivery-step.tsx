@@ -15,7 +15,8 @@ import { ChoiceCard } from '@/features/checkout/components/choice-card';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 
-import { formatDeliveryDays, shippingNames } from './shipping-labels';
+import { formatDeliveryDays } from './format-delivery-days';
+import { deliveryMessages } from './messages';
 
 type Parcel = OrderSummary['parcels'][number];
 type Props = {
@@ -26,14 +27,14 @@ type Props = {
   onDone: () => void;
 };
 
-/** One parcel a store, and how each is sent. */
+/** Second step: one parcel per store, each with its delivery method. */
 export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
   const { parcels } = summary;
   const isBlocked = parcels.some(({ choices }) => choices.length === 0);
 
   function proceed() {
     const chosen = parcels.flatMap((parcel) => {
-      const method = methodOf(parcel, draft);
+      const method = findMethod(parcel, draft);
       return method ? [[parcel.storeId, method] as const] : [];
     });
     deliveryStepCompleted(Object.fromEntries(chosen), state);
@@ -43,16 +44,14 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
   return (
     <>
       <p className="mt-1 text-base text-ink-2">
-        {parcels.length === 1
-          ? 'Everything comes in one parcel.'
-          : `Each store sends its own parcel: ${parcels.length} parcels.`}
+        {parcels.length === 1 ? deliveryMessages.oneParcel : deliveryMessages.parcels(parcels.length)}
       </p>
       <div className="mt-5 grid gap-5">
         {parcels.map((parcel) => (
           <CheckoutCard key={parcel.storeId} id={`parcel-${parcel.storeId}`} title={parcel.storeName}>
             <ParcelLines items={parcel.items} />
             {parcel.choices.length > 0 ? (
-              <Ways parcel={parcel} draft={draft} />
+              <ShippingChoices parcel={parcel} draft={draft} />
             ) : (
               <NotDelivered storeName={parcel.storeName} state={state} />
             )}
@@ -66,40 +65,40 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
         className="mt-6 w-full md:w-auto"
         onClick={proceed}
       >
-        Go on to payment
+        {deliveryMessages.submit}
       </Button>
       {isBlocked && (
         <p id="delivery-blocked" className="mt-3 text-sm text-ink-2">
-          You can go on once every parcel can be delivered.
+          {deliveryMessages.blocked}
         </p>
       )}
     </>
   );
 }
 
-/** What was chosen here, where the store has it; else what the summary takes. */
-function methodOf({ storeId, method, choices }: Parcel, { shipping }: CheckoutDraft) {
+/** Returns the chosen method if the store offers it; otherwise the summary's. */
+function findMethod({ storeId, method, choices }: Parcel, { shipping }: CheckoutDraft) {
   const chosen = shipping[storeId];
   return choices.some((choice) => choice.method === chosen) ? chosen : method;
 }
 
-function Ways({ parcel, draft }: { parcel: Parcel; draft: CheckoutDraft }) {
+function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDraft }) {
   const { storeId, storeName, choices } = parcel;
-  const chosen = methodOf(parcel, draft);
+  const chosen = findMethod(parcel, draft);
   return (
     <fieldset className="mt-4 grid gap-3 border-t border-line pt-4">
-      <legend className="sr-only">How {storeName} sends it</legend>
+      <legend className="sr-only">{deliveryMessages.legend(storeName)}</legend>
       {choices.map(({ method, feeKobo, etaDays }) => (
         <ChoiceCard
           key={method}
           name={`shipping-${storeId}`}
           value={method}
-          title={shippingNames[method]}
-          aside={feeKobo === 0 ? 'Free' : <Price kobo={feeKobo} />}
+          title={deliveryMessages.methods[method]}
+          aside={feeKobo === 0 ? deliveryMessages.free : <Price kobo={feeKobo} />}
           checked={chosen === method}
           onChoose={() => shippingChosen(storeId, method)}
         >
-          In {formatDeliveryDays(etaDays)}
+          <span className="inline-block first-letter:uppercase">{formatDeliveryDays(etaDays)}</span>
         </ChoiceCard>
       ))}
     </fieldset>
@@ -111,21 +110,18 @@ function NotDelivered({ storeName, state }: { storeName: string; state: string }
     <div role="alert" className="mt-4 rounded-md bg-butter p-4 text-night">
       <p className="flex gap-3 text-sm font-semibold">
         <Icon name="truck" />
-        <span>
-          {storeName} does not deliver to {state} yet. Take what it sells out of your bag, or have it sent
-          somewhere else.
-        </span>
+        <span>{deliveryMessages.unavailable(storeName, state)}</span>
       </p>
       <p className="mt-3 flex flex-wrap gap-3">
         <Link href={paths.bag} className={buttonStyles('primary', 'md', 'bg-night text-white')}>
-          Go to the bag
+          {deliveryMessages.goToBag}
         </Link>
         <Link
           href={stepPath('address')}
           shallow
           className={buttonStyles('outline', 'md', 'border-night bg-transparent text-night')}
         >
-          Change the address
+          {deliveryMessages.changeAddress}
         </Link>
       </p>
     </div>

@@ -8,21 +8,21 @@ import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 
-/** Where an order is looked at. A guest's token stands behind the #, so that no page request carries it; this browser keeps it as well. */
+/** URL of an order. A guest's token goes into the fragment, which is never sent with a page request. */
 export function orderUrl(id: string): string {
   const token = guestOrderTokens.of(id);
   return token ? `${orderPath(id)}#${token}` : orderPath(id);
 }
 
-/** The page at which an order's card is charged. */
+/** Opens the order's payment and returns the URL of the provider's card page. */
 export async function openCardPageUrl(orderId: string, trackToken: string | undefined): Promise<string> {
   const { reference } = await openPayment(orderId, trackToken);
   return (await openCardPage(reference)).authorizationUrl;
 }
 
 /**
- * From the checkout to what comes next: the payment page for a card, and the order itself for everything else. The order takes the
- * checkout's place in the history, so Back from the payment page leads to it and not to a form that was sent.
+ * Leaves the checkout for the card page or, for any other payment, for the order. The order replaces the
+ * checkout in the history, so Back from the card page leads to the order and not to a submitted form.
  */
 export async function continueToPayment(
   router: NextRouter,
@@ -30,14 +30,14 @@ export async function continueToPayment(
 ): Promise<void> {
   if (trackToken) guestOrderTokens.keep(order.id, trackToken);
   orderPlaced(order.id);
-  const isToBePaid = order.paymentMethod === 'card' && order.reservedUntil !== null;
-  const page = isToBePaid ? await tryCardPage(order.id, trackToken) : undefined;
+  const needsCardPayment = order.paymentMethod === 'card' && order.reservedUntil !== null;
+  const page = needsCardPayment ? await tryCardPage(order.id, trackToken) : undefined;
   await router.replace(orderUrl(order.id));
   orderShown();
   if (page) redirectExternal(page);
 }
 
-/** Where there is none now, the order is placed all the same and offers it again. */
+/** Shows a failure as a toast: the order is placed and offers the card page again. */
 async function tryCardPage(id: string, trackToken: string | undefined): Promise<string | undefined> {
   try {
     return await openCardPageUrl(id, trackToken);

@@ -2,29 +2,29 @@ import { useQuery } from '@tanstack/react-query';
 
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { paymentStatusMessages } from './messages';
 import { paymentStateOptions } from './payment-queries';
-import { type PaymentStatusMessage, paymentStatusMessage } from './payment-status-message';
+import { type PaymentStatusMessage, getPaymentStatusMessage } from './payment-status-message';
 import { PaymentStatusNote } from './payment-status-note';
 
 /**
- * For who comes back from a payment page to a browser that keeps nothing: without the order's token there is no order to show, but its
- * payment's reference says how that stands.
+ * Payment status for a guest who returns from the card page to a browser without the order's token, such as
+ * one that blocks storage: the order cannot be shown, but the reference identifies its payment.
  */
 export function PaymentByReference({ reference }: { reference: string }) {
   const payment = useQuery(paymentStateOptions(reference, true));
   return (
-    <PaymentStatusNote standing={statusMessageFor(payment)}>
-      <p className="mt-2 text-sm font-semibold">
-        The link to your order is in the mail we have sent you: it opens the order in any browser.
-      </p>
+    <PaymentStatusNote message={statusMessageFor(payment)}>
+      <p className="mt-2 text-sm font-semibold">{paymentStatusMessages.openFromEmail}</p>
     </PaymentStatusNote>
   );
 }
 
-type Asked = { data: Parameters<typeof paymentStatusMessage>[0] | undefined; error: Error | null };
+type PaymentQuery = { data: Parameters<typeof getPaymentStatusMessage>[0] | undefined; error: Error | null };
 
-function statusMessageFor({ data, error }: Asked): PaymentStatusMessage {
-  if (data) return paymentStatusMessage(data);
-  if (error) return { tone: 'waiting', title: errorMessageOf(error), text: 'We go on asking.' };
-  return { tone: 'waiting', title: 'One moment', text: 'We ask how your payment stands.' };
+function statusMessageFor({ data, error }: PaymentQuery): PaymentStatusMessage {
+  if (data) return getPaymentStatusMessage(data);
+  if (error)
+    return { tone: 'waiting', title: errorMessageOf(error), text: paymentStatusMessages.stillChecking };
+  return { tone: 'waiting', ...paymentStatusMessages.loading };
 }

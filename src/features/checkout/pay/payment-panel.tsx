@@ -9,12 +9,14 @@ import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { paymentPanelMessages as messages, paymentStatusMessages } from './messages';
 import { paymentStateOptions, transferOptions } from './payment-queries';
 import {
   checkingPaymentMessage,
   notPaidYetMessage,
-  paymentStatusMessage,
-  payOnDeliveryMessage,
+  pendingTransferMessage,
+  getPaymentStatusMessage,
+  getPayOnDeliveryMessage,
   type PaymentStatusMessage,
 } from './payment-status-message';
 import { PaymentStatusNote } from './payment-status-note';
@@ -25,62 +27,67 @@ import { useSecondsLeft } from './use-seconds-left';
 
 type Props = {
   order: Order;
-  /** A guest's; a member's bearer is enough. */
+  /** Only for guests. */
   trackToken?: string;
-  /** The payment from whose page the shopper comes back. */
+  /** Reference of the payment whose card page the shopper returns from. */
   paidReference?: string;
-  /** The order is no longer as it is shown. */
+  /** The order on the page is out of date. */
   onChanged: () => void;
 };
 
-/** How an order is paid, as long as it is held; and how its payment stands. */
+/** Status of an order's payment and, while the order is reserved, the ways to pay. */
 export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Props) {
   const seconds = useSecondsLeft(order.reservedUntil ? Date.parse(order.reservedUntil) : 0);
   const isOpen = seconds > 0;
   const [byTransfer, setByTransfer] = useState(order.paymentMethod === 'transfer' && !paidReference);
-  /** The payment that the shopper says is sent. */
-  const [sent, setSent] = useState<string>();
+  /** Reference of the transfer that the shopper says they sent. */
+  const [sentReference, setSentReference] = useState<string>();
   const transfer = useQuery(transferOptions(order.id, trackToken, byTransfer && isOpen));
   const card = useCardPage(order.id, trackToken);
 
-  const watched = (byTransfer ? transfer.data?.reference : undefined) ?? paidReference;
-  const isAsking = watched !== undefined && (watched === sent || watched === paidReference);
-  const payment = useQuery(paymentStateOptions(watched, isAsking));
+  const reference = (byTransfer ? transfer.data?.reference : undefined) ?? paidReference;
+  const isPolling = reference !== undefined && (reference === sentReference || reference === paidReference);
+  const payment = useQuery(paymentStateOptions(reference, isPolling));
   const status = payment.data?.status;
 
   useOrderRefresh({ order, status, isOpen, onChanged });
 
-  const standing = statusMessageFor(order, { payment, isAsking, isOpen, isSaidSent: watched === sent });
-  /** An account takes one transfer. */
-  const isSpent = status !== undefined && status !== 'pending';
+  const message = statusMessageFor(order, {
+    payment,
+    isPolling,
+    isOpen,
+    isMarkedSent: reference === sentReference,
+  });
+  /** Transfer details accept one transfer only. */
+  const isUsed = status !== undefined && status !== 'pending';
   const isSettled = status === 'paid' || order.paymentStatus === 'paid';
-  /** It is told where the shopper has just pressed. */
-  const waitsBelow = isAsking && watched === sent && isOpen && !isSpent;
-  if (!standing && !isOpen) return null;
+  /** Show the message where the shopper has just pressed the button. */
+  const isShownBelow = isPolling && reference === sentReference && isOpen && !isUsed;
+  if (!message && !isOpen) return null;
   return (
     <section aria-labelledby="payment" className="rounded-xl bg-surface p-5 shadow-2 md:p-7">
       <h2 id="payment" className="font-disp text-xl font-bold">
-        Payment
+        {messages.title}
       </h2>
       <div className="mt-4">
-        <PaymentStatusNote standing={waitsBelow ? undefined : standing} />
+        <PaymentStatusNote message={isShownBelow ? undefined : message} />
       </div>
       {isOpen && !isSettled && (
         <div className="mt-4">
           <ReservationCountdown seconds={seconds} />
-          {byTransfer && transfer.isPending && <StepSkeleton rows={3} label="Opening an account" />}
-          {byTransfer && transfer.data && isSpent && (
+          {byTransfer && transfer.isPending && <StepSkeleton rows={3} label={messages.openingAccount} />}
+          {byTransfer && transfer.data && isUsed && (
             <Button className="mt-5" pending={transfer.isFetching} onClick={() => void transfer.refetch()}>
-              Open another account
+              {messages.newAccount}
             </Button>
           )}
-          {byTransfer && transfer.data && !isSpent && (
+          {byTransfer && transfer.data && !isUsed && (
             <TransferDetails
               transfer={transfer.data}
-              sent={sent === transfer.data.reference}
-              note={<PaymentStatusNote standing={waitsBelow ? standing : undefined} />}
+              sent={sentReference === transfer.data.reference}
+              note={<PaymentStatusNote message={isShownBelow ? message : undefined} />}
               onSent={() => {
-                setSent(transfer.data.reference);
+                setSentReference(transfer.data.reference);
                 void payment.refetch();
               }}
             />
@@ -98,7 +105,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
                 pending={transfer.isFetching}
                 onClick={() => void transfer.refetch()}
               >
-                Try again
+                {messages.retry}
               </Button>
             )}
             <Button
@@ -108,7 +115,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
               pending={card.pending}
               onClick={() => void card.open()}
             >
-              {byTransfer ? 'Pay by card instead' : `Pay ${formatMoney(order.totalKobo)} by card`}
+              {byTransfer ? messages.payByCardInstead : messages.payByCard(formatMoney(order.totalKobo))}
             </Button>
             {!byTransfer && (
               <Button
@@ -117,7 +124,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
                 disabled={card.pending}
                 onClick={() => setByTransfer(true)}
               >
-                Pay by bank transfer
+                {messages.payByTransfer}
               </Button>
             )}
           </div>
@@ -127,8 +134,8 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
   );
 }
 
-/** How often an order whose time is over is asked for until the shop has let go of it. */
-const LET_GO_MILLISECONDS = 5_000;
+/** How often to refetch an order whose time is over, until the server has released it. */
+const RELEASE_POLL_MILLISECONDS = 5_000;
 
 type OrderRefresh = {
   order: Order;
@@ -137,65 +144,72 @@ type OrderRefresh = {
   onChanged: () => void;
 };
 
-/** Tells the page that its order is out of date: the payment is decided, the time is over, or the browser kept the page meanwhile. */
+/** Calls `onChanged` when the payment is settled, the time is over, or the page returns from the bfcache. */
 function useOrderRefresh({ order, status, isOpen, onChanged }: OrderRefresh): void {
-  const tell = useEffectEvent(onChanged);
-  const isNews = status !== undefined && status !== 'pending' && status !== order.paymentStatus;
+  const refresh = useEffectEvent(onChanged);
+  const hasNewStatus = status !== undefined && status !== 'pending' && status !== order.paymentStatus;
   useEffect(() => {
-    if (isNews) tell();
-  }, [isNews, status]);
+    if (hasNewStatus) refresh();
+  }, [hasNewStatus, status]);
 
   const isOver = order.reservedUntil !== null && !isOpen;
   useEffect(() => {
     if (!isOver) return;
-    tell();
-    // The shop lets go of it a little later.
-    const timer = setInterval(() => tell(), LET_GO_MILLISECONDS);
+    refresh();
+    // The server releases the order a little later.
+    const timer = setInterval(() => refresh(), RELEASE_POLL_MILLISECONDS);
     return () => clearInterval(timer);
   }, [isOver]);
 
   useEffect(() => {
-    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && tell();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);
   }, []);
 }
 
-type Look = {
+type PaymentView = {
   payment: {
-    data: Parameters<typeof paymentStatusMessage>[0] | undefined;
+    data: Parameters<typeof getPaymentStatusMessage>[0] | undefined;
     error: Error | null;
     isError: boolean;
   };
-  isAsking: boolean;
+  isPolling: boolean;
   isOpen: boolean;
-  /** By the shopper's own word; else they come from the payment page, where they may have left without paying. */
-  isSaidSent: boolean;
+  /** The shopper says they sent the transfer. Otherwise they may have left the card page without paying. */
+  isMarkedSent: boolean;
 };
 
-/** What there is to say of the payment, if anything: the payment's own word first, then the order's. */
+/** Returns the message for the payment's own status, otherwise for the order's, if there is any. */
 function statusMessageFor(
   order: Order,
-  { payment, isAsking, isOpen, isSaidSent }: Look,
+  { payment, isPolling, isOpen, isMarkedSent }: PaymentView,
 ): PaymentStatusMessage | undefined {
   const { data } = payment;
   if (data && data.status !== 'pending') {
-    if (data.status !== 'expired' || order.paymentStatus !== 'paid') return paymentStatusMessage(data);
+    if (data.status !== 'expired' || order.paymentStatus !== 'paid') return getPaymentStatusMessage(data);
   }
-  if (isAsking && payment.isError) {
+  if (isPolling && payment.isError) {
     const isUnknown = payment.error instanceof ApiError && payment.error.code === 'not-found';
-    const text = isUnknown ? 'If you have paid, the bank’s word will find its order.' : 'We go on asking.';
+    const text = isUnknown ? paymentStatusMessages.willMatch : paymentStatusMessages.stillChecking;
     return { tone: 'waiting', title: errorMessageOf(payment.error), text };
   }
-  if (isAsking && isOpen && !isSaidSent) return data ? notPaidYetMessage : checkingPaymentMessage;
-  if (isAsking)
-    return paymentStatusMessage({ status: 'pending', orderId: order.id, amountKobo: 0, receivedKobo: null });
-  if (order.paymentStatus === 'on-delivery') return payOnDeliveryMessage(order);
+  if (isPolling && isOpen && !isMarkedSent) return data ? notPaidYetMessage : checkingPaymentMessage;
+  if (isMarkedSent && isPolling) return pendingTransferMessage;
+  if (isPolling)
+    return getPaymentStatusMessage({
+      status: 'pending',
+      orderId: order.id,
+      amountKobo: 0,
+      receivedKobo: null,
+    });
+  if (order.paymentStatus === 'on-delivery') return getPayOnDeliveryMessage(order);
   const { paymentStatus: status, totalKobo: amountKobo, id: orderId } = order;
   const isOver = order.reservedUntil !== null && !isOpen && status !== 'paid';
-  if (isOver) return paymentStatusMessage({ status: 'expired', orderId, amountKobo, receivedKobo: null });
-  // What goes back after a cancelling or a return is told with the order itself.
-  const isTold = status === 'unpaid' || status === 'pending' || status === 'paid' || status === 'refunded';
-  if (isOpen || isTold) return undefined;
-  return paymentStatusMessage({ status, orderId, amountKobo, receivedKobo: null });
+  if (isOver) return getPaymentStatusMessage({ status: 'expired', orderId, amountKobo, receivedKobo: null });
+  // The order itself reports refunds after a cancellation or a return.
+  const isShownWithOrder =
+    status === 'unpaid' || status === 'pending' || status === 'paid' || status === 'refunded';
+  if (isOpen || isShownWithOrder) return undefined;
+  return getPaymentStatusMessage({ status, orderId, amountKobo, receivedKobo: null });
 }

@@ -3,15 +3,15 @@ import { queryOptions } from '@tanstack/react-query';
 import { checkoutKeys } from '@/features/checkout/queries';
 import { openPayment, openTransfer, verifyPayment } from '@/features/checkout/requests';
 
-/** A bank mostly takes seconds, and sometimes minutes: the longer it takes, the less often it is asked about. */
-const PAUSES_MILLISECONDS = [3_000, 3_000, 4_000, 5_000, 8_000, 12_000];
-const LONGEST_MILLISECONDS = 20_000;
+/** Polling backs off: a bank mostly takes seconds, sometimes minutes. */
+const POLL_MILLISECONDS = [3_000, 3_000, 4_000, 5_000, 8_000, 12_000];
+const MAX_POLL_MILLISECONDS = 20_000;
 
 /**
- * How a payment stands. `asking`: somebody waits for it, so it is asked about until it is decided; not while nobody looks at the page, and
- * not without a connection.
+ * Status of a payment. With `isPolling` it is refetched until the payment is settled, but not in a hidden
+ * tab or offline.
  */
-export const paymentStateOptions = (reference: string | undefined, asking: boolean) =>
+export const paymentStateOptions = (reference: string | undefined, isPolling: boolean) =>
   queryOptions({
     queryKey: checkoutKeys.payment(reference ?? ''),
     queryFn: ({ signal }) => verifyPayment(reference ?? '', signal),
@@ -20,20 +20,20 @@ export const paymentStateOptions = (reference: string | undefined, asking: boole
     networkMode: 'online',
     refetchInterval: ({ state }) => {
       const isOpen = state.data ? state.data.status === 'pending' : state.error?.name !== 'ApiError';
-      if (!asking || (!isOpen && state.status !== 'error')) return false;
-      return PAUSES_MILLISECONDS[state.dataUpdateCount + state.errorUpdateCount - 1] ?? LONGEST_MILLISECONDS;
+      if (!isPolling || (!isOpen && state.status !== 'error')) return false;
+      return POLL_MILLISECONDS[state.dataUpdateCount + state.errorUpdateCount - 1] ?? MAX_POLL_MILLISECONDS;
     },
   });
 
-/** The account for an order's exact amount: asked for again, the same one, as long as its payment is open. */
-export const transferOptions = (orderId: string, trackToken: string | undefined, wanted: boolean) =>
+/** Bank account for the order's exact amount. It stays the same while the payment is open. */
+export const transferOptions = (orderId: string, trackToken: string | undefined, enabled: boolean) =>
   queryOptions({
     queryKey: checkoutKeys.transfer(orderId),
     queryFn: async () => {
       const { reference } = await openPayment(orderId, trackToken);
       return openTransfer(reference);
     },
-    enabled: wanted,
+    enabled,
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnWindowFocus: false,
   });

@@ -11,17 +11,14 @@ import { formatMoney } from '@/lib/money/format-money';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { errorMessageOf } from '@/lib/toast/notify';
 
-import { decideTestPayment, testPageOptions } from './test-payment-queries';
+import { testPaymentMessages as messages } from './test-payment-messages';
+import { submitTestOutcome, testPaymentOptions } from './test-payment-queries';
 
 type Props = { code: string; page: TestPage; onBack: () => void };
 
-const decided: Partial<Record<TestPage['status'], string>> = {
-  success: 'This test payment is done.',
-  failed: 'This test payment has failed.',
-  reversed: 'This test payment has gone back.',
-};
+const outcomes: Partial<Record<TestPage['status'], string>> = messages.outcomes;
 
-/** Lets a person pay, fail or leave; for a transfer with an amount of their own choice. */
+/** Pays, fails or abandons a test payment. A transfer can be sent with any amount. */
 export function TestPaymentForm({ code, page, onBack }: Props) {
   const client = useQueryClient();
   const [naira, setNaira] = useState(String(page.amountKobo / 100));
@@ -29,51 +26,52 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
   const [problem, setProblem] = useState<string>();
   const amountId = useId();
   const isTransfer = page.kind === 'transfer';
-  const kobo = koboOf(naira);
+  const kobo = parseNaira(naira);
 
-  async function decide(outcome: TestOutcome['outcome']) {
+  async function submitOutcome(outcome: TestOutcome['outcome']) {
     if (pending) return;
     setPending(outcome);
     setProblem(undefined);
     try {
       const amountKobo = isTransfer && outcome === 'success' ? kobo : undefined;
-      const redirectUrl = await decideTestPayment(code, { outcome, amountKobo });
+      const redirectUrl = await submitTestOutcome(code, { outcome, amountKobo });
       if (redirectUrl) redirectExternal(redirectUrl);
-      else await client.invalidateQueries({ queryKey: testPageOptions(code).queryKey });
+      else await client.invalidateQueries({ queryKey: testPaymentOptions(code).queryKey });
     } catch (error) {
       setProblem(errorMessageOf(error));
-      // Decided elsewhere: what became of it is shown.
-      if (isClientError(error)) void client.invalidateQueries({ queryKey: testPageOptions(code).queryKey });
+      // Already settled, such as in another tab: show its outcome.
+      if (isClientError(error))
+        void client.invalidateQueries({ queryKey: testPaymentOptions(code).queryKey });
     } finally {
       setPending(undefined);
     }
   }
 
-  const verdict = decided[page.status];
+  const outcome = outcomes[page.status];
   return (
     <>
       <dl className="mt-5 divide-y divide-line border-y border-line">
-        <Row label="Amount" value={formatMoney(page.amountKobo)} />
-        <Row label="For" value={page.email} />
-        {page.accountNumber && <Row label="Account number" value={page.accountNumber} />}
+        <Row label={messages.amount} value={formatMoney(page.amountKobo)} />
+        <Row label={messages.payer} value={page.email} />
+        {page.accountNumber && <Row label={messages.accountNumber} value={page.accountNumber} />}
       </dl>
-      {verdict ? (
-        <Verdict text={verdict} onBack={onBack} />
+      {outcome ? (
+        <Outcome text={outcome} onBack={onBack} />
       ) : (
         <form
           noValidate
-          aria-label={isTransfer ? 'Transfer' : 'Card'}
+          aria-label={isTransfer ? messages.transferForm : messages.cardForm}
           className="mt-6 grid gap-4"
           onSubmit={(event) => {
             event.preventDefault();
-            if (kobo) void decide('success');
-            else setProblem('Type an amount in naira, such as 12300 or 12300.50');
+            if (kobo) void submitOutcome('success');
+            else setProblem(messages.invalidAmount);
           }}
         >
           {isTransfer && (
             <div>
               <label htmlFor={amountId} className="text-sm font-semibold">
-                Amount to send, in naira
+                {messages.amountLabel}
               </label>
               <input
                 id={amountId}
@@ -86,22 +84,26 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
                 className={`${controlStyles} mt-1.5`}
               />
               <p id={`${amountId}-hint`} className="mt-1.5 text-xs text-ink-2">
-                Send another amount to see what happens to it.
+                {messages.amountHint}
               </p>
             </div>
           )}
           <Button type="submit" pending={pending === 'success'}>
-            {isTransfer ? 'Send the transfer' : `Pay ${formatMoney(page.amountKobo)}`}
+            {isTransfer ? messages.sendTransfer : messages.pay(formatMoney(page.amountKobo))}
           </Button>
-          <Button variant="outline" pending={pending === 'failed'} onClick={() => void decide('failed')}>
-            Let it fail
+          <Button
+            variant="outline"
+            pending={pending === 'failed'}
+            onClick={() => void submitOutcome('failed')}
+          >
+            {messages.fail}
           </Button>
           <Button
             variant="quiet"
             pending={pending === 'abandoned'}
-            onClick={() => (isTransfer ? onBack() : void decide('abandoned'))}
+            onClick={() => (isTransfer ? onBack() : void submitOutcome('abandoned'))}
           >
-            Leave without paying
+            {messages.leave}
           </Button>
         </form>
       )}
@@ -111,11 +113,11 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
   );
 }
 
-/** Kobo of what is typed as naira; undefined for what is no amount. */
-function koboOf(naira: string): number | undefined {
-  const typed = naira.replaceAll(/[\s,₦]/g, '');
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(typed)) return undefined;
-  return Math.round(Number(typed) * 100) || undefined;
+/** Parses an amount in naira to kobo; undefined unless it is a positive amount. */
+function parseNaira(naira: string): number | undefined {
+  const digits = naira.replaceAll(/[\s,₦]/g, '');
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined;
+  return Math.round(Number(digits) * 100) || undefined;
 }
 
 function Row({ label, value }: { label: string; value: string }) {
@@ -127,17 +129,17 @@ function Row({ label, value }: { label: string; value: string }) {
   );
 }
 
-function Verdict({ text, onBack }: { text: string; onBack: () => void }) {
-  const said = useRef<HTMLParagraphElement>(null);
-  // The button that had it is gone.
-  useEffect(() => said.current?.focus(), []);
+function Outcome({ text, onBack }: { text: string; onBack: () => void }) {
+  const message = useRef<HTMLParagraphElement>(null);
+  // The focused button has been removed.
+  useEffect(() => message.current?.focus(), []);
   return (
     <>
-      <p ref={said} tabIndex={-1} className="mt-6 text-base font-bold outline-none">
+      <p ref={message} tabIndex={-1} className="mt-6 text-base font-bold outline-none">
         {text}
       </p>
       <Button className="mt-4 w-full" onClick={onBack}>
-        Back to the shop
+        {messages.back}
       </Button>
     </>
   );

@@ -6,8 +6,8 @@ import { getHttpClient } from '@/lib/http/http-client';
 
 const testPaymentKeys = { page: (code: string | undefined) => ['test-payment', code] as const };
 
-/** What a page of the built-in test provider is for. */
-export const testPageOptions = (code: string | undefined) =>
+/** Fetches a payment of the built-in test provider. */
+export const testPaymentOptions = (code: string | undefined) =>
   queryOptions({
     queryKey: testPaymentKeys.page(code),
     queryFn: async ({ signal }) => {
@@ -20,16 +20,16 @@ export const testPageOptions = (code: string | undefined) =>
     staleTime: 0,
   });
 
-/** What the person at the page decides, and where it leads from there. */
-export async function decideTestPayment(code: string, outcome: TestOutcome): Promise<string | null> {
+/** Settles a test payment; returns the URL to continue to, if any. */
+export async function submitTestOutcome(code: string, outcome: TestOutcome): Promise<string | null> {
   const { data } = await (
     await getHttpClient()
   ).post<{ redirectUrl: string | null }>(buyingPaths.testPayment(code), outcome);
   return data.redirectUrl;
 }
 
-/** Lets something happen to a payment after it was made; returns what that is, in words. */
-export async function causeTestEvent(code: string, event: TestEvent): Promise<string> {
+/** Simulates a later event, such as a dispute; returns the server's description of it. */
+export async function triggerTestEvent(code: string, event: TestEvent): Promise<string> {
   const { data } = await (
     await getHttpClient()
   ).post<{ message: string }>(`${buyingPaths.testPayment(code)}/events`, { event });

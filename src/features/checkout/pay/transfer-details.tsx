@@ -7,33 +7,37 @@ import { type BankTransfer } from '@/contracts/checkout';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
 
+import { transferMessages as messages } from './messages';
+
 type Props = {
   transfer: BankTransfer;
-  /** The shopper says that it is sent, and waits for the bank's word. */
+  /** The shopper says they sent it, and waits for the bank. */
   sent: boolean;
   onSent: () => void;
-  /** What there is to say once it is sent, in place of the button. It is there from the start, so that it is spoken. */
+  /** Status that replaces the button. Always rendered, so that screen readers announce it. */
   note: ReactNode;
 };
 
-/** Where the money goes, to be typed into a bank's own app: each with a button that copies it. */
+/** Details of a bank transfer, with buttons that copy the account number and the amount. */
 export function TransferDetails({ transfer, sent, onSent, note }: Props) {
   const { bank, accountNumber, accountName, amountKobo, testUrl } = transfer;
   return (
     <div className="mt-5">
       <dl className="divide-y divide-line border-y border-line">
-        <Row label="Bank" value={bank} />
-        <Row label="Account number" value={accountNumber} copies={accountNumber} strong />
-        <Row label="Account name" value={accountName} />
-        <Row label="Exact amount" value={formatMoney(amountKobo)} copies={inNaira(amountKobo)} strong />
+        <Row label={messages.bank} value={bank} />
+        <Row label={messages.accountNumber} value={accountNumber} copyText={accountNumber} strong />
+        <Row label={messages.accountName} value={accountName} />
+        <Row
+          label={messages.amount}
+          value={formatMoney(amountKobo)}
+          copyText={toPlainNaira(amountKobo)}
+          strong
+        />
       </dl>
-      <p className="mt-3 text-sm text-ink-2">
-        Send exactly this amount in one transfer: any other goes back to you. The account is for this order
-        alone.
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{messages.note}</p>
       {!sent && (
         <Button className="mt-5 w-full md:w-auto" onClick={onSent}>
-          I’ve sent it
+          {messages.sent}
         </Button>
       )}
       <div className={sent ? 'mt-5' : undefined}>{note}</div>
@@ -44,7 +48,7 @@ export function TransferDetails({ transfer, sent, onSent, note }: Props) {
             className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold text-accent-text underline underline-offset-4"
           >
             <Icon name="flask-conical" className="size-4.5" />
-            Test: play the bank
+            {messages.playBank}
           </Link>
         </p>
       )}
@@ -52,18 +56,19 @@ export function TransferDetails({ transfer, sent, onSent, note }: Props) {
   );
 }
 
-/** As a bank's app takes it: no sign, no commas. */
-const inNaira = (kobo: number): string => (kobo % 100 === 0 ? String(kobo / 100) : (kobo / 100).toFixed(2));
+/** Formats naira for a bank's app: no currency sign, no commas. */
+const toPlainNaira = (kobo: number): string =>
+  kobo % 100 === 0 ? String(kobo / 100) : (kobo / 100).toFixed(2);
 
-type RowProps = { label: string; value: string; copies?: string; strong?: boolean };
+type RowProps = { label: string; value: string; copyText?: string; strong?: boolean };
 
-function Row({ label, value, copies, strong }: RowProps) {
+function Row({ label, value, copyText, strong }: RowProps) {
   async function copy(text: string) {
     try {
       await navigator.clipboard.writeText(text);
-      notifyInfo(`${label} copied`);
+      notifyInfo(messages.copied(label));
     } catch {
-      notifyError(`The ${label.toLowerCase()} could not be copied. You can press it long and copy it.`);
+      notifyError(messages.copyFailed(label));
     }
   }
 
@@ -72,11 +77,11 @@ function Row({ label, value, copies, strong }: RowProps) {
       <dt className="text-sm text-ink-2">{label}</dt>
       <dd className="flex items-center gap-1 text-right">
         <span className={strong ? 'font-disp text-xl font-bold tabular-nums' : 'font-semibold'}>{value}</span>
-        {copies && (
+        {copyText && (
           <button
             type="button"
-            aria-label={`Copy the ${label.toLowerCase()}`}
-            onClick={() => void copy(copies)}
+            aria-label={messages.copyLabel(label)}
+            onClick={() => void copy(copyText)}
             className="grid size-11 place-items-center rounded-full hover:bg-sunken"
           >
             <Icon name="copy" />

@@ -5,7 +5,7 @@ import { errorMessageOf } from '@/lib/toast/notify';
 
 import { openCardPageUrl } from './continue-to-payment';
 
-/** Opens the page at which an order's card is charged, and leaves for it. */
+/** Opens the card page of an order and redirects to it. */
 export function useCardPage(orderId: string, trackToken: string | undefined) {
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState<string>();
@@ -18,7 +18,7 @@ export function useCardPage(orderId: string, trackToken: string | undefined) {
     } catch (error) {
       setProblem(errorMessageOf(error));
     } finally {
-      // The browser may keep this page and show it again as it was.
+      // The bfcache may restore this page as it was.
       setPending(false);
     }
   }

@@ -5,12 +5,12 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { continueToPayment } from './continue-to-payment';
 
-/** Leads on from an order that is placed; `onOrdered`, since the bag is another one now. */
+/** Returns a function that leaves the checkout for a placed order. Calls `onOrdered` to refresh the cart. */
 export function useContinueToPayment(onOrdered: () => void) {
   const router = useRouter();
   return async (placed: PlaceOrderResult): Promise<void> => {
-    const led = continueToPayment(router, placed);
+    const navigation = continueToPayment(router, placed);
     onOrdered();
-    await led.catch(notifyError);
+    await navigation.catch(notifyError);
   };
 }

@@ -21,6 +21,6 @@ export function useSecondsLeft(deadline: number): number {
   return seconds;
 }
 
-/** '4:05' of 245 seconds. */
+/** Formats seconds as minutes and seconds: 245 becomes '4:05'. */
 export const formatCountdown = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

@@ -10,25 +10,27 @@ import { couponApplied } from '@/features/checkout/checkout-draft.store';
 import { useLookUpCoupon } from '@/features/checkout/mutations';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { couponMessages } from './messages';
+
 type Props = { buyer: Buyer; summary: OrderSummary; code: string };
 
-/** A code off a flyer: looked up when it is typed, and looked at again when the order is placed. */
+/** Coupon code: looked up on submit, and checked again by the server when the order is placed. */
 export function CouponField({ buyer, summary, code }: Props) {
   const id = useId();
   const lookUp = useLookUpCoupon(buyer);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
 
-  async function apply(event: FormEvent) {
+  async function applyCoupon(event: FormEvent) {
     event.preventDefault();
     if (lookUp.isPending) return;
-    const asked = {
+    const input = {
       code: typed,
       cartTotalKobo: summary.subtotalKobo,
       storeIds: summary.parcels.map(({ storeId }) => storeId),
     };
     try {
-      const payload = await couponSchema.validate(asked);
+      const payload = await couponSchema.validate(input);
       const coupon = await lookUp.mutateAsync(payload);
       couponApplied(coupon.code);
       setTyped('');
@@ -51,19 +53,19 @@ export function CouponField({ buyer, summary, code }: Props) {
         </p>
         <button
           type="button"
-          aria-label={`Remove the coupon ${code}`}
+          aria-label={couponMessages.removeLabel(code)}
           onClick={() => couponApplied('')}
           className="min-h-11 text-sm font-bold underline underline-offset-4"
         >
-          Remove
+          {couponMessages.remove}
         </button>
       </div>
     );
   }
   return (
-    <form noValidate aria-label="Coupon" onSubmit={(event) => void apply(event)}>
+    <form noValidate aria-label={couponMessages.form} onSubmit={(event) => void applyCoupon(event)}>
       <label htmlFor={id} className="text-sm font-semibold">
-        Coupon code <span className="font-normal text-ink-2">(optional)</span>
+        {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
       </label>
       <div className="mt-1.5 flex gap-3">
         <input
@@ -81,7 +83,7 @@ export function CouponField({ buyer, summary, code }: Props) {
           className={controlStyles}
         />
         <Button type="submit" variant="outline" pending={lookUp.isPending} className="min-h-13">
-          Apply
+          {couponMessages.apply}
         </Button>
       </div>
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-1.5">

@@ -9,20 +9,21 @@ import { ChoiceCard } from '@/features/checkout/components/choice-card';
 import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
 
 import { CouponField } from './coupon-field';
+import { paymentMessages } from './messages';
 import { paymentLabels } from './payment-labels';
 
 type Props = { buyer: Buyer; summary: OrderSummary; draft: CheckoutDraft; busy: boolean; onDone: () => void };
 
-/** How it is paid, and what a coupon takes off. */
+/** Third step: payment method and coupon. */
 export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
-  const [tried, setTried] = useState(false);
+  const [hasTried, setHasTried] = useState(false);
   const { payOnDelivery } = summary;
-  // One form for the code at a time: a confirmed phone opens pay on delivery as well.
+  // Show one phone form at a time: a confirmed phone also enables pay on delivery.
   const couponNeedsPhone = summary.coupon?.needsPhone ?? false;
   const chosen = draft.paymentMethod === 'pod' && !payOnDelivery.allowed ? null : draft.paymentMethod;
 
   function proceed() {
-    setTried(true);
+    setHasTried(true);
     if (chosen) onDone();
     else document.querySelector<HTMLInputElement>('input[name="payment"]')?.focus();
   }
@@ -30,16 +31,16 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
   return (
     <>
       <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
-        {tried && !chosen && 'Choose how to pay'}
+        {hasTried && !chosen && paymentMessages.required}
       </p>
       <fieldset
-        aria-describedby={tried && !chosen ? 'payment-problem' : undefined}
+        aria-describedby={hasTried && !chosen ? 'payment-problem' : undefined}
         className="mt-5 grid gap-3"
       >
-        <legend className="sr-only">How to pay</legend>
+        <legend className="sr-only">{paymentMessages.legend}</legend>
         {paymentMethods.map((method) => {
           const { name, text, icon } = paymentLabels[method];
-          const isClosed = method === 'pod' && !payOnDelivery.allowed;
+          const isDisabled = method === 'pod' && !payOnDelivery.allowed;
           return (
             <ChoiceCard
               key={method}
@@ -47,11 +48,11 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
               value={method}
               icon={icon}
               title={name}
-              disabled={isClosed}
+              disabled={isDisabled}
               checked={chosen === method}
               onChoose={() => paymentMethodChosen(method)}
             >
-              {isClosed ? payOnDelivery.reason : text}
+              {isDisabled ? payOnDelivery.reason : text}
             </ChoiceCard>
           );
         })}
@@ -67,12 +68,12 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
         <CouponField buyer={buyer} summary={summary} code={draft.couponCode} />
         {couponNeedsPhone && draft.address && (
           <PhoneNeeded buyer={buyer} phone={draft.address.phone}>
-            Each person can use this code once. Confirm your phone to use it.
+            {paymentMessages.couponNeedsPhone}
           </PhoneNeeded>
         )}
       </div>
       <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
-        Go on to review
+        {paymentMessages.submit}
       </Button>
     </>
   );

@@ -11,32 +11,33 @@ import { ApiError } from '@/lib/http/api-error';
 import { getServerTime } from '@/lib/time/server-clock';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { phoneConfirmationMessages as messages } from './phone-confirmation-messages';
+
 type PhoneConfirmationProps = {
   buyer: Buyer;
   phone: string;
-  /** The phone is proven to ring. */
   onConfirmed: () => void;
 };
 
-/** A code by SMS to the parcel's own phone, so that no rider rides for nothing. */
+/** Confirms the recipient's phone with a code sent by SMS, so riders can reach someone. */
 export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmationProps) {
-  const ask = useRequestPhoneCode(buyer);
+  const requestCode = useRequestPhoneCode(buyer);
   const confirm = useConfirmPhone(buyer);
   const [sentTo, setSentTo] = useState<string>();
   const [code, setCode] = useState('');
   const [resendAt, setResendAt] = useState(0);
   const [problem, setProblem] = useState<string>();
 
-  async function send() {
+  async function sendCode() {
     setProblem(undefined);
     try {
-      await ask.mutateAsync(phone);
+      await requestCode.mutateAsync(phone);
       setResendAt(getServerTime() + OTP_RESEND_SECONDS * 1000);
     } catch (error) {
       setProblem(errorMessageOf(error));
       const wait =
         error instanceof ApiError && error.code === 'too-many' ? error.retryAfterSeconds : undefined;
-      // One that went out a moment ago still works.
+      // After a short wait the last code is still valid, so show the form for it.
       if (wait === undefined || wait > OTP_RESEND_SECONDS) return;
       setResendAt(getServerTime() + wait * 1000);
     }
@@ -59,21 +60,19 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
   if (sentTo !== phone) {
     return (
       <>
-        <Button variant="outline" size="md" pending={ask.isPending} onClick={() => void send()}>
-          Send a code to {phone}
+        <Button variant="outline" size="md" pending={requestCode.isPending} onClick={() => void sendCode()}>
+          {messages.send(phone)}
         </Button>
         <InlineError message={problem} />
       </>
     );
   }
   return (
-    <form aria-label="Confirm your phone" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="text-sm font-semibold">
-        We sent a {OTP_LENGTH}-digit code by SMS to {phone}.
-      </p>
+    <form aria-label={messages.form} noValidate onSubmit={(event) => void submit(event)}>
+      <p className="text-sm font-semibold">{messages.sent(OTP_LENGTH, phone)}</p>
       <div className="-mt-2 max-w-sm">
         <CodeField
-          label={`${OTP_LENGTH}-digit code`}
+          label={messages.codeLabel(OTP_LENGTH)}
           length={OTP_LENGTH}
           value={code}
           onChange={setCode}
@@ -84,9 +83,9 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
       <InlineError message={problem} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button type="submit" size="md" disabled={code.length !== OTP_LENGTH} pending={confirm.isPending}>
-          Confirm phone
+          {messages.confirm}
         </Button>
-        <ResendButton resendAt={resendAt} pending={ask.isPending} onResend={() => void send()} />
+        <ResendButton resendAt={resendAt} pending={requestCode.isPending} onResend={() => void sendCode()} />
       </div>
     </form>
   );
@@ -101,14 +100,14 @@ function ResendButton({ resendAt, pending, onResend }: ResendProps) {
       <Button variant="quiet" size="md" disabled={seconds > 0} pending={pending} onClick={onResend}>
         {seconds > 0 ? (
           <>
-            Send another code in <span aria-hidden="true">{formatCountdown(seconds)}</span>
+            {messages.resendIn} <span aria-hidden="true">{formatCountdown(seconds)}</span>
           </>
         ) : (
-          'Send another code'
+          messages.resend
         )}
       </Button>
       <span role="status" className="sr-only">
-        {seconds > 0 ? 'You can ask for another code in a minute.' : 'You can ask for another code now.'}
+        {seconds > 0 ? messages.resendSoon : messages.resendReady}
       </span>
     </>
   );

@@ -4,28 +4,29 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 
-import { isStepReachable, type CheckoutStep, stepNames, checkoutSteps } from './checkout-steps';
+import { isStepReachable, type CheckoutStep, checkoutSteps } from './checkout-steps';
+import { progressMessages } from './messages';
 
 export const stepPath = (step: CheckoutStep): string => `${paths.checkout}?step=${step}`;
 
-/** Where the shopper is on the way to an order, and the way back to what is done. */
+/** Progress through the steps, with links to those that can be opened. */
 export function StepList({ current, draft }: { current: CheckoutStep; draft: CheckoutDraft }) {
-  const at = checkoutSteps.indexOf(current);
+  const currentIndex = checkoutSteps.indexOf(current);
   return (
-    <nav aria-label="Steps of the checkout" className="mt-5">
+    <nav aria-label={progressMessages.label} className="mt-5">
       <ol className="grid grid-cols-4 gap-1.5 md:gap-3">
         {checkoutSteps.map((step, index) => (
           <li key={step}>
             {step !== current && isStepReachable(step, draft) ? (
               <Link href={stepPath(step)} shallow className={classNames(rowStyles, 'hover:underline')}>
-                <StepFace step={step} number={index + 1} done={index < at} />
+                <StepLabel step={step} number={index + 1} done={index < currentIndex} />
               </Link>
             ) : (
               <span
                 aria-current={step === current ? 'step' : undefined}
                 className={classNames(rowStyles, step !== current && 'text-ink-2')}
               >
-                <StepFace step={step} number={index + 1} active={step === current} />
+                <StepLabel step={step} number={index + 1} active={step === current} />
               </span>
             )}
           </li>
@@ -38,9 +39,9 @@ export function StepList({ current, draft }: { current: CheckoutStep; draft: Che
 const rowStyles =
   'flex min-h-11 flex-col gap-2 text-xs font-semibold underline-offset-4 xs:text-sm md:text-base';
 
-type FaceProps = { step: CheckoutStep; number: number; done?: boolean; active?: boolean };
+type StepLabelProps = { step: CheckoutStep; number: number; done?: boolean; active?: boolean };
 
-function StepFace({ step, number, done, active }: FaceProps) {
+function StepLabel({ step, number, done, active }: StepLabelProps) {
   return (
     <>
       <span
@@ -55,8 +56,8 @@ function StepFace({ step, number, done, active }: FaceProps) {
             {number}.
           </span>
         )}
-        {stepNames[step]}
-        {done && <span className="sr-only">, done</span>}
+        {progressMessages.steps[step]}
+        {done && <span className="sr-only">{progressMessages.completed}</span>}
       </span>
     </>
   );

@@ -4,27 +4,27 @@ import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { orderUrl } from '@/features/checkout/pay/continue-to-payment';
 
-/** For who comes Back to the checkout: an order was made here, and there is no form left to send. */
-export function AlreadyOrderedNote({ id, isLeading }: { id: string; isLeading: boolean }) {
+import { alreadyOrderedMessages as messages } from './messages';
+
+/** Replaces the checkout once its order is placed, also for a shopper who comes Back to it. */
+export function AlreadyOrderedNote({ id, isRedirecting }: { id: string; isRedirecting: boolean }) {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/bag.svg"
-      title="You have ordered"
+      title={messages.title}
       action={
         <>
           <Link href={orderUrl(id)} className={buttonStyles()}>
-            Go to your order
+            {messages.viewOrder}
           </Link>
           <Link href={paths.shop} className={buttonStyles('quiet')}>
-            Go on shopping
+            {messages.continueShopping}
           </Link>
         </>
       }
     >
-      {isLeading
-        ? 'One moment: we lead you on.'
-        : 'Your last order is saved. Open it to see how it stands, or to pay.'}
+      {isRedirecting ? messages.redirecting : messages.text}
     </EmptyState>
   );
 }

@@ -5,6 +5,7 @@ import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { useDisplayCurrency } from '@/lib/money/display-currency.store';
 import { formatMoney } from '@/lib/money/format-money';
 
+import { changeMessages } from './messages';
 import { describeChange } from './order-changes';
 
 type Props = {
@@ -14,17 +15,17 @@ type Props = {
   onAccept: () => void;
 };
 
-/** What is no longer as the shopper saw it. Nothing can be ordered before they have said that they know. */
+/** Lists what has changed since the shopper last saw it. They must accept it before they can order. */
 export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
   const money = useDisplayCurrency();
   return (
-    // There from the start, so that what comes into it is spoken.
+    // Always rendered, so that screen readers announce changes to its content.
     <div role="alert">
       {changes.length > 0 && (
-        <section aria-label="What has changed" className="mt-5 rounded-lg bg-butter p-5 text-night">
+        <section aria-label={changeMessages.label} className="mt-5 rounded-lg bg-butter p-5 text-night">
           <p className="flex items-center gap-3 font-bold">
             <Icon name="circle-alert" />
-            This has changed since you last looked
+            {changeMessages.title}
           </p>
           <ul className="mt-2 grid list-disc gap-1 pl-8 text-base [overflow-wrap:anywhere]">
             {changes.map((change) => (
@@ -39,7 +40,7 @@ export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
             onClick={onAccept}
             className="mt-4 bg-night text-white hover:bg-zobo-deep"
           >
-            Go on with this
+            {changeMessages.accept}
           </Button>
         </section>
       )}

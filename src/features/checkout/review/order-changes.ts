@@ -3,10 +3,12 @@ import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
 
-/** The contract of orders weighs more than a step of the checkout: it comes when an order is refused. */
+import { changeMessages } from './messages';
+
+/** Loaded when an order is rejected: the contract of orders weighs more than a checkout step. */
 const loadContract = () => import('@/contracts/orders').then((module) => module.changesReply);
 
-/** What the shop says has changed, where it refused an order for it; nothing where it said so in no form that is known. */
+/** Reads the changes from a rejection; returns none when the reply does not match the contract. */
 export async function readOrderChanges(error: unknown): Promise<OrderChange[]> {
   if (!(error instanceof ApiError) || error.details.changes === undefined) return [];
   const changesReply = await loadChunk(loadContract);
@@ -14,40 +16,41 @@ export async function readOrderChanges(error: unknown): Promise<OrderChange[]> {
   return changesReply.isValidSync(reply, { strict: true }) ? reply.changes : [];
 }
 
-/** Each change once: what an order was refused for is mostly what the next summary says too. */
+/** Removes duplicates: the summary mostly repeats what an order was rejected for. */
 export function dedupeChanges(changes: readonly OrderChange[]): OrderChange[] {
   const keyOf = ({ kind, variantId }: OrderChange) => `${kind}|${variantId ?? ''}`;
   return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
 }
 
-/** A change in words. `inMoney` writes an amount of kobo. */
+/** Describes a change in a sentence. `formatKobo` formats an amount in kobo. */
 export function describeChange(
   change: OrderChange,
   seen: readonly SeenLine[],
-  inMoney: (kobo: number) => string,
+  formatKobo: (kobo: number) => string,
 ): string {
   const { kind, variantId, from, to } = change;
-  const name = change.name || seen.find((line) => line.variantId === variantId)?.name || 'A product';
+  const name =
+    change.name || seen.find((line) => line.variantId === variantId)?.name || changeMessages.unknownProduct;
   switch (kind) {
     case 'price':
-      return `${name} costs ${inMoney(to ?? 0)} now, not ${inMoney(from ?? 0)}.`;
+      return changeMessages.price(name, formatKobo(from ?? 0), formatKobo(to ?? 0));
     case 'stock':
-      return stockSentence(name, from ?? 0, to);
+      return describeStock(name, from ?? 0, to);
     case 'gone':
-      return `${name} cannot be had any more, so it is left out.`;
+      return changeMessages.unavailable(name);
     case 'added':
-      return `${name} has come into your bag: ${to ?? 1} of it.`;
+      return changeMessages.added(name, to ?? 1);
     case 'removed':
-      return `${name} is no longer in your bag.`;
+      return changeMessages.removed(name);
     case 'total':
-      return `The total is ${inMoney(to ?? 0)} now, not ${inMoney(from ?? 0)}.`;
+      return changeMessages.total(formatKobo(from ?? 0), formatKobo(to ?? 0));
     case 'coupon':
-      return `${change.name} The order goes on without it.`;
+      return changeMessages.coupon(change.name);
   }
 }
 
-function stockSentence(name: string, from: number, to: number | null): string {
-  if (to === null) return `There are no longer ${from} of ${name}.`;
-  if (to > from) return `Your bag has ${to} of ${name} now, not ${from}.`;
-  return `Your order has ${to} of ${name} now, not ${from}: more ${to === 1 ? 'is' : 'are'} not left.`;
+function describeStock(name: string, from: number, to: number | null): string {
+  if (to === null) return changeMessages.notEnough(name, from);
+  if (to > from) return changeMessages.quantity(name, from, to);
+  return changeMessages.limitedStock(name, from, to);
 }

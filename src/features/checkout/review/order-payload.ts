@@ -8,27 +8,27 @@ import {
 import { type Buyer } from '@/features/checkout/buyer';
 import { type CheckoutDraft, type SeenLine } from '@/features/checkout/checkout-draft.store';
 
-const seenOf = (lines: readonly SeenLine[]) =>
+const toSeenPayload = (lines: readonly SeenLine[]) =>
   lines.map(({ variantId, quantity, priceKobo }) => ({ variantId, quantity, priceKobo }));
 
-/** The question what it costs; null as long as there is nowhere to send it. */
-export function summaryPayload(
+/** Builds the payload of the summary; null until there is an address. */
+export function buildSummaryPayload(
   draft: CheckoutDraft,
   buyer: Buyer,
 ): SummaryPayload | GuestSummaryPayload | null {
-  const { address, shipping, couponCode, seen } = draft;
+  const { address, shipping, couponCode, seenLines: seen } = draft;
   if (!address) return null;
-  const asked = {
+  const payload = {
     address,
     shipping: Object.entries(shipping).map(([storeId, method]) => ({ storeId, method })),
     couponCode: couponCode || undefined,
-    seen: seenOf(seen),
+    seen: toSeenPayload(seen),
   };
-  return buyer.user ? asked : { ...asked, publicCartId: buyer.publicCartId };
+  return buyer.user ? payload : { ...payload, publicCartId: buyer.publicCartId };
 }
 
-/** The order as it stands on the page: its lines, its ways and its total, to the kobo. */
-export function orderPayload(
+/** Builds the order exactly as the page shows it, including its total in kobo; null while incomplete. */
+export function buildOrderPayload(
   { address, couponCode, paymentMethod, email }: CheckoutDraft,
   summary: OrderSummary,
   buyer: Buyer,
@@ -38,20 +38,20 @@ export function orderPayload(
     address,
     shipping: summary.parcels.flatMap(({ storeId, method }) => (method ? [{ storeId, method }] : [])),
     couponCode: couponCode || undefined,
-    seen: seenOf(listShownLines(summary, [])),
+    seen: toSeenPayload(listShownLines(summary, [])),
     paymentMethod,
     totalKobo: summary.totalKobo,
   };
   return buyer.user ? order : { ...order, publicCartId: buyer.publicCartId, email };
 }
 
-/** The lines that a summary shows, as seen from now on. */
+/** Converts the lines of a summary to seen lines, once the shopper has accepted them. */
 export const listShownLines = ({ parcels }: OrderSummary, before: readonly SeenLine[]): SeenLine[] =>
   parcels.flatMap(({ items }) =>
     items.map(({ variantId, name, quantity, priceKobo }) => ({
       variantId,
       name,
-      wanted: before.find((line) => line.variantId === variantId)?.wanted ?? quantity,
+      wanted: before.find((line) => line.variantId === variantId)?.requestedQuantity ?? quantity,
       quantity,
       priceKobo,
     })),
@@ -60,12 +60,18 @@ export const listShownLines = ({ parcels }: OrderSummary, before: readonly SeenL
 type CartLineInput = { variantId: string; name: string; quantity: number; priceKobo: number };
 
 /**
- * What the shopper has seen who comes from the bag: what it asks for, at the prices it shows. What was agreed to here before, a higher
- * price or fewer than were wanted, counts for as long as the bag asks for the same.
+ * Converts cart lines to seen lines at the cart's prices. A change accepted earlier, such as a higher price
+ * or a lower quantity, stays accepted while the cart's quantity is the same.
  */
 export const listSeenLines = (lines: readonly CartLineInput[], before: readonly SeenLine[]): SeenLine[] =>
   lines.map(({ variantId, name, quantity, priceKobo }) => {
     const known = before.find((line) => line.variantId === variantId);
-    if (known?.wanted === quantity) return known;
-    return { variantId, name, wanted: quantity, quantity, priceKobo: known?.priceKobo ?? priceKobo };
+    if (known?.requestedQuantity === quantity) return known;
+    return {
+      variantId,
+      name,
+      requestedQuantity: quantity,
+      quantity,
+      priceKobo: known?.priceKobo ?? priceKobo,
+    };
   });

@@ -18,56 +18,60 @@ import { ApiError } from '@/lib/http/api-error';
 export type PlaceOrderResult = { order: Order; trackToken: string | undefined };
 
 /**
- * Places an order once, however often it is asked for: the key is written down before anything is sent, and the same decision, also
- * after a reload or a lost reply, goes out under the same key. Throws ApiError.
+ * Places an order exactly once. The idempotency key is stored before the request, and the same payload reuses
+ * it, also after a reload or a lost reply.
+ * @throws ApiError when the request fails or the server rejects the order
  */
 export function placeOrder(
   owner: string,
   payload: PlaceOrderPayload | GuestPlaceOrderPayload,
 ): Promise<PlaceOrderResult> {
-  const same = getCheckoutDraft().attempts.find(
+  const existing = getCheckoutDraft().attempts.find(
     (attempt) => attempt.owner === owner && JSON.stringify(attempt.payload) === JSON.stringify(payload),
   );
-  return send(same ?? { key: uuid(), owner, payload });
+  return sendAttempt(existing ?? { key: uuid(), owner, payload });
 }
 
-/** Asks what became of an order whose reply was lost; undefined where the shop says that it became nothing. */
+/**
+ * Sends an attempt again to find out whether its order was placed; undefined when the server rejects it.
+ * @throws ApiError when the outcome is still unknown
+ */
 export async function findPlacedOrder(attempt: OrderAttempt): Promise<PlaceOrderResult | undefined> {
   try {
-    return await send(attempt);
+    return await sendAttempt(attempt);
   } catch (error) {
-    if (isRefused(error)) return undefined;
+    if (isRejection(error)) return undefined;
     throw error;
   }
 }
 
-async function send(attempt: OrderAttempt): Promise<PlaceOrderResult> {
+async function sendAttempt(attempt: OrderAttempt): Promise<PlaceOrderResult> {
   orderAttemptMade(attempt);
   try {
     const reply = await sendOrder(attempt);
     return { order: reply.order, trackToken: 'trackToken' in reply ? reply.trackToken : undefined };
   } catch (error) {
-    if (isRefused(error)) orderAttemptRejected(attempt.key);
+    if (isRejection(error)) orderAttemptRejected(attempt.key);
     throw error;
   }
 }
 
-/** The shop has looked at the order itself and said no. Anything else leaves open what became of an earlier try. */
-const isRefused = (error: unknown): boolean =>
+/** Whether the server rejected the order itself. After any other error an earlier try may have succeeded. */
+const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'invalid', 'not-found'].includes(error.code);
 
 /**
- * The order whose reply was lost, where the bag is no longer the one that it was made of: either it was placed and has emptied the bag,
- * or the bag was changed since and the shop refuses it. So asking for it again can order nothing that the shopper does not want.
+ * Finds an attempt whose cart has changed since. Either its order was placed and emptied the cart, or the cart
+ * was edited and the server will reject it, so sending it again cannot place an unwanted order.
  */
 export function findUnconfirmedAttempt(
   attempts: readonly OrderAttempt[],
   lines: OrderSummary['parcels'][number]['items'],
 ) {
-  const isAsItWas = ({ payload: { seen: before = [] } }: OrderAttempt) =>
+  const matchesCart = ({ payload: { seen: before = [] } }: OrderAttempt) =>
     before.length === lines.length &&
     before.every((seen) =>
       lines.some(({ variantId, quantity }) => variantId === seen.variantId && quantity === seen.quantity),
     );
-  return attempts.find((attempt) => !isAsItWas(attempt));
+  return attempts.find((attempt) => !matchesCart(attempt));
 }

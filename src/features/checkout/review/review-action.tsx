@@ -2,31 +2,32 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { reservationMinutes } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
-import { type Buyer, buyerKey } from '@/features/checkout/buyer';
+import { type Buyer, getBuyerKey } from '@/features/checkout/buyer';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
-import { placeOrderLabel } from '@/features/checkout/payment/payment-labels';
+import { formatPlaceOrderLabel } from '@/features/checkout/payment/payment-labels';
 
-import { orderPayload } from './order-payload';
-import { useOrderButton } from './use-order-button';
+import { placeOrderMessages as messages } from './messages';
+import { buildOrderPayload } from './order-payload';
+import { type OrderProblem, useOrderButton } from './use-order-button';
 
 type Props = {
   buyer: Buyer;
   draft: CheckoutDraft;
   summary: OrderSummary;
   busy: boolean;
-  /** Something has changed that the shopper has not yet agreed to. */
+  /** There are changes that the shopper has not accepted. */
   hasChanges: boolean;
   onOrdered: () => void;
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 };
 
-/** The last button. It says what it does, and does it once. */
+/** Button that places the order, with the reason when it cannot. */
 export function ReviewAction(props: Props) {
-  const { buyer, draft, summary, busy, hasChanges, onOrdered, onRefused } = props;
-  const { order, pending, problem } = useOrderButton({ owner: buyerKey(buyer), onOrdered, onRefused });
-  const payload = orderPayload(draft, summary, buyer);
+  const { buyer, draft, summary, busy, hasChanges, onOrdered, onRejected } = props;
+  const { order, pending, problem } = useOrderButton({ owner: getBuyerKey(buyer), onOrdered, onRejected });
+  const payload = buildOrderPayload(draft, summary, buyer);
   if (!payload) return null;
-  const obstacle = hasChanges ? 'Look at what has changed first, at the top of the page.' : obstacleOf(props);
+  const obstacle = hasChanges ? messages.hasChanges : findObstacle(props);
 
   return (
     <div className="mt-5">
@@ -37,34 +38,35 @@ export function ReviewAction(props: Props) {
         onClick={() => void order(payload)}
         className="w-full"
       >
-        {problem?.isOpen ? 'Try again' : placeOrderLabel(payload.paymentMethod, payload.totalKobo)}
+        {problem?.isUnconfirmed
+          ? messages.retry
+          : formatPlaceOrderLabel(payload.paymentMethod, payload.totalKobo)}
       </Button>
       {obstacle && (
         <p id="order-obstacle" className="mt-3 text-sm font-semibold text-warn">
           {obstacle}
         </p>
       )}
-      <InlineError message={problem && wordsFor(problem)} />
+      <InlineError message={problem && describeProblem(problem)} />
       <p className="mt-3 text-sm text-ink-2">
         {payload.paymentMethod === 'pod'
-          ? 'Nothing is charged now.'
-          : `We hold your order for ${reservationMinutes(payload.paymentMethod)} minutes while you pay.`}
+          ? messages.payLater
+          : messages.reserved(reservationMinutes(payload.paymentMethod))}
       </p>
     </div>
   );
 }
 
-/** What was chosen at an earlier step and no longer holds. */
-function obstacleOf({ draft, summary }: Props): string | undefined {
+/** Explains which choice of an earlier step is no longer valid. */
+function findObstacle({ draft, summary }: Props): string | undefined {
   const undelivered = summary.parcels.find(({ choices }) => choices.length === 0);
-  if (undelivered) return `${undelivered.storeName} does not deliver there: change the delivery.`;
-  if (summary.coupon?.needsPhone)
-    return `Confirm your phone to use ${summary.coupon.code}, or remove it: change the payment.`;
+  if (undelivered) return messages.notDelivered(undelivered.storeName);
+  if (summary.coupon?.needsPhone) return messages.couponNeedsPhone(summary.coupon.code);
   const { allowed, reason } = summary.payOnDelivery;
   return draft.paymentMethod === 'pod' && !allowed ? reason : undefined;
 }
 
-/** Where nobody knows whether it arrived, a shopper fears to order twice. */
-function wordsFor({ message, isOpen }: { message: string; isOpen: boolean }): string {
-  return isOpen ? `${message} Nothing you entered is lost, and trying again never orders twice.` : message;
+/** Reassures the shopper that a retry is safe when the order may already have arrived. */
+function describeProblem({ message, isUnconfirmed }: OrderProblem): string {
+  return isUnconfirmed ? messages.safeToRetry(message) : message;
 }

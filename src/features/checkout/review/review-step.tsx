@@ -2,13 +2,16 @@ import { type OrderSummary } from '@/contracts/orders';
 import { formatAddressLines } from '@/features/checkout/address/address-fields';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { CheckoutCard } from '@/features/checkout/components/checkout-card';
-import { formatDeliveryDays, shippingNames } from '@/features/checkout/delivery/shipping-labels';
+import { formatDeliveryDays } from '@/features/checkout/delivery/format-delivery-days';
+import { deliveryMessages } from '@/features/checkout/delivery/messages';
 import { paymentLabels } from '@/features/checkout/payment/payment-labels';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 
+import { reviewMessages } from './messages';
+
 type Props = { summary: OrderSummary; draft: CheckoutDraft; email: string };
 
-/** Everything at a glance, each with the way to change it. */
+/** Last step: the whole order, each part with a link to change it. */
 export function ReviewStep({ summary, draft, email }: Props) {
   const { address, paymentMethod } = draft;
   if (!address || !paymentMethod) return null;
@@ -16,7 +19,7 @@ export function ReviewStep({ summary, draft, email }: Props) {
 
   return (
     <div className="mt-5 grid gap-5">
-      <CheckoutCard id="review-address" title="Address" change="address">
+      <CheckoutCard id="review-address" title={reviewMessages.address} change="address">
         <address className="mt-2 text-base [overflow-wrap:anywhere] not-italic">
           <b className="block">{address.name}</b>
           {formatAddressLines(address).map((line) => (
@@ -34,19 +37,21 @@ export function ReviewStep({ summary, draft, email }: Props) {
         <CheckoutCard
           key={parcel.storeId}
           id={`review-${parcel.storeId}`}
-          title={`Parcel from ${parcel.storeName}`}
+          title={reviewMessages.parcel(parcel.storeName)}
           change="delivery"
         >
           <ParcelLines items={parcel.items} />
-          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">{wayOf(parcel, address.state)}</p>
+          <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
+            {describeDelivery(parcel, address.state)}
+          </p>
         </CheckoutCard>
       ))}
-      <CheckoutCard id="review-payment" title="Payment" change="payment">
+      <CheckoutCard id="review-payment" title={reviewMessages.payment} change="payment">
         <p className="mt-2 text-base font-semibold">{name}</p>
         <p className="text-sm text-ink-2">{text}</p>
         {summary.coupon && (
           <p className="mt-2 text-sm">
-            Coupon <b>{summary.coupon.code}</b>: {summary.coupon.description}
+            {reviewMessages.coupon} <b>{summary.coupon.code}</b>: {summary.coupon.description}
           </p>
         )}
       </CheckoutCard>
@@ -54,8 +59,11 @@ export function ReviewStep({ summary, draft, email }: Props) {
   );
 }
 
-function wayOf({ storeName, method, choices }: OrderSummary['parcels'][number], state: string): string {
-  const choice = choices.find((one) => one.method === method);
-  if (!choice) return `${storeName} does not deliver to ${state}.`;
-  return `${shippingNames[choice.method]} delivery, in ${formatDeliveryDays(choice.etaDays)}`;
+function describeDelivery(
+  { storeName, method, choices }: OrderSummary['parcels'][number],
+  state: string,
+): string {
+  const choice = choices.find((option) => option.method === method);
+  if (!choice) return reviewMessages.notDelivered(storeName, state);
+  return reviewMessages.delivery(deliveryMessages.methods[choice.method], formatDeliveryDays(choice.etaDays));
 }

@@ -7,28 +7,29 @@ import { type OrderAttempt } from '@/features/checkout/checkout-draft.store';
 import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 import { errorMessageOf } from '@/lib/toast/notify';
 
+import { unconfirmedOrderMessages as messages } from './messages';
 import { findPlacedOrder } from './place-order';
 
 type Props = { attempt: OrderAttempt; onOrdered: () => void };
 
-/** Asks what became of an order whose reply was lost. Where nothing did, the attempt is gone and the page goes on as it was. */
+/** Finds out whether an order was placed although its reply was lost. If not, the checkout continues. */
 export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
-  const goOn = useContinueToPayment(onOrdered);
+  const continueToPayment = useContinueToPayment(onOrdered);
   const [problem, setProblem] = useState<string>();
   const [tries, setTries] = useState(1);
 
-  const found = useEffectEvent(goOn);
-  const failed = useEffectEvent((error: unknown) => setProblem(errorMessageOf(error)));
-  const sent = useEffectEvent(() => findPlacedOrder(attempt));
+  const handlePlaced = useEffectEvent(continueToPayment);
+  const handleError = useEffectEvent((error: unknown) => setProblem(errorMessageOf(error)));
+  const checkAttempt = useEffectEvent(() => findPlacedOrder(attempt));
   useEffect(() => {
-    sent().then((placed) => placed && found(placed), failed);
+    checkAttempt().then((placed) => placed && handlePlaced(placed), handleError);
   }, [tries, attempt.key]);
 
   if (problem) {
     return (
       <EmptyState
         picture="/brand/empty/error.svg"
-        title="We do not know yet whether you have ordered"
+        title={messages.title}
         action={
           <Button
             onClick={() => {
@@ -36,18 +37,18 @@ export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
               setTries(tries + 1);
             }}
           >
-            Try again
+            {messages.retry}
           </Button>
         }
       >
-        {problem} Trying again never orders twice.
+        {messages.text(problem)}
       </EmptyState>
     );
   }
   return (
     <p role="status" className="mt-10 flex items-center justify-center gap-4 text-base font-semibold">
       <Spinner className="size-6 text-primary" />
-      One moment: we look whether your order arrived.
+      {messages.checking}
     </p>
   );
 }

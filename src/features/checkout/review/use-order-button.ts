@@ -9,31 +9,34 @@ import { placeOrder } from './place-order';
 
 type Options = {
   owner: string;
-  /** The bag is another one now. */
+  /** The order has emptied the cart. */
   onOrdered: () => void;
-  onRefused: (error: unknown) => void;
+  onRejected: (error: unknown) => void;
 };
 
-/** Places the order and leads on from it. What went wrong stays on the page until the next try. */
-export function useOrderButton({ owner, onOrdered, onRefused }: Options) {
-  const goOn = useContinueToPayment(onOrdered);
+/** `isUnconfirmed`: the order may have been placed although its reply did not arrive. */
+export type OrderProblem = { message: string; isUnconfirmed: boolean };
+
+/** Places the order and continues to its payment. An error stays on the page until the next try. */
+export function useOrderButton({ owner, onOrdered, onRejected }: Options) {
+  const continueToPayment = useContinueToPayment(onOrdered);
   const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<{ message: string; isOpen: boolean }>();
-  // A second press can come before the first has rendered as pending.
-  const underWay = useRef(false);
+  const [problem, setProblem] = useState<OrderProblem>();
+  // A second press can arrive before the pending state has rendered.
+  const isSending = useRef(false);
 
   async function order(payload: PlaceOrderPayload | GuestPlaceOrderPayload): Promise<void> {
-    if (underWay.current) return;
-    underWay.current = true;
+    if (isSending.current) return;
+    isSending.current = true;
     setPending(true);
     setProblem(undefined);
     try {
-      await goOn(await placeOrder(owner, payload));
+      await continueToPayment(await placeOrder(owner, payload));
     } catch (error) {
-      setProblem({ message: errorMessageOf(error), isOpen: !isClientError(error) });
-      if (isClientError(error)) onRefused(error);
+      setProblem({ message: errorMessageOf(error), isUnconfirmed: !isClientError(error) });
+      if (isClientError(error)) onRejected(error);
     } finally {
-      underWay.current = false;
+      isSending.current = false;
       setPending(false);
     }
   }

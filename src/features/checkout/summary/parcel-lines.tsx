@@ -1,9 +1,11 @@
 import { Price } from '@/components/ui/price';
 import { type OrderSummary } from '@/contracts/orders';
 
+import { orderSummaryMessages } from './messages';
+
 type Item = OrderSummary['parcels'][number]['items'][number];
 
-/** What is in a parcel. */
+/** Lists the items of a parcel. */
 export function ParcelLines({ items }: { items: Item[] }) {
   return (
     <ul className="mt-3 grid gap-3">
@@ -25,7 +27,7 @@ export function ParcelLines({ items }: { items: Item[] }) {
             <span className="font-semibold">{name}</span>
             <span className="block text-ink-2">
               {variantLabel && `${variantLabel}, `}
-              {quantity} {quantity === 1 ? 'piece' : 'pieces'}
+              {orderSummaryMessages.quantity(quantity)}
             </span>
           </span>
           <Price kobo={totalKobo} className="font-semibold" />

@@ -1,0 +1,20 @@
+export const deliveryMessages = {
+  oneParcel: 'Everything comes in one parcel.',
+  parcels: (count: number) => `Each store sends its own parcel: ${count} parcels in total.`,
+  legend: (storeName: string) => `Delivery from ${storeName}`,
+  methods: { standard: 'Standard', express: 'Express' },
+  free: 'Free',
+  submit: 'Continue to payment',
+  blocked: 'You can continue once every parcel can be delivered.',
+  unavailable: (storeName: string, state: string) =>
+    `${storeName} doesn’t deliver to ${state} yet. Remove its items from your bag or choose another address.`,
+  goToBag: 'Go to your bag',
+  changeAddress: 'Change the address',
+} as const;
+
+export const deliveryTimeMessages = {
+  sameOrNextDay: 'same or next working day',
+  oneDay: '1 working day',
+  days: (count: number) => `${count} working days`,
+  range: (min: number, max: number) => `${min} to ${max} working days`,
+} as const;

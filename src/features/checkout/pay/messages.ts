@@ -1,0 +1,83 @@
+export const paymentPanelMessages = {
+  title: 'Payment',
+  openingAccount: 'Getting your transfer details',
+  newAccount: 'Get new transfer details',
+  retry: 'Try again',
+  payByCard: (amount: string) => `Pay ${amount} by card`,
+  payByCardInstead: 'Pay by card instead',
+  payByTransfer: 'Pay by bank transfer',
+} as const;
+
+export const countdownMessages = {
+  /** The time left stands between the two. */
+  before: 'Pay within',
+  after: 'to keep your order',
+  upTo: (minutes: number) => `You have up to ${minutes} minutes left to pay.`,
+  lessThan: (minutes: number) => `You have less than ${minutes} minutes left to pay.`,
+  lastMinute: 'You have less than a minute left to pay.',
+} as const;
+
+export const transferMessages = {
+  bank: 'Bank',
+  accountNumber: 'Account number',
+  accountName: 'Account name',
+  amount: 'Exact amount',
+  note: 'Send this exact amount in one transfer. We’ll return any other amount. Use this account for this order only.',
+  sent: 'I’ve sent it',
+  playBank: 'Test: play the bank',
+  copyLabel: (label: string) => `Copy the ${label.toLowerCase()}`,
+  copied: (label: string) => `${label} copied`,
+  copyFailed: (label: string) =>
+    `We couldn’t copy the ${label.toLowerCase()}. Press and hold it to copy it yourself.`,
+} as const;
+
+export const paymentStatusMessages = {
+  loading: { title: 'One moment', text: 'We’re checking your payment.' },
+  checking: {
+    title: 'Checking with the bank',
+    text: 'If you’ve paid, your payment will show here in a moment.',
+  },
+  notPaid: {
+    title: 'You haven’t paid yet',
+    text: 'If you have paid, your payment will show here in a moment.',
+  },
+  pending: {
+    title: 'We haven’t received your payment yet',
+    text: 'We’ll keep checking and update this page as soon as the bank confirms it.',
+  },
+  pendingTransfer: {
+    title: 'We haven’t received your transfer yet',
+    text: 'We’ll keep checking and update this page as soon as the bank confirms it.',
+  },
+  paid: {
+    title: (amount: string) => `Payment received: ${amount}`,
+    text: 'Thank you. The stores are packing your order. We’ve emailed you a link to track it.',
+  },
+  failed: {
+    title: 'Your payment failed',
+    text: 'You haven’t been charged. Try again or pay another way.',
+  },
+  expired: {
+    title: 'Your time to pay has run out',
+    text: 'If you’ve already sent the money, we’ll refund it as soon as it arrives.',
+  },
+  mismatch: {
+    title: 'The amount didn’t match',
+    text: (expected: string) =>
+      `We didn’t receive exactly ${expected}, so your order isn’t paid. We’ll return the money to the account it came from.`,
+    receivedText: (received: string, expected: string) =>
+      `We received ${received} instead of ${expected}, so your order isn’t paid. We’ll return the money to the account it came from.`,
+  },
+  refunded: {
+    title: 'We’re refunding your payment',
+    text: 'It arrived after your time to pay ran out, or your order was already paid.',
+  },
+  onDelivery: {
+    title: (amount: string) => `Pay ${amount} on delivery`,
+    oneParcel: 'Pay the rider when your parcel arrives.',
+    manyParcels: 'Pay each rider for the parcel they bring.',
+  },
+  stillChecking: 'We’ll keep checking.',
+  willMatch: 'If you’ve paid, we’ll match your transfer to this order automatically.',
+  openFromEmail: 'To open your order in any browser, use the link in your confirmation email.',
+} as const;

@@ -1,0 +1,30 @@
+export const paymentMessages = {
+  legend: 'Payment method',
+  required: 'Choose a payment method',
+  couponNeedsPhone: 'This code can be used once per person. Confirm your phone number to use it.',
+  submit: 'Continue to review',
+  methods: {
+    card: {
+      name: 'Card',
+      text: 'You’ll pay securely with our payment partner. We never see your card details.',
+    },
+    transfer: {
+      name: 'Bank transfer',
+      text: (minutes: number) =>
+        `We’ll show you an account number and the exact amount. You’ll have ${minutes} minutes to pay.`,
+    },
+    pod: { name: 'Pay on delivery', text: 'Pay the rider when each parcel arrives.' },
+  },
+  placeOrder: 'Place order',
+  payByCard: (amount: string) => `Pay ${amount} by card`,
+  payByTransfer: (amount: string) => `Place order and transfer ${amount}`,
+} as const;
+
+export const couponMessages = {
+  form: 'Coupon',
+  label: 'Coupon code',
+  optional: '(optional)',
+  apply: 'Apply',
+  remove: 'Remove',
+  removeLabel: (code: string) => `Remove coupon ${code}`,
+} as const;

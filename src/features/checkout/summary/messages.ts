@@ -1,0 +1,11 @@
+export const orderSummaryMessages = {
+  title: 'Order summary',
+  items: (count: number) => `Items (${count})`,
+  quantity: (quantity: number) => `Qty ${quantity}`,
+  delivery: 'Delivery',
+  deliveryUnknown: 'Calculated at the next step',
+  free: 'Free',
+  discount: 'Discount',
+  total: 'Total',
+  vat: (percent: number) => `Includes VAT (${percent}%)`,
+} as const;
