@@ -26,7 +26,7 @@ import { EmptyCheckout } from './empty-checkout';
 type Props = {
   buyer: Buyer;
   /** Cart items at the time the checkout opens. */
-  bag: Omit<SeenLine, 'wanted'>[];
+  bag: Omit<SeenLine, 'requestedQuantity'>[];
   bagKobo: number;
   /** Link to sign in, for guests. */
   signIn: ReactNode;

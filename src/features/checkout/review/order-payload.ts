@@ -51,7 +51,7 @@ export const listShownLines = ({ parcels }: OrderSummary, before: readonly SeenL
     items.map(({ variantId, name, quantity, priceKobo }) => ({
       variantId,
       name,
-      wanted: before.find((line) => line.variantId === variantId)?.requestedQuantity ?? quantity,
+      requestedQuantity: before.find((line) => line.variantId === variantId)?.requestedQuantity ?? quantity,
       quantity,
       priceKobo,
     })),
