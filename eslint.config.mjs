@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import nextVitals from 'eslint-config-next/core-web-vitals';
 import nextTypescript from 'eslint-config-next/typescript';
+import jsdoc from 'eslint-plugin-jsdoc';
 import tseslint from 'typescript-eslint';
 
 /**
@@ -199,6 +200,24 @@ const config = [
             message: 'This room may not import that one: see docs/architecture.md, "Who may import whom".',
           })),
         },
+      ],
+    },
+  },
+  {
+    // An exported function that throws says so: what it throws and when.
+    files: ['src/**/*.ts'],
+    plugins: { jsdoc },
+    rules: {
+      'jsdoc/require-jsdoc': [
+        'error',
+        {
+          require: { FunctionDeclaration: false },
+          contexts: ['ExportNamedDeclaration > FunctionDeclaration:has(ThrowStatement)'],
+        },
+      ],
+      'jsdoc/require-throws': [
+        'error',
+        { contexts: ['ExportNamedDeclaration > FunctionDeclaration:has(ThrowStatement)'] },
       ],
     },
   },

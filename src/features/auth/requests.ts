@@ -15,6 +15,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
 import { httpMessages } from '@/lib/http/http-messages';
 
+/** @throws {ApiError} if the sign-in is rejected, or the reply carries no tokens */
 export async function logIn(payload: LoginPayload): Promise<LoginReply> {
   const { data } = await (
     await getHttpClient()
@@ -25,6 +26,7 @@ export async function logIn(payload: LoginPayload): Promise<LoginReply> {
   return data;
 }
 
+/** @throws {ApiError} if the sign-in is rejected, or the reply carries no tokens */
 export async function logInWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
   const { data } = await (
     await getHttpClient()
