@@ -43,7 +43,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
       </ShopLayout>
     ),
     'Dídán: skin care for how we live',
-    /^Serums, shea and sunscreen/,
+    /^Serums, shea butter and sunscreen/,
   ],
   [
     '/shop?category=cleansers-masks',

@@ -16,14 +16,16 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   await heading('Payment');
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
-  expect(await screen.findByText(/Confirm your phone to use it\./)).toBeVisible();
+  expect(await screen.findByText(/Confirm your phone number to use it\./)).toBeVisible();
   const [send, ...others] = await screen.findAllByRole('button', { name: /^Send a code to/ });
   expect(others).toEqual([]);
   await user.click(send ?? document.body);
   await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
   await user.paste(await backend.readPhoneCode(homeAddress.phone));
   await press(user, 'Confirm phone');
-  await waitFor(() => expect(screen.queryByText(/Confirm your phone to use it\./)).not.toBeInTheDocument());
+  await waitFor(() =>
+    expect(screen.queryByText(/Confirm your phone number to use it\./)).not.toBeInTheDocument(),
+  );
   await pressWhenIdle(user, 'Continue to review');
   await heading('Review your order');
   await pressWhenIdle(user, 'Pay ₦36,100 by card');
@@ -39,7 +41,7 @@ it('guest whose coupon needs a phone cannot order before it is confirmed', async
   const button = await screen.findByRole('button', { name: 'Pay ₦36,100 by card' });
   await waitFor(() =>
     expect(button).toHaveAccessibleDescription(
-      'Confirm your phone to use HELLO10, or remove it: change the payment.',
+      'To use HELLO10, confirm your phone number at the payment step. Or remove the code.',
     ),
   );
   expect(button).toBeDisabled();

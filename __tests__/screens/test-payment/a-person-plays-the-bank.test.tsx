@@ -113,7 +113,7 @@ it('tester sees an outcome decided in another tab', async () => {
   await form();
   await backend.settlePayment(reference, 'success');
   await press(user, 'Let it fail');
-  expect(await screen.findByText('This payment is over.')).toBeVisible();
+  expect(await screen.findByText('This payment is already complete.')).toBeVisible();
   expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
 });
 
