@@ -18,7 +18,8 @@ try {
     await close();
   }
 } catch (error) {
-  const said = error instanceof HttpError ? error.body.error : error instanceof Error ? error.message : error;
-  console.error(String(said));
+  const reason =
+    error instanceof HttpError ? error.body.error : error instanceof Error ? error.message : error;
+  console.error(String(reason));
   process.exitCode = 1;
 }

@@ -164,14 +164,14 @@ it('page rendered during a price change is not cached with the old price', async
 });
 
 it('cache keys go to a cache in front, not to browsers', async () => {
-  const ask = async (sendsCacheKeys: boolean) => {
+  const fetchPage = async (sendsCacheKeys: boolean) => {
     const wrap = (next: (request: IncomingMessage, response: ServerResponse) => unknown) =>
       createPageCache(next, { sendsCacheKeys });
     const shop = await startPageServer(wrap, renderPage);
     return (await shop.get(`/product/${cleanser.slug}`)).headers['surrogate-key'];
   };
-  expect(await ask(false)).toBeUndefined();
-  expect(await ask(true)).toBe(`product-${cleanser.id} store-${cleanser.store.id}`);
+  expect(await fetchPage(false)).toBeUndefined();
+  expect(await fetchPage(true)).toBe(`product-${cleanser.id} store-${cleanser.store.id}`);
   const reply = await server.request('GET', `/product/${cleanser.slug}/`);
   expect(reply.headers.has('surrogate-key')).toBe(false);
 });

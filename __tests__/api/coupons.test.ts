@@ -95,12 +95,12 @@ describe('a stranger who probes coupon codes', () => {
     const { place: order } = await orderWithCoupon(server, member);
     await readReply<OrderReply>(await order(), 201);
     const body = { code: 'WELCOME', cartTotalKobo: 1_000_000 };
-    const ask = async (email: string) => {
+    const requestCoupon = async (email: string) => {
       const reply = await server.request('POST', '/coupon', { body: { ...body, email } });
       return { status: reply.status, body: await reply.json() };
     };
-    expect(await ask(member.email)).toEqual(await ask('nobody@mail.example'));
-    expect(await ask(member.email)).toMatchObject({ status: 200 });
+    expect(await requestCoupon(member.email)).toEqual(await requestCoupon('nobody@mail.example'));
+    expect(await requestCoupon(member.email)).toMatchObject({ status: 200 });
     const own = await server.request('POST', '/coupon', { body, bearer: member.bearer });
     expect(own.status).toBe(409);
   });
@@ -135,13 +135,14 @@ describe('a stranger who probes coupon codes', () => {
 
   it('is stopped after 30 guesses with an account; others at the IP address are not', async () => {
     const member = await addMember(server);
-    const ask = async (code: string, bearer?: string) =>
+    const requestCoupon = async (code: string, bearer?: string) =>
       (await server.request('POST', '/coupon', { body: { code, cartTotalKobo: 1_000_000 }, bearer })).status;
     const statuses: number[] = [];
-    for (let tries = 0; tries < 40; tries += 1) statuses.push(await ask(`GUESS${tries}`, member.bearer));
+    for (let tries = 0; tries < 40; tries += 1)
+      statuses.push(await requestCoupon(`GUESS${tries}`, member.bearer));
     expect(statuses.filter((status) => status === 404)).toHaveLength(30);
-    expect(await ask('WELCOME')).toBe(200);
-    expect(await ask('WELCOME', (await addMember(server)).bearer)).toBe(200);
+    expect(await requestCoupon('WELCOME')).toBe(200);
+    expect(await requestCoupon('WELCOME', (await addMember(server)).bearer)).toBe(200);
   });
 
   it('a shopper who loads the summary 110 times with a valid code is never rate limited', async () => {

@@ -102,11 +102,11 @@ it('signing out everywhere else keeps the current session and sends an e-mail', 
 
 it('signing out one other session keeps the rest and sends an e-mail', async () => {
   const email = await addShopper(server);
-  const [lost, kept] = [await signInWith(email, PHONE), await signInWith(email, LAPTOP)];
+  const [stolen, kept] = [await signInWith(email, PHONE), await signInWith(email, LAPTOP)];
   const here = await signIn(server, email);
   const phone = (await sessionsOf(here.accesstoken)).find(({ device }) => device === 'Chrome on Android');
   expect((await end(here.accesstoken, phone?.id)).status).toBe(200);
-  expect([await whoAmI(lost.accesstoken), await whoAmI(kept.accesstoken)]).toEqual([401, 200]);
+  expect([await whoAmI(stolen.accesstoken), await whoAmI(kept.accesstoken)]).toEqual([401, 200]);
   expect(await mailsTo(email)).toHaveLength(1);
   expect((await end(here.accesstoken, phone?.id)).status).toBe(404);
 });

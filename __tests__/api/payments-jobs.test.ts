@@ -51,11 +51,11 @@ it('money that arrives after the order expired, without a webhook, is found and 
   later(61);
   await expireOrders(server.deps);
   expect((await fetchOrder(server, placed)).paymentStatus).toBe('expired');
-  const { verify: ask } = server.deps.payments;
+  const { verify: verify } = server.deps.payments;
   server.deps.payments.verify = async () => undefined;
   await decideTestPayment(server, accountNumber, 'success');
   await server.mails();
-  server.deps.payments.verify = ask;
+  server.deps.payments.verify = verify;
   later(65);
   await reconcilePayments(server.deps);
   expect((await fetchOrder(server, placed)).paymentStatus).toBe('refunded');

@@ -28,7 +28,7 @@ beforeEach(async () => {
 });
 
 const visitor = () => createGuest(server, [{ id: cleanser.id }]);
-const ask = ({ publicCartId }: Pick<Guest, 'publicCartId'>, number = phone) =>
+const requestCode = ({ publicCartId }: Pick<Guest, 'publicCartId'>, number = phone) =>
   server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: number } });
 const confirm = ({ publicCartId }: Pick<Guest, 'publicCartId'>, code: string, number = phone) =>
   server.request('POST', '/public-order/phone/confirm/', { body: { publicCartId, phone: number, code } });
@@ -37,7 +37,7 @@ const lastCode = async () => /\b\d{6}\b/.exec((await server.texts()).at(-1)?.tex
 async function asked() {
   const guest = await visitor();
   const sent = (await server.texts()).length;
-  expect((await ask(guest)).status).toBe(200);
+  expect((await requestCode(guest)).status).toBe(200);
   expect(await server.texts()).toHaveLength(sent + 1);
   return { guest, code: await lastCode() };
 }
@@ -46,7 +46,7 @@ it('a guest who confirms their phone with the code can pay on delivery', async (
   const guest = await visitor();
   const before = await fetchSummary(server, guest);
   expect(before.payOnDelivery).toMatchObject({ allowed: false, needsPhone: true });
-  expect(await (await ask(guest)).json()).toEqual({ message: 'We have sent a code to your phone' });
+  expect(await (await requestCode(guest)).json()).toEqual({ message: 'We have sent a code to your phone' });
   expect((await server.texts()).at(-1)).toEqual({
     to: '+2348031234567',
     text: expect.stringMatching(/^Didan: your code is \d{6}\. It expires in 10 minutes\./),
@@ -102,7 +102,7 @@ it('a code is valid only for the cart and the number it was sent for', async () 
   const stranger = await visitor();
   expect((await confirm(stranger, code)).status).toBe(400);
   await forgetLimits(server);
-  await ask(stranger, '08021234567');
+  await requestCode(stranger, '08021234567');
   expect((await confirm(stranger, code)).status).toBe(400);
   expect((await fetchSummary(server, stranger)).payOnDelivery.allowed).toBe(false);
 });
@@ -124,7 +124,7 @@ it('a code expires after ten minutes, or when another one replaces it', async ()
   const late = await confirm(guest, code);
   expect([late.status, await late.json()]).toEqual([400, { error: 'That code is incorrect or has expired' }]);
   await forgetLimits(server);
-  await ask(guest);
+  await requestCode(guest);
   const next = await lastCode();
   if (next !== code) expect((await confirm(guest, code)).status).toBe(400);
   expect((await confirm(guest, next)).status).toBe(200);
@@ -141,7 +141,7 @@ it.each(['01 234 5678', '+1 415 555 0100', '0803123456', '08031234567890', 'not 
   'no code is sent to %s, which is not a Nigerian mobile',
   async (number) => {
     const sent = (await server.texts()).length;
-    const reply = await ask(await visitor(), number);
+    const reply = await requestCode(await visitor(), number);
     expect([reply.status, await reply.json()]).toEqual([
       400,
       { errors: { phone: ['Must be a Nigerian mobile number, such as 0803 123 4567'] } },
@@ -152,13 +152,13 @@ it.each(['01 234 5678', '+1 415 555 0100', '0803123456', '08031234567890', 'not 
 
 it('a phone is sent one code a minute, whoever asks, and an unknown cart none', async () => {
   const guests = await Promise.all([visitor(), visitor()]);
-  expect((await ask(guests[0])).status).toBe(200);
-  const second = await ask(guests[1]);
+  expect((await requestCode(guests[0])).status).toBe(200);
+  const second = await requestCode(guests[1]);
   expect([second.status, await second.json()]).toEqual([
     429,
     { error: expect.stringContaining('less than a minute ago') },
   ]);
-  expect((await ask({ publicCartId: randomUUID() })).status).toBe(404);
+  expect((await requestCode({ publicCartId: randomUUID() })).status).toBe(404);
 });
 
 it('a phone is sent three codes an hour, whoever asks', async () => {
@@ -179,7 +179,7 @@ it('one guest has five codes sent an hour, to whatever phones', async () => {
   const guest = await visitor();
   const statuses = [];
   for (let at = 0; at < 7; at += 1)
-    statuses.push((await ask(guest, `080312345${String(at).padStart(2, '0')}`)).status);
+    statuses.push((await requestCode(guest, `080312345${String(at).padStart(2, '0')}`)).status);
   expect(statuses).toEqual([...Array<number>(5).fill(200), 429, 429]);
 });
 
@@ -201,7 +201,7 @@ it('a code that could not be sent in time is not sent later', async () => {
   const { texter } = server.deps;
   const taken: string[] = [];
   server.deps.texter = { send: () => Promise.reject(new Error('Termii answered 503: try later')) };
-  expect((await ask(guest)).status).toBe(503);
+  expect((await requestCode(guest)).status).toBe(503);
   server.deps.texter = { send: async ({ to }) => void taken.push(to) };
   server.clock.now = new Date(server.clock.now.getTime() + 11 * MINUTE);
   await sendMessages(server.deps);
@@ -213,7 +213,7 @@ it('unconfirmed phones are pruned, and a guest’s phone is pruned with the cart
   const { guest, code } = await asked();
   await confirm(guest, code);
   await forgetLimits(server);
-  await ask(guest, '08021234567');
+  await requestCode(guest, '08021234567');
   const later = (days: number) => new Date(server.clock.now.getTime() + days * 24 * 60 * MINUTE);
   await prune(server.deps.db, server.deps.uploadsDir, later(1));
   const left = await server.deps.db.select().from(phoneConfirmations);

@@ -31,9 +31,9 @@ const firebase = createServer((request, response) => {
     const isToken = request.url === '/token';
     if (isToken) assertions.push(new URLSearchParams(body).get('assertion') ?? '');
     else taken.push({ path: request.url ?? '', authorization: request.headers.authorization, body });
-    const { status, body: said } = isToken ? tokenAnswer : answer;
+    const { status, body: reply } = isToken ? tokenAnswer : answer;
     response.writeHead(status, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify(said));
+    response.end(JSON.stringify(reply));
   });
 });
 

@@ -144,10 +144,10 @@ it('picture without a message is swept, others stay', async () => {
   const { member, id } = await opened();
   const send = async () =>
     (await written(server, id, { picture: await photograph() }, { bearer: member.bearer })).picture ?? '';
-  const [lost = '', kept = ''] = [await send(), await send()].map((url) => url.split('/')[4]);
-  await server.deps.db.delete(reportMessages).where(eq(reportMessages.pictureId, lost));
+  const [unreferenced = '', kept = ''] = [await send(), await send()].map((url) => url.split('/')[4]);
+  await server.deps.db.delete(reportMessages).where(eq(reportMessages.pictureId, unreferenced));
   const later = new Date(server.clock.now.getTime() + 120 * MINUTE);
   await prune(server.deps.db, server.deps.uploadsDir, later);
-  expect(filesIn(server, 'evidence')).not.toContain(lost);
+  expect(filesIn(server, 'evidence')).not.toContain(unreferenced);
   expect(filesIn(server, 'evidence')).toContain(kept);
 });

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const requested = (fields: ReturnFields = {}) => createReturn(server, owner, fields);
-const ask = (placed: GuestOrderReply, fields: ReturnFields = {}) => requestReturn(server, placed, fields);
+const request = (placed: GuestOrderReply, fields: ReturnFields = {}) => requestReturn(server, placed, fields);
 const delivered = (wanted?: { id: string; quantity: number }[]) => buyDelivered(server, wanted);
 
 const owed = async () => (await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo);
@@ -161,30 +161,30 @@ it.each([
   expect(await runStaffCommand(server.deps, ['list'])).toBe(
     `${placed.order.number}  ${cleanser.store.slug}  return in dispute (unsuitable)`,
   );
-  const said = await runStaffCommand(server.deps, [
+  const output = await runStaffCommand(server.deps, [
     ...['decide-return', placed.order.number, '--store', cleanser.store.slug],
     ...['--decision', decision, '--reason', 'We have seen the photos'],
   ]);
-  expect(said).toBe(`Return of ${placed.order.number} decided: ${decision}.`);
+  expect(output).toBe(`Return of ${placed.order.number} decided: ${decision}.`);
   expect([await shown.state(), await owed()]).toEqual([state, isPaid ? [placed.order.subtotalKobo] : []]);
   expect(await runStaffCommand(server.deps, ['list'])).toBe('No open tasks.');
 });
 
 it('a shopper who withdraws a return can request another, one per parcel at a time', async () => {
   const { placed, byShopper } = await requested();
-  expect((await ask(placed)).status).toBe(409);
+  expect((await request(placed)).status).toBe(409);
   expect((await byShopper('withdraw')).status).toBe(200);
-  expect((await ask(placed)).status).toBe(200);
+  expect((await request(placed)).status).toBe(200);
 });
 
 it('a shopper cannot return undelivered items, more than they bought, or after the deadline', async () => {
   const placed = await delivered();
-  expect((await ask(placed, { quantity: 3 })).status).toBe(409);
+  expect((await request(placed, { quantity: 3 })).status).toBe(409);
   server.clock.now = new Date(START.getTime() + 7 * DAY);
-  expect((await ask(placed)).status).toBe(409);
+  expect((await request(placed)).status).toBe(409);
   const paid = await placeOrder(server, await createGuest(server, [{ id: cleanser.id, quantity: 2 }]));
   await payByCard(server, paid);
-  expect((await ask(paid)).status).toBe(409);
+  expect((await request(paid)).status).toBe(409);
 });
 
 it('items of two stores are returned with one return each', async () => {
@@ -195,7 +195,7 @@ it('items of two stores are returned with one return each', async () => {
   const items = placed.order.parcels
     .flatMap((parcel) => parcel.items)
     .map(({ id }) => ({ itemId: id, quantity: 1 }));
-  expect((await ask(placed, { items })).status).toBe(200);
+  expect((await request(placed, { items })).status).toBe(200);
   const { parcels } = await fetchOrder(server, placed);
   expect(parcels.map((parcel) => parcel.return?.items.length)).toEqual([1, 1]);
 });

@@ -48,8 +48,8 @@ it('shopper reviews a delivered product, and the shop lists and counts the revie
     await server.request('GET', `/product/${cleanser.slug}/`),
   );
   expect(product.item).toMatchObject({ rating: 4, reviewCount: 1 });
-  const shelf = await getProductIndex(server.deps.db);
-  expect([...shelf.reviewCount].filter((count) => count === 1)).toHaveLength(1);
+  const productIndex = await getProductIndex(server.deps.db);
+  expect([...productIndex.reviewCount].filter((count) => count === 1)).toHaveLength(1);
   const { order: after } = await callAs<{ order: typeof order }>(server, member, [
     'GET',
     `/order/${order.id}/`,

@@ -72,9 +72,9 @@ it.each([
   answer = refused;
   const error = await send().catch((thrown: unknown) => thrown);
   expect(error).toMatchObject({ message: expect.stringMatching(/./) });
-  const said = JSON.stringify(error, Object.getOwnPropertyNames(error));
-  expect(said).not.toContain('TL-secret');
-  expect(said).not.toContain('123456');
+  const errorText = JSON.stringify(error, Object.getOwnPropertyNames(error));
+  expect(errorText).not.toContain('TL-secret');
+  expect(errorText).not.toContain('123456');
 });
 
 it('SMS without a provider is written to a file in the dev mailbox', async () => {

@@ -26,8 +26,8 @@ it.each([
   ['goes silent after its greeting', '220 mail.example\r\n'],
 ])('sending to a mail server that %s times out', async (_what, greeting) => {
   const { url, close } = await silentAfter(greeting);
-  const sending = createSmtpMailer(url, 'hello@didan.example', 200).send(mail);
-  await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+  const delivery = createSmtpMailer(url, 'hello@didan.example', 200).send(mail);
+  await expect(delivery).rejects.toMatchObject({ code: 'ETIMEDOUT' });
   await close();
 });
 

@@ -68,8 +68,8 @@ it('staff cancel an order that its store never sends, and all of it is refunded'
 
 it('staff cancel a lost parcel, and --restock decides whether its goods are for sale again', async () => {
   const stock = await readStock(server, cleanser.id);
-  const lost = await bought('shipped');
-  await run('cancel-order', lost.order.number, ...atStore, ...because);
+  const missing = await bought('shipped');
+  await run('cancel-order', missing.order.number, ...atStore, ...because);
   expect(await readStock(server, cleanser.id)).toBe(stock - 2);
   const returned = await bought('shipped');
   await run('cancel-order', returned.order.number, ...atStore, ...because, '--restock');

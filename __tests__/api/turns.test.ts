@@ -13,8 +13,8 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 it('concurrency limit holds, and the next task starts when one succeeds or fails', async () => {
   const { underWay, work } = held();
-  const inTurn = createConcurrencyLimit(2, 10, tooBusy);
-  const all = Array.from({ length: 5 }, () => inTurn(work).catch((error: Error) => error.message));
+  const limit = createConcurrencyLimit(2, 10, tooBusy);
+  const all = Array.from({ length: 5 }, () => limit(work).catch((error: Error) => error.message));
   await settled();
   expect(underWay).toHaveLength(2);
   underWay[0]?.fail(new Error('It broke'));
@@ -29,9 +29,9 @@ it('concurrency limit holds, and the next task starts when one succeeds or fails
 
 it("call beyond the queue's limit is rejected, and queued calls keep their places", async () => {
   const { underWay, work } = held();
-  const inTurn = createConcurrencyLimit(1, 2, tooBusy);
-  const kept = [inTurn(work), inTurn(work), inTurn(work)];
-  await expect(inTurn(work)).rejects.toThrow('Too busy');
+  const limit = createConcurrencyLimit(1, 2, tooBusy);
+  const kept = [limit(work), limit(work), limit(work)];
+  await expect(limit(work)).rejects.toThrow('Too busy');
   for (let at = 0; at < 3; at += 1) {
     underWay[at]?.end();
     await settled();

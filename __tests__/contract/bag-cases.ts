@@ -3,7 +3,7 @@ import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { successMessages, validationMessages } from '@/contracts/messages';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { add, type Bag, put, remove, see, some } from './bag';
+import { add, type Bag, addToBag, remove, see, some } from './bag';
 import { added, cartChangedResult, errorResult, fieldErrorResult } from './bag-replies';
 import { type ContractCase, type Request, send } from './case';
 import type { World } from './world';
@@ -67,7 +67,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
     {
       name: `${who} who adds a product twice has two of it`,
       call: call(async (world, bag) => {
-        await put(world, bag, cleanser, 2);
+        await addToBag(world, bag, cleanser, 2);
         return add(bag, some(cleanser, 3));
       }),
       ...added({ productId: cleanser.id, quantity: 5 }),
@@ -75,7 +75,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
     {
       name: `${who} who adds another size has two lines, in the order added`,
       call: call(async (world, bag) => {
-        await put(world, bag, cleanser);
+        await addToBag(world, bag, cleanser);
         await send(world, add(bag, { ...large, quantity: 1 }));
         return add(bag, some(cleanser));
       }),
@@ -92,7 +92,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
     {
       name: `${who} with some in the cart already reads that number too`,
       call: call(async (world, bag) => {
-        await put(world, bag, retinol);
+        await addToBag(world, bag, retinol);
         return add(bag, some(retinol, 2));
       }),
       ...errorResult(409, expect.stringMatching(/\b2\b.*\b1\b.*bag/)),
@@ -100,7 +100,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
     {
       name: `${who} has an unchanged cart after a rejected addition`,
       call: call(async (world, bag) => {
-        await put(world, bag, retinol);
+        await addToBag(world, bag, retinol);
         await send(world, add(bag, some(retinol, 2)));
         return see(bag);
       }),
@@ -112,7 +112,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       name: `${who} cannot exceed the maximum quantity of a line (spec 9.11)`,
       call: call(async (world, bag) => {
         await world.changeVariant(cleanser.variantId, { stock: 500 });
-        await put(world, bag, cleanser, 60);
+        await addToBag(world, bag, cleanser, 60);
         return add(bag, some(cleanser, 40));
       }),
       ...errorResult(409, expect.stringMatching(/\b99\b/)),
@@ -160,8 +160,8 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
     {
       name: `${who} who removes an item keeps the others`,
       call: call(async (world, bag) => {
-        const { id } = await put(world, bag, cleanser);
-        await put(world, bag, retinol);
+        const { id } = await addToBag(world, bag, cleanser);
+        await addToBag(world, bag, retinol);
         return remove(bag, id);
       }),
       ...cartChangedResult(successMessages.cartRemoved, [{ productId: retinol.id }]),
@@ -169,7 +169,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
     {
       name: `${who} cannot remove an item that is not in the cart`,
       call: call(async (world, bag) => {
-        await put(world, bag, cleanser);
+        await addToBag(world, bag, cleanser);
         return remove(bag, UNKNOWN_ID);
       }),
       ...errorResult(404),

@@ -4,7 +4,7 @@ import { successMessages, validationMessages } from '@/contracts/messages';
 import { fieldErrorsReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { add, type Bag, change, put, see, some } from './bag';
+import { add, type Bag, change, addToBag, see, some } from './bag';
 import { added, cartChangedResult, errorResult, fieldErrorResult, updated } from './bag-replies';
 import { type ContractCase, type Request, send } from './case';
 import type { World } from './world';
@@ -18,7 +18,7 @@ export function bagChangeCases(who: string, open: (world: World) => Promise<Bag>
     (make: (line: { bag: Bag; itemId: string; world: World }) => Promise<Request> | Request) =>
     async (world: World) => {
       const bag = await open(world);
-      const { id: itemId } = await put(world, bag, retinol, 2);
+      const { id: itemId } = await addToBag(world, bag, retinol, 2);
       return make({ bag, itemId, world });
     };
   const saved = { quantity: 2, savedForLater: true };

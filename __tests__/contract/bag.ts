@@ -26,7 +26,7 @@ type Choice = { id: string; variantId: string };
 export const some = ({ id }: Choice, quantity = 1) => ({ productId: id, quantity });
 
 /** Adds a product to the cart and returns its line. */
-export async function put(world: World, bag: Bag, product: Choice, quantity = 1): Promise<CartItem> {
+export async function addToBag(world: World, bag: Bag, product: Choice, quantity = 1): Promise<CartItem> {
   const reply = await send(world, add(bag, some(product, quantity)));
   const { items } = (await reply.json()) as { items: CartItem[] };
   const line = items.find(({ variantId }) => variantId === product.variantId);

@@ -5,7 +5,7 @@ import type { GuestOrderReply, OrderReply, OrderSummary } from '@/contracts/orde
 import type { PaymentMethod } from '@/contracts/order-terms';
 
 import { products } from '../support/catalogue';
-import { type Bag, put } from './bag';
+import { type Bag, addToBag } from './bag';
 import { type Request, send, shopper } from './case';
 import type { World } from './world';
 
@@ -29,8 +29,8 @@ const bagOf = ({ bearer, publicCartId }: Buyer): Bag =>
 
 /** Adds two cleansers and one retinol, from two stores, to the cart. */
 export async function fillBag(world: World, buyer: Buyer): Promise<void> {
-  await put(world, bagOf(buyer), products.cleanser, 2);
-  await put(world, bagOf(buyer), products.retinol);
+  await addToBag(world, bagOf(buyer), products.cleanser, 2);
+  await addToBag(world, bagOf(buyer), products.retinol);
 }
 
 const pathOf = ({ bearer }: Buyer, call: 'summary' | 'place-order') =>

@@ -3,7 +3,7 @@ import { validationMessages } from '@/contracts/messages';
 import { errorReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { add, type Bag, change, put, remove, see, some } from './bag';
+import { add, type Bag, change, addToBag, remove, see, some } from './bag';
 import { bagCases } from './bag-cases';
 import { bagChangeCases } from './bag-change-cases';
 import { errorResult, fieldErrorResult } from './bag-replies';
@@ -49,7 +49,7 @@ const ownCases: ContractCase[] = [
   {
     name: "shopper cannot remove an item of a guest's cart",
     call: async (world) => {
-      const { id } = await put(world, guestBag(), cleanser);
+      const { id } = await addToBag(world, guestBag(), cleanser);
       return remove(await ownBag(world), id);
     },
     ...errorResult(404),
@@ -57,7 +57,7 @@ const ownCases: ContractCase[] = [
   {
     name: "shopper cannot change an item of a guest's cart",
     call: async (world) => {
-      const { id } = await put(world, guestBag(), cleanser);
+      const { id } = await addToBag(world, guestBag(), cleanser);
       return change(await ownBag(world), { itemId: id, quantity: 5 });
     },
     ...errorResult(404),
@@ -74,7 +74,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper who signs in finds the items of the guest cart',
     call: async (world) => {
-      await put(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestBag(), cleanser, 2);
       return merge(await ownBag(world));
     },
     ...merged([{ productId: cleanser.id, quantity: 2 }]),
@@ -83,9 +83,9 @@ const mergeCases: ContractCase[] = [
     name: 'shopper with the same item in both carts has the sum',
     call: async (world) => {
       const own = await ownBag(world);
-      await put(world, own, cleanser, 3);
-      await put(world, guestBag(), cleanser, 2);
-      await put(world, guestBag(), retinol, 1);
+      await addToBag(world, own, cleanser, 3);
+      await addToBag(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestBag(), retinol, 1);
       return merge(own);
     },
     ...merged([
@@ -97,8 +97,8 @@ const mergeCases: ContractCase[] = [
     name: 'shopper whose carts exceed the stock reads what did not fit',
     call: async (world) => {
       const own = await ownBag(world);
-      await put(world, own, retinol, 2);
-      await put(world, guestBag(), retinol, 2);
+      await addToBag(world, own, retinol, 2);
+      await addToBag(world, guestBag(), retinol, 2);
       return merge(own);
     },
     ...merged(
@@ -109,7 +109,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper reads what sold out before they signed in',
     call: async (world) => {
-      await put(world, guestBag(), retinol, 1);
+      await addToBag(world, guestBag(), retinol, 1);
       await world.changeVariant(retinol.variantId, { stock: 0 });
       return merge(await ownBag(world));
     },
@@ -118,7 +118,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper reads what was archived before they signed in',
     call: async (world) => {
-      await put(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestBag(), cleanser, 2);
       await world.archiveProduct(cleanser.id);
       return merge(await ownBag(world));
     },
@@ -127,7 +127,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper finds the items saved for later as a guest',
     call: async (world) => {
-      const { id: itemId } = await put(world, guestBag(), retinol, 2);
+      const { id: itemId } = await addToBag(world, guestBag(), retinol, 2);
       await send(world, change(guestBag(), { itemId, savedForLater: true }));
       await world.changeVariant(retinol.variantId, { stock: 0 });
       return merge(await ownBag(world));
@@ -138,7 +138,7 @@ const mergeCases: ContractCase[] = [
     name: 'guest cart is merged only once',
     call: async (world) => {
       const own = await ownBag(world);
-      await put(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestBag(), cleanser, 2);
       await send(world, merge(own));
       return merge(own);
     },
@@ -147,7 +147,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'guest cart is empty after the merge',
     call: async (world) => {
-      await put(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestBag(), cleanser, 2);
       await send(world, merge(await ownBag(world)));
       return see(guestBag());
     },
@@ -159,7 +159,7 @@ const mergeCases: ContractCase[] = [
     name: 'shopper without a guest cart keeps the user cart',
     call: async (world) => {
       const own = await ownBag(world);
-      await put(world, own, cleanser);
+      await addToBag(world, own, cleanser);
       return merge(own, OTHER_GUEST_ID);
     },
     ...merged([{ productId: cleanser.id, quantity: 1 }]),

@@ -3,7 +3,7 @@ import { successMessages } from '@/contracts/messages';
 import { errorReply } from '@/contracts/replies';
 
 import { products } from '../support/catalogue';
-import { add, type Bag, change, put, remove, see, some } from './bag';
+import { add, type Bag, change, addToBag, remove, see, some } from './bag';
 import { bagCases } from './bag-cases';
 import { bagChangeCases } from './bag-change-cases';
 import { cartChangedResult, errorResult } from './bag-replies';
@@ -26,8 +26,8 @@ export const tempCartCases: ContractCase[] = [
   {
     name: 'guest who clears the cart has an empty one',
     call: async (world) => {
-      await put(world, guestBag(), cleanser);
-      await put(world, guestBag(), retinol);
+      await addToBag(world, guestBag(), cleanser);
+      await addToBag(world, guestBag(), retinol);
       return remove(guestBag());
     },
     ...cartChangedResult(successMessages.cartRemoved, []),
@@ -40,7 +40,7 @@ export const tempCartCases: ContractCase[] = [
   {
     name: "guest cannot read another guest's cart",
     call: async (world) => {
-      await put(world, guestBag(), cleanser);
+      await addToBag(world, guestBag(), cleanser);
       return see(othersBag);
     },
     status: 200,
@@ -50,8 +50,8 @@ export const tempCartCases: ContractCase[] = [
   {
     name: "guest cannot remove an item of another guest's cart",
     call: async (world) => {
-      const { id } = await put(world, guestBag(), cleanser);
-      await put(world, othersBag, retinol);
+      const { id } = await addToBag(world, guestBag(), cleanser);
+      await addToBag(world, othersBag, retinol);
       return remove(othersBag, id);
     },
     ...errorResult(404),
@@ -59,8 +59,8 @@ export const tempCartCases: ContractCase[] = [
   {
     name: "guest cannot change an item of another guest's cart",
     call: async (world) => {
-      const { id } = await put(world, guestBag(), cleanser);
-      await put(world, othersBag, retinol);
+      const { id } = await addToBag(world, guestBag(), cleanser);
+      await addToBag(world, othersBag, retinol);
       return change(othersBag, { itemId: id, quantity: 9 });
     },
     ...errorResult(404),
@@ -81,7 +81,7 @@ export const tempCartCases: ContractCase[] = [
   {
     name: 'guest who reads their own cart often never has to wait',
     call: async (world) => {
-      await put(world, guestBag(), cleanser);
+      await addToBag(world, guestBag(), cleanser);
       return after(UNKNOWN_A_MINUTE + 1, world, see(guestBag()));
     },
     status: 200,

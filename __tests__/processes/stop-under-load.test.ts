@@ -68,7 +68,7 @@ async function stop(shop: Shop) {
 function askUntilRefused(port: number, headers: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcome = { answered: 0, reset: 0 };
-  const ask = () =>
+  const sendRequest = () =>
     new Promise<string | undefined>((resolve) => {
       request({ agent, port, host: '127.0.0.1', path: '/api/health', headers }, (reply) => {
         reply.resume();
@@ -80,7 +80,7 @@ function askUntilRefused(port: number, headers: Record<string, string> = {}) {
     });
   const run = async () => {
     for (;;) {
-      const code = await ask();
+      const code = await sendRequest();
       if (code === 'ECONNREFUSED') break;
       if (code) outcome.reset += 1;
       else outcome.answered += 1;

@@ -60,7 +60,7 @@ it('guest cart claimed by ten shoppers concurrently goes to one of them', async 
 });
 
 it('guest who adds in another tab during the merge loses nothing', async () => {
-  let lost = 0;
+  let lostItems = 0;
   for (let round = 0; round < 10; round += 1) {
     const bearer = await signInAgain(await addShopper(server));
     const id = await guestWith(1);
@@ -68,9 +68,9 @@ it('guest who adds in another tab during the merge loses nothing', async () => {
       index % 4 === 1 ? merge(server, bearer, id) : addTo(server, guestBag(id), cleanser),
     );
     const [own, left] = [ownBag(bearer), guestBag(id)];
-    lost += 1 + 1 + 9 - total(await quantitiesIn(server, own)) - total(await quantitiesIn(server, left));
+    lostItems += 1 + 1 + 9 - total(await quantitiesIn(server, own)) - total(await quantitiesIn(server, left));
     await forgetLimits(server);
   }
-  printFigure('T19', `90 additions during 30 moves: ${lost} lost`);
-  expect(lost).toBe(0);
+  printFigure('T19', `90 additions during 30 moves: ${lostItems} lost`);
+  expect(lostItems).toBe(0);
 });

@@ -103,13 +103,13 @@ it('review list uses an index', async () => {
 });
 
 it('new instance reads the catalogue once, then only changes', async () => {
-  const shelf = await getProductIndex(db());
-  const { version } = shelf;
+  const productIndex = await getProductIndex(db());
+  const { version } = productIndex;
   expect(version).toBeGreaterThanOrEqual(PRODUCTS);
   await getProductIndex(db());
-  expect(shelf.version).toBe(version);
+  expect(productIndex.version).toBe(version);
   await db().execute(sql`update products set top_pick = not top_pick where number = 7`);
   await getProductIndex(db());
-  printFigure('Lists', `one of ${PRODUCTS} products changed, ${shelf.version - version} read again`);
-  expect(shelf.version).toBe(version + 1);
+  printFigure('Lists', `one of ${PRODUCTS} products changed, ${productIndex.version - version} read again`);
+  expect(productIndex.version).toBe(version + 1);
 });

@@ -41,10 +41,10 @@ afterAll(() => bundle.remove());
 
 /** The shop in its own process, on its own Postgres. */
 async function startShop(url: string): Promise<Api> {
-  const filled = await startTestServer({ database: await openTestPostgres(cluster.url) });
-  await fillShop(filled);
-  await changeVariant(filled, cleanser.variantId, { stock: 500 });
-  await filled.close();
+  const filledShop = await startTestServer({ database: await openTestPostgres(cluster.url) });
+  await fillShop(filledShop);
+  await changeVariant(filledShop, cleanser.variantId, { stock: 500 });
+  await filledShop.close();
   const shop = await ownProcess(bundle.file, url, { LOG_LEVEL: 'fatal' });
   open.push(shop);
   await shop.start();
@@ -152,14 +152,14 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     const again = await Promise.all(places.map((place) => place()));
     expect(again.map(({ status }) => status)).toEqual(places.map(() => 201));
     const stored = await findOrderIds();
-    const lost = ids.filter((id) => !stored.has(id));
+    const lostOrders = ids.filter((id) => !stored.has(id));
     printFigure(
       'Postgres',
       `${signal}: reads fail for ${gap.toFixed(0)} ms after it is back; ` +
-        `${lost.length} of ${ids.length} acknowledged orders lost, ${stored.size} of ${ORDERS} placed in the end`,
+        `${lostOrders.length} of ${ids.length} acknowledged orders lost, ${stored.size} of ${ORDERS} placed in the end`,
     );
     expect(gap).toBeLessThan(1_000);
-    expect([lost.length, stored.size]).toEqual([0, ORDERS]);
+    expect([lostOrders.length, stored.size]).toEqual([0, ORDERS]);
   },
   60_000,
 );

@@ -190,12 +190,12 @@ it('a parcel disputed as its deadline passes is delivered or disputed, never bot
       .set({ autoDeliverAt: START })
       .where(eq(orderParcels.id, parcelId));
     const body = { parcelId, trackToken: placed.trackToken };
-    const [said] = await Promise.all([
+    const [storeReply] = await Promise.all([
       soon(() => server.request('POST', `/order/${placed.order.id}/not-received/`, { body })),
       soon(() => deliverUndisputedParcels(server.deps)),
     ]);
     const [parcel] = (await fetchOrder(server, placed)).parcels;
-    expect([(said as Response).status, parcel?.status]).toEqual(
+    expect([(storeReply as Response).status, parcel?.status]).toEqual(
       parcel?.deliveryDisputed ? [200, 'shipped'] : [409, 'delivered'],
     );
   }

@@ -142,12 +142,12 @@ describe('a shopper whose browser has no BroadcastChannel', () => {
     const { client } = renderShop(<Header />);
     await accountOf('Ngozi');
     await act(() => endSession(client));
-    const news = window.localStorage.getItem('didan.session');
+    const message = window.localStorage.getItem('didan.session');
     const heard = jest.fn();
     const stop = onSessionMessage(heard);
-    act(() => void storageTells(news));
+    act(() => void storageTells(message));
     stop();
-    act(() => void storageTells(news));
+    act(() => void storageTells(message));
     expect(heard.mock.calls).toEqual([[{ kind: 'signed-out' }]]);
   });
 

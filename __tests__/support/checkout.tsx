@@ -117,8 +117,8 @@ export function haveSaid({
 }
 
 /** Opens the review step and waits for the totals. */
-export async function openReview(said: Said = {}) {
-  haveSaid(said);
+export async function openReview(draft: Said = {}) {
+  haveSaid(draft);
   const page = openCheckout('/checkout?step=review');
   await heading('Review your order');
   await screen.findByRole('region', { name: 'Payment' });

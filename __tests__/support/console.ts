@@ -11,9 +11,9 @@ export function watchConsole(): void {
 
 /** Removes matching output from the record and returns how often it occurred. */
 export function takeFromConsole(pattern: RegExp): number {
-  const matching = unexpected.filter((message) => pattern.test(message));
-  for (const message of matching) unexpected.splice(unexpected.indexOf(message), 1);
-  return matching.length;
+  const expected = unexpected.filter((message) => pattern.test(message));
+  for (const message of expected) unexpected.splice(unexpected.indexOf(message), 1);
+  return expected.length;
 }
 
 export const restOfConsole = (): string[] => unexpected.splice(0);

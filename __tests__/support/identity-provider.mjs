@@ -79,9 +79,9 @@ function keepCodes(service, people) {
   });
   service.on('beforeResponse', (response, { body }) => {
     /** @param {number} statusCode @param {string} error */
-    const refuse = (statusCode, error) => Object.assign(response, { statusCode, body: { error } });
-    if (body.client_secret !== shopClient.clientSecret) refuse(401, 'invalid_client');
-    else if (body.redirect_uri !== 'postmessage') refuse(400, 'redirect_uri_mismatch');
-    else if (!people.delete(body.code)) refuse(400, 'invalid_grant');
+    const reject = (statusCode, error) => Object.assign(response, { statusCode, body: { error } });
+    if (body.client_secret !== shopClient.clientSecret) reject(401, 'invalid_client');
+    else if (body.redirect_uri !== 'postmessage') reject(400, 'redirect_uri_mismatch');
+    else if (!people.delete(body.code)) reject(400, 'invalid_grant');
   });
 }

@@ -16,12 +16,12 @@ export function connectShop(): { client: QueryClient; onExpired: jest.Mock } {
 export function giveTabsLocks(): void {
   const lines = new Map<string, Promise<unknown>>();
   const request = <T>(name: string, task: () => Promise<T>): Promise<T> => {
-    const turn = (lines.get(name) ?? Promise.resolve()).then(task, task);
+    const next = (lines.get(name) ?? Promise.resolve()).then(task, task);
     lines.set(
       name,
-      turn.catch(() => {}),
+      next.catch(() => {}),
     );
-    return turn;
+    return next;
   };
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }

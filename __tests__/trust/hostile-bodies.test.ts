@@ -149,10 +149,11 @@ it('guest who sends hostile bodies to every call gets a readable error and never
   for (const endpoint of endpoints) {
     const property = fc.asyncProperty(bodiesFor(endpoint), async (body) => {
       const reply = await send(endpoint, body);
-      const said: unknown = await reply.json();
+      const replyBody: unknown = await reply.json();
       if (reply.status >= 500)
         throw new Error(`${endpoint.method} ${endpoint.path} answered ${reply.status}`);
-      if (reply.status >= 400 && !isReadable(said)) throw new Error(`Not readable: ${JSON.stringify(said)}`);
+      if (reply.status >= 400 && !isReadable(replyBody))
+        throw new Error(`Not readable: ${JSON.stringify(replyBody)}`);
     });
     await fc.assert(property, { numRuns: runs });
   }

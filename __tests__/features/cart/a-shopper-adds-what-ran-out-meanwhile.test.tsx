@@ -28,21 +28,21 @@ const backOnline = async () => {
   goOnline();
   await waitFor(() => expect(keptCart()?.changes).toEqual([]));
 };
-const news = () => screen.findByRole('region', { name: 'Changes to your bag' });
+const findNotices = () => screen.findByRole('region', { name: 'Changes to your bag' });
 
 it('a shopper has those that are left, and reads so', async () => {
   await addOffline(5);
   await backend.changeVariant(cleanser.variantId, { stock: 3 });
   await backOnline();
   expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 3 }]);
-  expect(await news()).toHaveTextContent('Only 3 of Cloud Cleanser left, so your bag has 3.');
+  expect(await findNotices()).toHaveTextContent('Only 3 of Cloud Cleanser left, so your bag has 3.');
 });
 
 it('a shopper has the only one that is left', async () => {
   await addOffline(5);
   await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backOnline();
-  expect(await news()).toHaveTextContent('Only 1 of Cloud Cleanser left, so your bag has 1.');
+  expect(await findNotices()).toHaveTextContent('Only 1 of Cloud Cleanser left, so your bag has 1.');
 });
 
 it.each([
@@ -53,7 +53,7 @@ it.each([
   await happen();
   await backOnline();
   expect(await backend.readCart(keptCartId())).toEqual([]);
-  expect(await news()).toHaveTextContent(`Cloud Cleanser: ${words}`);
+  expect(await findNotices()).toHaveTextContent(`Cloud Cleanser: ${words}`);
 });
 
 it('a shopper who adds a product that just sold out sees no success message', async () => {

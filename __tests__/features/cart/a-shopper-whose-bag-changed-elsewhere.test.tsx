@@ -14,7 +14,7 @@ afterEach(goOnline);
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
 const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
 /** The notices region of the bag; the same sentence is also shown as a toast. */
-const news = () => screen.findByRole('region', { name: 'Changes to your bag' });
+const findNotices = () => screen.findByRole('region', { name: 'Changes to your bag' });
 const backOnline = async () => {
   goOnline();
   await waitFor(() => expect(keptCart()?.changes).toEqual([]));
@@ -43,7 +43,7 @@ it('a shopper who wanted more than was left has what was left, and reads so once
   await backOnline();
   expect(await quantities(id)).toEqual([2]);
   const sentence = 'Only 2 of Cloud Cleanser left, so your bag has 2.';
-  expect(await news()).toHaveTextContent(sentence);
+  expect(await findNotices()).toHaveTextContent(sentence);
   expect(screen.getAllByText(sentence)).toHaveLength(2);
   await press(user, 'Got it');
   expect(screen.queryByRole('region', { name: 'Changes to your bag' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ it('a shopper whose product sold out meanwhile keeps the line and is told', asyn
   await backend.changeVariant(cleanser.variantId, { stock: 0 });
   await backOnline();
   expect(await quantities(id)).toEqual([1]);
-  expect(await news()).toHaveTextContent('Cloud Cleanser is sold out.');
+  expect(await findNotices()).toHaveTextContent('Cloud Cleanser is sold out.');
   expect(screen.getByText('Sold out')).toBeVisible();
 });
 
@@ -66,7 +66,7 @@ it('a shopper whose product is no longer sold is told', async () => {
   await backend.archiveProduct(cleanser.id);
   await backOnline();
   expect(await quantities(id)).toEqual([1]);
-  expect(await news()).toHaveTextContent('Cloud Cleanser is no longer sold.');
+  expect(await findNotices()).toHaveTextContent('Cloud Cleanser is no longer sold.');
   expect(screen.getByText('No longer sold')).toBeVisible();
 });
 
@@ -82,7 +82,7 @@ it.each([
     await inBagElsewhere(elsewhere);
     await backOnline();
     expect(await quantities(id)).toEqual([has]);
-    expect(await news()).toHaveTextContent(
+    expect(await findNotices()).toHaveTextContent(
       `You also changed Cloud Cleanser on another device. Your bag now has ${has}.`,
     );
   },
@@ -94,7 +94,7 @@ it('a shopper who removed a line that another device changed has it removed and 
   await inBagElsewhere(4);
   await backOnline();
   expect(await quantities(id)).toEqual([]);
-  expect(await news()).toHaveTextContent(
+  expect(await findNotices()).toHaveTextContent(
     "You also changed Cloud Cleanser on another device. It's no longer in your bag.",
   );
 });
@@ -105,7 +105,7 @@ it('a shopper who increased a line that another device removed has it back and i
   await backend.emptyCart(id);
   await backOnline();
   expect(await quantities(id)).toEqual([3]);
-  expect(await news()).toHaveTextContent(
+  expect(await findNotices()).toHaveTextContent(
     'You also changed Cloud Cleanser on another device. Your bag now has 3.',
   );
 });
@@ -136,7 +136,7 @@ it('a shopper whose queued change is refused reads the server’s reason', async
     http.put('*/api/temp-cart/:id', () => HttpResponse.json({ error: 'Not today.' }, { status: 409 })),
   );
   await backOnline();
-  expect(await news()).toHaveTextContent('Cloud Cleanser: Not today.');
+  expect(await findNotices()).toHaveTextContent('Cloud Cleanser: Not today.');
   expect(await quantityOf('Cloud Cleanser')).toHaveValue('1');
 });
 
@@ -167,5 +167,7 @@ it('a shopper with several notices sees one toast, and all of them in the bag', 
   expect(
     await screen.findByText('Some items in your bag have changed. Open your bag to see them.'),
   ).toBeVisible();
-  expect(await news()).toHaveTextContent(/Cloud Cleanser is sold out.*First Retinol is no longer sold/);
+  expect(await findNotices()).toHaveTextContent(
+    /Cloud Cleanser is sold out.*First Retinol is no longer sold/,
+  );
 });

@@ -28,13 +28,13 @@ async function loadTab() {
   const { configureHttp, getHttpClient: http } = await import('@/lib/http/http-client');
   const { createQueryClient } = await import('@/lib/query/create-query-client');
   const { sessionAuth } = await import('@/session/session-auth');
-  const { cartHydrated: cartRemembered } = await import('@/features/cart/cart.store');
+  const { cartHydrated } = await import('@/features/cart/cart.store');
   const { addToCart: addToBag } = await import('@/features/cart/sync/add-to-cart');
   const { syncCart: settle } = await import('@/features/cart/sync/sync-cart');
   const client = createQueryClient();
   configureHttp(sessionAuth(client, () => {}));
   await http();
-  cartRemembered();
+  cartHydrated();
   return {
     add: () => addToBag(client, addable(cleanser), 1),
     settleFor: (user: { id: string }) => {

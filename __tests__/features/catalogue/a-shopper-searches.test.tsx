@@ -27,8 +27,8 @@ describe('shopper typing a search', () => {
   it('gets suggested products, brands and categories in one request after typing stops', async () => {
     const { user } = open();
     const { all } = watchRequests();
-    for (const letters of ['re', 't', 'i']) {
-      await user.type(field(), letters);
+    for (const typed of ['re', 't', 'i']) {
+      await user.type(field(), typed);
       await act(() => new Promise((resolve) => setTimeout(resolve, 60)));
     }
     const products = await suggested('Products');

@@ -49,7 +49,7 @@ function openPage() {
 /** Waits for the user to load and for its immediate effects. */
 async function settled(user: () => User | undefined) {
   await waitFor(() => expect(user()).toBeDefined());
-  for (let turn = 0; turn < 20; turn += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
+  for (let round = 0; round < 20; round += 1) await act(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
 /** Waits for the worker, after which registration waits for the next click. */

@@ -16,8 +16,8 @@ const onOpen = jest.fn();
 beforeEach(() => onOpen.mockReset());
 
 /** jsdom shows no notifications, so the test inspects what was passed to the browser. */
-async function tell(news: { title: unknown; body: unknown; path?: unknown }) {
-  await showNotification(news, {
+async function tell(notification: { title: unknown; body: unknown; path?: unknown }) {
+  await showNotification(notification, {
     // The fake implements only the method used here.
     registration: workers.registration as unknown as ServiceWorkerRegistration,
     onOpen,

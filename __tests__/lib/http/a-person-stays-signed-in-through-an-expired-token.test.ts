@@ -23,7 +23,7 @@ const times = <T>(count: number, act: () => Promise<T>) =>
   Promise.allSettled(Array.from({ length: count }, act));
 const succeeded = (results: PromiseSettledResult<unknown>[]) =>
   results.filter(({ status }) => status === 'fulfilled').length;
-const refuse = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 401 });
+const reject = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 401 });
 
 it('a valid token is sent as Bearer without a refresh (spec 6.5)', async () => {
   connectShop();
@@ -92,7 +92,7 @@ it('an expired session causes no redirect loop (spec 7.9)', async () => {
 it('a shopper whose new token is refused too is redirected to the login after one retry', async () => {
   const { onExpired } = connectShop();
   await signInHere();
-  server.use(http.get('*/api/users/current-user', refuse));
+  server.use(http.get('*/api/users/current-user', reject));
   const requests = watchRequests();
   const [result] = await times(1, fetchCurrentUser);
   const [refreshes, tries] = [await requests.to(REFRESH), await requests.to(CURRENT)];

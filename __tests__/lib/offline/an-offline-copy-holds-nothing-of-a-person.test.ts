@@ -4,10 +4,10 @@ const origin = 'https://didan.example';
 
 type Asked = { method?: string; mode?: RequestMode; headers?: HeadersInit; from?: string };
 
-const ask = (path: string, { method = 'GET', mode = 'cors', headers = {}, from = origin }: Asked = {}) =>
+const classify = (path: string, { method = 'GET', mode = 'cors', headers = {}, from = origin }: Asked = {}) =>
   classifyRequest({ method, url: from + path, mode, headers: new Headers(headers) }, origin);
 
-const visit = (path: string) => ask(path, { mode: 'navigate' });
+const visit = (path: string) => classify(path, { mode: 'navigate' });
 
 const publicPages = [
   '/',
@@ -50,7 +50,7 @@ describe('a shopper without a connection', () => {
     ['/api/currency/', 'replies'],
     ['/api/shipping', 'replies'],
   ] as const)('finds %s, cached as %s', (path, kind) => {
-    expect(ask(path)).toBe(kind);
+    expect(classify(path)).toBe(kind);
   });
 });
 
@@ -98,23 +98,23 @@ describe('a person', () => {
     '/uploads/identity.jpg',
     '/offline-worker.js',
   ])('leaves no copy of what %s says', (path) => {
-    expect(ask(path)).toBeUndefined();
+    expect(classify(path)).toBeUndefined();
   });
 
   it.each(publicPages.map((page) => page.replace(/^\//, '/api/product/')))(
     'leaves no copy of a reply to %s that was asked for in their name',
     (path) => {
-      expect(ask(path, { headers: { Authorization: 'Bearer token' } })).toBeUndefined();
+      expect(classify(path, { headers: { Authorization: 'Bearer token' } })).toBeUndefined();
     },
   );
 
   it('leaves no copy of sent data, other origins or partial content', () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS']) {
-      expect(ask('/api/currency/', { method })).toBeUndefined();
+      expect(classify('/api/currency/', { method })).toBeUndefined();
     }
-    expect(ask('/shop', { mode: 'navigate', from: 'https://evil.example' })).toBeUndefined();
-    expect(ask('/images/a-320.avif', { from: 'http://didan.example' })).toBeUndefined();
-    expect(ask('/images/a-320.avif', { headers: { Range: 'bytes=0-9' } })).toBeUndefined();
+    expect(classify('/shop', { mode: 'navigate', from: 'https://evil.example' })).toBeUndefined();
+    expect(classify('/images/a-320.avif', { from: 'http://didan.example' })).toBeUndefined();
+    expect(classify('/images/a-320.avif', { headers: { Range: 'bytes=0-9' } })).toBeUndefined();
   });
 
   it('downloads a file by its address from the shop itself', () => {
@@ -150,8 +150,8 @@ describe('a reply', () => {
     ['to a page of a person', {}, 'document'],
   ];
 
-  it.each(unkept)('%s is not kept', (_what, said, kind = 'pages') => {
-    expect(isCacheable(reply(said), kind)).toBe(false);
+  it.each(unkept)('%s is not kept', (_what, headers, kind = 'pages') => {
+    expect(isCacheable(reply(headers), kind)).toBe(false);
   });
 });
 

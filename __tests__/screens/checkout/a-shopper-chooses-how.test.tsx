@@ -13,8 +13,8 @@ import { watchRequests } from '../../support/requests';
 const sums = () => within(screen.getByRole('region', { name: 'Order summary' }));
 const parcel = (store: string) => screen.findByRole('region', { name: store });
 
-async function openStep(step: string, said: Parameters<typeof haveSaid>[0] = {}) {
-  haveSaid(said);
+async function openStep(step: string, draft: Parameters<typeof haveSaid>[0] = {}) {
+  haveSaid(draft);
   const page = openCheckout(`/checkout?step=${step}`);
   await waitFor(() => expect(sums().getByText('Total')).toBeVisible());
   return page;

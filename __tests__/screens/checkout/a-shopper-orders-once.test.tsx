@@ -24,11 +24,11 @@ function watchKeys(): string[] {
 
 /** The order arrives, and its reply does not. */
 function loseReply() {
-  const lost = { done: false };
+  const lostReply = { done: false };
   server.use(
     http.post(PLACE, async ({ request }) => {
-      if (lost.done) return undefined;
-      lost.done = true;
+      if (lostReply.done) return undefined;
+      lostReply.done = true;
       const copy = new Request(request.url.replace('/place-order/', '/place-order'), request.clone());
       await fetch(copy);
       return HttpResponse.error();

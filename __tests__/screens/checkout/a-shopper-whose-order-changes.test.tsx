@@ -22,7 +22,7 @@ import {
 jest.mock('@/lib/navigation/redirect-external');
 
 const { cleanser, retinol } = products;
-const news = async () => within(await screen.findByRole('region', { name: 'Changes to your order' }));
+const findNotices = async () => within(await screen.findByRole('region', { name: 'Changes to your order' }));
 const noNews = () =>
   waitFor(() =>
     expect(screen.queryByRole('region', { name: 'Changes to your order' })).not.toBeInTheDocument(),
@@ -33,7 +33,7 @@ it('shopper accepts a price change before paying', async () => {
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { priceKobo: 1_000_000 });
   await pressWhenIdle(page.user, 'Pay ₦39,100 by card');
-  expect((await news()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
+  expect((await findNotices()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
   expect(await backend.readOrders()).toEqual([]);
   const pay = await screen.findByRole('button', { name: 'Pay ₦39,500 by card' });
   expect(pay).toBeDisabled();
@@ -51,7 +51,7 @@ it('unaccepted change shows again after a reload', async () => {
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { priceKobo: 1_000_000 });
   reload(page, '/checkout?step=review');
-  expect((await news()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
+  expect((await findNotices()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
 });
 
 it('shopper sees reduced stock and an unavailable product', async () => {
@@ -60,10 +60,12 @@ it('shopper sees reduced stock and an unavailable product', async () => {
   await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backend.archiveProduct(retinol.id);
   await pressWhenIdle(page.user, 'Pay ₦39,100 by card');
-  const said = await news();
-  expect(said.getByText('Only 1 left of Cloud Cleanser: your order now has 1 instead of 2.')).toBeVisible();
+  const notices = await findNotices();
   expect(
-    said.getByText('First Retinol is no longer available, so we’ve removed it from your order.'),
+    notices.getByText('Only 1 left of Cloud Cleanser: your order now has 1 instead of 2.'),
+  ).toBeVisible();
+  expect(
+    notices.getByText('First Retinol is no longer available, so we’ve removed it from your order.'),
   ).toBeVisible();
   await pressWhenIdle(page.user, 'Accept changes');
   await noNews();
@@ -78,9 +80,9 @@ it('shopper sees what another device added to and removed from the bag', async (
   await backend.emptyCart(id);
   await backend.putInCart(id, retinol, 1);
   await pressWhenIdle(page.user, 'Pay ₦22,100 by card');
-  const said = await news();
-  expect(said.getByText('First Retinol was added to your bag (1).')).toBeVisible();
-  expect(said.getByText('Cloud Cleanser was removed from your bag.')).toBeVisible();
+  const notices = await findNotices();
+  expect(notices.getByText('First Retinol was added to your bag (1).')).toBeVisible();
+  expect(notices.getByText('Cloud Cleanser was removed from your bag.')).toBeVisible();
   expect(await backend.readOrders()).toEqual([]);
 });
 
@@ -100,7 +102,7 @@ it('shopper with an expired coupon orders without it', async () => {
   await backend.useCoupon('HELLO10', homeAddress.phone);
   const { user } = await openReview({ couponCode: 'HELLO10' });
   expect(
-    (await news()).getByText(/have already used this code.* Your order will continue without it\./),
+    (await findNotices()).getByText(/have already used this code.* Your order will continue without it\./),
   ).toBeVisible();
   await pressWhenIdle(user, 'Accept changes');
   await noNews();
@@ -118,7 +120,7 @@ it('shopper sees the old and the new total', async () => {
     ),
   );
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
-  expect((await news()).getByText('Your total is now ₦40,100 (was ₦39,100).')).toBeVisible();
+  expect((await findNotices()).getByText('Your total is now ₦40,100 (was ₦39,100).')).toBeVisible();
 });
 
 it('changes in an unknown format are ignored', async () => {

@@ -18,12 +18,12 @@ const unitsOf = (hex: string) => (hex.match(/.{4}/g) ?? []).map((unit) => parseI
 
 /** A font's letters by their numbers, as the PDF says them for whoever copies text out of it. */
 function lettersOf(map: string): Map<number, string> {
-  const letters = new Map<number, string>();
+  const glyphs = new Map<number, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
     for (const [at, [, hex = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
-      letters.set(parseInt(from, 16) + at, String.fromCharCode(...unitsOf(hex)));
+      glyphs.set(parseInt(from, 16) + at, String.fromCharCode(...unitsOf(hex)));
   }
-  return letters;
+  return glyphs;
 }
 
 /** What stands in a PDF, a line for each text that was written. Its fonts are numbered from 2 in the order of their maps. */
@@ -33,11 +33,11 @@ export function textOfPdf(pdf: Buffer): string {
   const lines = streams.flatMap((stream) => stream.match(/BT[^]*?ET/g) ?? []);
   return lines
     .map((line) => {
-      const letters = fonts[Number(/\/F(\d+) /.exec(line)?.[1]) - 2];
+      const glyphs = fonts[Number(/\/F(\d+) /.exec(line)?.[1]) - 2];
       const pieces = [...line.matchAll(/\[([^\]]*)\] TJ/g)].flatMap(([, piece = '']) => [
         ...piece.matchAll(/<(\w+)>/g),
       ]);
-      return pieces.flatMap(([, hex = '']) => unitsOf(hex).map((unit) => letters?.get(unit) ?? '')).join('');
+      return pieces.flatMap(([, hex = '']) => unitsOf(hex).map((unit) => glyphs?.get(unit) ?? '')).join('');
     })
     .join('\n');
 }

@@ -13,17 +13,17 @@ export type Registration = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'p
  * nobody can reserve an address by typing it first. If the passwords differed, the account is
  * contested and neither opens it (see markVerified). For a verified e-mail only the decoy hash
  * changes.
- * @param matching.sameAs the stored hash that the new password matches, if any
- * @param matching.known if given, nothing is stored once an unverified account has another hash
+ * @param hashes.sameAs the stored hash that the new password matches, if any
+ * @param hashes.known if given, nothing is stored once an unverified account has another hash
  * @returns undefined if nothing was stored
  */
 export async function saveRegistration(
   db: Db,
   registration: Registration,
-  matching: { known?: string | null; sameAs: string | null },
+  hashes: { known?: string | null; sameAs: string | null },
   now: Date,
 ): Promise<{ id: string; verified: boolean } | undefined> {
-  const { known, sameAs } = matching;
+  const { known, sameAs } = hashes;
   const isUnverified = isNull(users.emailVerifiedAt);
   const latest = (column: AnyPgColumn) =>
     sql`case when ${isUnverified} then ${sql.raw(`excluded."${column.name}"`)} else ${column} end`;

@@ -7,8 +7,7 @@ const MARKS = /\p{M}/gu;
  * mark, because a gap would go unnoticed.
  */
 export function replaceMissingGlyphs(hasGlyph: (codePoint: number) => boolean, text: string): string {
-  const isDrawable = (letters: string) =>
-    [...letters].every((letter) => hasGlyph(letter.codePointAt(0) ?? 0));
+  const isDrawable = (text: string) => [...text].every((letter) => hasGlyph(letter.codePointAt(0) ?? 0));
   return [...text.normalize('NFC').replace(/\s/gu, ' ')]
     .map((letter) => {
       const parts = letter.normalize('NFD');

@@ -100,9 +100,9 @@ export async function sumReturnedMoney(
         inArray(refunds.status, ['processing', 'needs_attention', 'done']),
       ),
     );
-  const [lost] = await db
+  const [lostDispute] = await db
     .select({ kobo: sql<number>`coalesce(sum(${disputes.amountKobo}), 0)::float8` })
     .from(disputes)
     .where(and(eq(disputes.paymentId, paymentId), eq(disputes.status, 'lost')));
-  return { refundedKobo: refunded?.kobo ?? 0, lostKobo: lost?.kobo ?? 0 };
+  return { refundedKobo: refunded?.kobo ?? 0, lostKobo: lostDispute?.kobo ?? 0 };
 }

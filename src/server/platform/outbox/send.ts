@@ -69,12 +69,12 @@ async function sendAllDue(
       const free = lane.concurrency - underWay.size;
       const rows = free > 0 ? await claimUnlessStopping(deps, lane, free) : [];
       for (const row of rows) {
-        const sending: Promise<void> = sendOne(deps, row)
+        const task: Promise<void> = sendOne(deps, row)
           .catch((err: unknown) =>
             deps.logger.error({ err, message: row.id }, 'a message could not be updated'),
           )
-          .finally(() => underWay.delete(sending));
-        underWay.add(sending);
+          .finally(() => underWay.delete(task));
+        underWay.add(task);
       }
       if (underWay.size > 0) {
         await Promise.race([...underWay, called]);

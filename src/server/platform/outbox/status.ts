@@ -66,13 +66,13 @@ const DEAD_LETTERS_SHOWN = 100;
 
 /** Reads queue lengths by channel and the dead letters, for staff. Names no receiver. */
 export async function readOutboxStatus(db: Db) {
-  const waiting = await db
+  const backlog = await db
     .select({ channel: outbox.channel, count: count(), oldestAt: min(outbox.createdAt) })
     .from(outbox)
     .where(eq(outbox.status, 'queued'))
     .groupBy(outbox.channel)
     .orderBy(asc(outbox.channel));
-  const queued = waiting.map((one) => ({ ...one, oldestAt: one.oldestAt?.toISOString() ?? null }));
+  const queued = backlog.map((one) => ({ ...one, oldestAt: one.oldestAt?.toISOString() ?? null }));
   const failed = await db.$count(outbox, eq(outbox.status, 'failed'));
   const rows = await db
     .select({

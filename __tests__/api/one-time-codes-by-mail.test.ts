@@ -154,7 +154,7 @@ it('database never holds a code in plain text', async () => {
 });
 
 describe('a code for a phone', () => {
-  const ask = async () => {
+  const requestCode = async () => {
     await fillShop(server);
     const { publicCartId } = await createGuest(server, [{ id: products.cleanser.id }]);
     return () =>
@@ -163,7 +163,7 @@ describe('a code for a phone', () => {
 
   it('that no provider accepts fails within six seconds and can be requested again', async () => {
     const { texter } = server.deps;
-    const askForPhoneCode = await ask();
+    const askForPhoneCode = await requestCode();
     let endSilence = () => {};
     server.deps.texter = { send: () => new Promise((resolve) => (endSilence = resolve)) };
     const started = performance.now();
