@@ -169,7 +169,7 @@ test.describe('with rejected calls in the console', () => {
 
     await page.goto('/auth/login');
     await fillLogin(page, email, goodPassword);
-    await expect(page.getByRole('alert').filter({ hasText: 'wrong' }).first()).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'incorrect' }).first()).toBeVisible();
     await expect(page).toHaveURL(/\/auth\/login/);
   });
 });

@@ -49,7 +49,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await violations(page)).toEqual([]);
       await page.getByRole('button', { name: /^Place order and transfer ₦/ }).click();
       await page.waitForURL('**/orders/**');
-      await expect(main(page).getByText('Exact amount')).toBeVisible();
+      await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
       expect(await violations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Test: play the bank' }).click();
       await expect(page.getByRole('heading', { name: 'Test bank' })).toBeVisible();

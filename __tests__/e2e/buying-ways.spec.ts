@@ -39,7 +39,7 @@ test('a guest pays by transfer, confirmed only by the bank', onPhone, async ({ p
   await sendTransfer(page);
   await expect(
     main(page)
-      .getByText(/has come$|^Paid/)
+      .getByText(/^Payment received|^Paid/)
       .first(),
   ).toBeVisible();
   await mailTo(email, /^Payment received/);

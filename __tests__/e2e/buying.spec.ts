@@ -163,7 +163,7 @@ test('a guest who orders again after a lost reply orders once', onPhone, async (
   await page.getByRole('button', { name: /^Place order/ }).click();
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText('Exact amount')).toBeVisible();
+  await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
   const mails = await mailTo(email, /^We have your order/);
   expect(mails.subject).toContain(await readOrderNumber(page));
 });

@@ -57,7 +57,7 @@ test('an offline shopper sees cached pages with their time, and a list of the ot
 
   await page.goto('/');
   await expect(heading(page)).toContainText('Glow is');
-  await expect(note(page)).toContainText('as of');
+  await expect(note(page)).toContainText('This page is from');
   await note(page).getByRole('button', { name: 'Dismiss this note' }).click();
   await expect(note(page)).toHaveCount(0);
 
