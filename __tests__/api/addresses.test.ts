@@ -83,7 +83,7 @@ it('address book is full with ten addresses', async () => {
 });
 
 // T17
-it("shopper cannot read, change, remove or order to another user's address", async () => {
+it('shopper cannot read, change, remove or order to another user’s address', async () => {
   const [owner, thief] = [await addMember(server), await addMember(server)];
   const { item } = await save(owner);
   const path = `/users/addresses/${item.id}/`;
@@ -120,6 +120,6 @@ it('order without a known address names the wrong field', async () => {
     (await server.request('POST', '/order/summary/', { body, bearer })).json();
   expect(await summary({})).toEqual({ errors: { address: ['Field is Required'] } });
   expect(await summary({ addressId: UNKNOWN_ID })).toEqual({
-    errors: { addressId: ["This address isn't in your address book"] },
+    errors: { addressId: ['This address isn’t in your address book'] },
   });
 });

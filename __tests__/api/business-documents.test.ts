@@ -128,7 +128,7 @@ it('file that is neither picture nor readable PDF is rejected and not stored (T3
     [buffer(Buffer.from(`${jpegStart}<html>${SCRIPT}</html>`, 'latin1')), /read this picture/],
     [`GIF89a %PDF-1.7 ${SCRIPT}`, /Must be a JPEG/],
     ['PK\u0003\u0004', /Must be a JPEG/],
-    [`%PDF-1.7\n${SCRIPT}`, /can't read this PDF/],
+    [`%PDF-1.7\n${SCRIPT}`, /can’t read this PDF/],
     [buildPdf(11), /Must have at most 10 pages/],
     [await protectedPdf(), /password-protected/],
     [buffer(await blank(9000, 9000).png().toBuffer()), /read this picture/],

@@ -22,7 +22,7 @@ const apply = (bearer: string, changes: Parameters<typeof buildApplication>[0] =
   server.request('POST', '/business/', { raw: buildApplication(changes), bearer });
 const documents = () => path.join(server.deps.uploadsDir, 'private');
 
-it("seller's identity number and document are stored encrypted", async () => {
+it('seller’s identity number and document are stored encrypted', async () => {
   const bearer = await seller();
   expect(
     (

@@ -102,7 +102,7 @@ it('a guest who does not pay in time is notified, and the stock is released', as
   expect(await verifyPayment(server, reference)).toMatchObject({ status: 'refunded' });
   await sendRefunds(server.deps);
   expect((await server.mails()).filter(({ to }) => to === placed.order.email).at(-1)?.subject).toContain(
-    "We're refunding",
+    'We’re refunding',
   );
   expect(await sumLedger(server)).toBe(0);
 });

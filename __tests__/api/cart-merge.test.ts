@@ -24,7 +24,7 @@ const rows: Row[] = [
   ['lines of the same product in both carts into their sum', { own: inBag(3) }, inBag(5), null],
   ['lines saved for later in both into their sum, saved', { ...saved(2), own: saved(3) }, saved(5), null],
   [
-    "a line in the cart that the guest saved into the user's line",
+    'a line in the cart that the guest saved into the user’s line',
     { ...saved(2), own: inBag(3) },
     inBag(3),
     null,
@@ -39,7 +39,7 @@ const rows: Row[] = [
     [120, CART_LINE_MAX_QUANTITY],
   ],
   ['an unavailable line by dropping it', { sellable: 0 }, null, [2, 0]],
-  ["an unavailable line by keeping the user's own", { sellable: 0, own: inBag(3) }, inBag(3), [5, 3]],
+  ['an unavailable line by keeping the user’s own', { sellable: 0, own: inBag(3) }, inBag(3), [5, 3]],
   ['an unavailable line by keeping the saved one', { sellable: 0, own: saved(3) }, null, [2, 0]],
 ];
 

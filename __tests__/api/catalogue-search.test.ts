@@ -32,7 +32,7 @@ it('singular and plural have the same stem', () => {
     'lotus',
     'gas',
   ]);
-  expect(splitWords("A serum for my baby's skin & hair!")).toEqual(['serum', 'babys', 'skin', 'hair']);
+  expect(splitWords('A serum for my baby’s skin & hair!')).toEqual(['serum', 'babys', 'skin', 'hair']);
   expect(toSlug('Acrylates/C10-30 Alkyl Acrylate Crosspolymer')).toBe(
     'acrylates-c10-30-alkyl-acrylate-crosspolymer',
   );

@@ -19,7 +19,7 @@ it.each(demoProducts)('shopper can filter by every property of $slug', (entry) =
   }
 });
 
-it("shopper can filter reviews by every author's skin type", () => {
+it('shopper can filter reviews by every author’s skin type', () => {
   for (const { skinType, rating } of reviewEntries) {
     expect(Object.keys(skinTypes)).toContain(skinType);
     expect([1, 2, 3, 4, 5]).toContain(rating);

@@ -131,7 +131,7 @@ it('buyer is told of a refund before the order is anonymised', async () => {
   expect((await rowOf(order))?.email).not.toBe(member.email);
 });
 
-it("guest orders with the user's verified e-mail are anonymised with the account", async () => {
+it('guest orders with the user’s verified e-mail are anonymised with the account', async () => {
   const member = await addMember(server);
   const guest = await createGuest(server, [{ id: cleanser.id }]);
   const placed = await placeOrder(server, { ...guest, email: member.email });

@@ -62,7 +62,7 @@ it('a store cannot mark a parcel delivered without the right code, and no return
     await move(parcelId, { status: 'delivered', deliveryCode: other(code) }),
   ];
   expect(replies.map(({ status }) => status)).toEqual([409, 409]);
-  expect(await replies[1]?.json()).toEqual({ error: "That isn't this parcel's delivery code." });
+  expect(await replies[1]?.json()).toEqual({ error: 'That isn’t this parcel’s delivery code.' });
   expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
 });
 

@@ -125,7 +125,7 @@ it('a parcel not dispatched within twice the time is cancelled and refunded auto
   const order = await fetchOrder(server, placed);
   expect(order.parcels[0]?.events.at(-1)).toMatchObject({
     status: 'cancelled',
-    note: "The store didn't dispatch it in time.",
+    note: 'The store didn’t dispatch it in time.',
   });
   const owed = await server.deps.db.select().from(refunds);
   expect(owed.map(({ amountKobo }) => amountKobo)).toEqual([order.totalKobo]);

@@ -104,7 +104,7 @@ it('verified account with the Google e-mail is linked, keeps its password and ge
   ]);
 });
 
-it("attacker who signed up first with a Google user's e-mail loses password and sessions", async () => {
+it('attacker who signed up first with a Google user’s e-mail loses password and sessions', async () => {
   const { server } = google;
   const claims = buildClaims();
   const signUp = buildRegistration({ email: claims.email });

@@ -21,7 +21,7 @@ import { products } from '../support/catalogue';
 
 const LATE = {
   error:
-    "We can't send e-mails right now. If you're waiting for a code, it will arrive once this is fixed. Try again in a minute.",
+    'We can’t send e-mails right now. If you’re waiting for a code, it will arrive once this is fixed. Try again in a minute.',
 };
 
 let server: TestServer;
@@ -172,7 +172,7 @@ describe('a code for a phone', () => {
     printFigure('T48', `an SMS that is not taken is said to have failed after ${seconds.toFixed(1)} s`);
     expect([refused.status, await refused.json()]).toEqual([
       503,
-      { error: "We couldn't send a code to your phone. Please try again." },
+      { error: 'We couldn’t send a code to your phone. Please try again.' },
     ]);
     expect(seconds).toBeLessThan(6);
     endSilence();

@@ -121,7 +121,7 @@ it('signing out the current session sends no e-mail', async () => {
 });
 
 // T17
-it("shopper cannot see or end another user's session", async () => {
+it('shopper cannot see or end another user’s session', async () => {
   const mine = await signIn(server, await addShopper(server));
   const theirs = await signIn(server, await addShopper(server));
   const [session] = await sessionsOf(theirs.accesstoken);

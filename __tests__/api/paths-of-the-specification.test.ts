@@ -98,7 +98,7 @@ const notYet: Row[] = [
 async function answers([method, path]: Row): Promise<boolean> {
   const reply = await server.request(method, path, method === 'GET' ? {} : { body: {} });
   const { error } = (await reply.json()) as { error?: string };
-  return reply.status !== 405 && error !== "There's nothing at this address.";
+  return reply.status !== 405 && error !== 'There’s nothing at this address.';
 }
 
 it.each([...called, ...configured])('%s %s is implemented (spec 7.26)', async (...row) => {

@@ -99,7 +99,7 @@ it('a shopper who pays in another currency is refunded in that currency', async 
   expect((await fetchOrder(server, placed)).status).toBe('placed');
   expect(await owed()).toMatchObject([{ amountKobo, currency: 'USD' }]);
   const mail = (await server.mails()).findLast(({ to }) => to === placed.order.email);
-  expect(mail?.subject).toContain(`We're refunding ${(amountKobo / 100).toFixed(2)} USD`);
+  expect(mail?.subject).toContain(`We’re refunding ${(amountKobo / 100).toFixed(2)} USD`);
 });
 
 it('a provider reply with another reference pays for nothing', async () => {

@@ -132,7 +132,7 @@ it('guest deletes their details from an ended order immediately, by its link', a
   expect((await erase(order, trackToken)).status).toBe(200);
 });
 
-it("guest's details are deleted once a parcel in transit can no longer be returned", async () => {
+it('guest’s details are deleted once a parcel in transit can no longer be returned', async () => {
   const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   await payByCard(server, placed);
   const reply = await erase(placed.order, placed.trackToken);

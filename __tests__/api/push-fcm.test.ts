@@ -105,7 +105,7 @@ const refusal = (status: number, errorCode: string, message = 'no', fields: stri
   },
 });
 
-it("push is sent as data only, with the shop's service account", async () => {
+it('push is sent as data only, with the shop’s service account', async () => {
   await expect(pusher().send('device-1', push)).resolves.toBe('sent');
   expect(taken).toEqual([
     {

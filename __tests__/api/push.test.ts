@@ -97,7 +97,7 @@ it('device belongs to the last user who signed in on it', async () => {
   await expect(tell(second)).resolves.toEqual([deviceToken]);
 });
 
-it("user cannot turn off another user's device", async () => {
+it('user cannot turn off another user’s device', async () => {
   const owner = await addShopper(server);
   const { deviceToken } = await withDevice(owner);
   const stranger = await signIn(server, await addShopper(server));
@@ -181,7 +181,7 @@ describe('device gets no more pushes once its session', () => {
   });
 });
 
-it("sign-in is pushed to the user's other devices, with the device name", async () => {
+it('sign-in is pushed to the user’s other devices, with the device name', async () => {
   const email = await addShopper(server);
   const phone = await withDevice(email);
   const userAgent = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36';
@@ -194,7 +194,7 @@ it("sign-in is pushed to the user's other devices, with the device name", async 
       id: expect.any(String),
       deviceToken: phone.deviceToken,
       sender: 'Dídán',
-      message: "New sign-in to your account: Chrome on Linux. If this wasn't you, change your password.",
+      message: 'New sign-in to your account: Chrome on Linux. If this wasn’t you, change your password.',
       path: '/account',
     },
   ]);

@@ -77,7 +77,7 @@ it('a shopper sees a refund go from requested to done, with an e-mail at its sta
   const order = await fetchOrder(server, placed);
   expect(order).toMatchObject({ status: 'refunded', refunds: [{ status: 'done', amountKobo: total }] });
   const subjects = await subjectsTo(placed.order.email);
-  expect(subjects.filter((subject) => subject.startsWith("We're refunding"))).toHaveLength(1);
+  expect(subjects.filter((subject) => subject.startsWith('We’re refunding'))).toHaveLength(1);
   expect(subjects.filter((subject) => subject.startsWith('Refunded'))).toHaveLength(1);
 });
 

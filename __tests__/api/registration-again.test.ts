@@ -27,7 +27,7 @@ it('repeated sign-up within a minute corrects the name and keeps the first code 
   const body = buildRegistration({ first_name: 'Bsi' });
   expect(await signUp(body)).toMatchObject({
     status: 201,
-    body: { message: "We've emailed you a code" },
+    body: { message: 'We’ve emailed you a code' },
   });
   const again = await signUp({ ...body, first_name: 'Bisi' });
   expect(again).toMatchObject({ status: 201, body: { newUser: { email: body.email } } });

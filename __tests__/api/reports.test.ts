@@ -53,7 +53,7 @@ it('report of a fake item freezes its payout and notifies both sides (spec 7.35)
   expect(reference).toMatch(/^R-[A-Z0-9]{12}$/);
   expect(await frozenAt(itemId)).toEqual(server.clock.now);
   expect((await mailsTo(member.email)).at(-1)).toMatchObject({
-    subject: `We've received your report ${reference}`,
+    subject: `We’ve received your report ${reference}`,
     text: expect.stringContaining(`https://didan.example/reports/${id}`),
   });
   const told = (await mailsTo(owner.email)).slice(before);
@@ -190,7 +190,7 @@ it('same person can report a target again only after the first report is settled
   const twice = await report(server, body, call);
   expect([twice.status, await twice.json()]).toEqual([
     409,
-    { error: "You've already reported this. We're looking into it." },
+    { error: 'You’ve already reported this. We’re looking into it.' },
   ]);
   await reported(server, { ...body, targetId: products.retinol.id }, call);
   const guest = { ...body, email: 'Ada@mail.example' };

@@ -73,7 +73,7 @@ it('second review of a product is rejected, of another product accepted (spec 7.
   const second = await send(member, { rating: 1 });
   expect([second.status, await second.json()]).toEqual([
     409,
-    { error: "You've already reviewed this product." },
+    { error: 'You’ve already reviewed this product.' },
   ]);
   expect((await send(member, { productId: retinol.id })).status).toBe(201);
   expect((await listed()).summary.total).toBe(1);

@@ -109,7 +109,7 @@ it('signed-out shopper is rejected at the next request with either token', async
   expect(statuses).toEqual([401, 401]);
 });
 
-it("shopper cannot end another user's session with their own token", async () => {
+it('shopper cannot end another user’s session with their own token', async () => {
   const mine = await signIn(server, await addShopper(server));
   const theirs = await signIn(server, await addShopper(server));
   const reply = await server.request('POST', '/users/logout/', {

@@ -124,7 +124,7 @@ it('a pay-on-delivery order with one parcel delivered and one cancelled is paid'
   const reply = await callAs<{ message: string }>(server, shopper, ['POST', `/order/${id}/cancel/`], {
     body,
   });
-  expect(reply.message).toBe("Cancelled. There's nothing to pay.");
+  expect(reply.message).toBe('Cancelled. There’s nothing to pay.');
   expect(await paidAt()).toEqual(server.clock.now);
 });
 

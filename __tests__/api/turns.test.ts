@@ -27,7 +27,7 @@ it('concurrency limit holds, and the next task starts when one succeeds or fails
   expect(await Promise.all(all)).toEqual(['It broke', undefined, undefined, undefined, undefined]);
 });
 
-it("call beyond the queue's limit is rejected, and queued calls keep their places", async () => {
+it('call beyond the queue’s limit is rejected, and queued calls keep their places', async () => {
   const { underWay, work } = held();
   const limit = createConcurrencyLimit(1, 2, tooBusy);
   const kept = [limit(work), limit(work), limit(work)];

@@ -35,7 +35,7 @@ const later = (minutes: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000);
 };
 
-it("shopper cannot read or change another user's wishlist", async () => {
+it('shopper cannot read or change another user’s wishlist', async () => {
   const [victim, stranger] = [await newShopper(), await newShopper()];
   await save(victim, cleanser.id);
   const before = await itemsOf(victim);
@@ -48,7 +48,7 @@ it("shopper cannot read or change another user's wishlist", async () => {
     text.includes(cleanser.slug),
   );
   await server.request('POST', '/wishlist/', { bearer: stranger, body });
-  printFigure('T17', `another's wishlist: ${reads.length} reads`);
+  printFigure('T17', `another’s wishlist: ${reads.length} reads`);
   expect(reads).toEqual([]);
   expect(await itemsOf(victim)).toEqual(before);
 });

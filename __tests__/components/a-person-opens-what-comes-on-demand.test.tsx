@@ -46,7 +46,7 @@ it('an overlay that fails to load shows an error and can be retried', async () =
     .mockResolvedValue(Question);
   const { user } = renderShop(<Page load={load} />);
   await press(user, 'Ask me');
-  await waitFor(() => expect(screen.getByText(/^Part of the shop didn't load/)).toBeVisible());
+  await waitFor(() => expect(screen.getByText(/^Part of the shop didn’t load/)).toBeVisible());
   expect(screen.getByText('Nothing is asked')).toBeVisible();
   await press(user, 'Ask me');
   expect(await screen.findByRole('dialog', { name: 'Is it you?' })).toBeInTheDocument();

@@ -33,7 +33,7 @@ const phoneCases: ContractCase[] = [
   {
     name: 'guest without a cart gets no code',
     call: () => phoneCall(guest().publicCartId, '', { phone: '08031234567' }),
-    ...errorResult(404, "We can't find your bag."),
+    ...errorResult(404, 'We can’t find your bag.'),
   },
   {
     name: 'guest with a landline number gets a field error',
@@ -115,7 +115,7 @@ const addressCases: ContractCase[] = [
   {
     name: 'member cannot remove an unknown address',
     call: asShopper({ method: 'DELETE', path: `/users/addresses/${UNKNOWN_ID}/` }),
-    ...errorResult(404, "This address isn't in your address book."),
+    ...errorResult(404, 'This address isn’t in your address book.'),
   },
   {
     name: 'member without addresses has an empty address book',
@@ -150,7 +150,7 @@ const reviewCases: ContractCase[] = [
   {
     name: 'member cannot review a product twice',
     call: async (world) => after(1, world, reviewCall(await afterDelivery(world))),
-    ...errorResult(409, "You've already reviewed this product."),
+    ...errorResult(409, 'You’ve already reviewed this product.'),
   },
   {
     name: 'member cannot review an undelivered product',
@@ -190,12 +190,12 @@ const reportCases: ContractCase[] = [
   {
     name: 'visitor cannot report the same listing twice',
     call: (world) => after(1, world, reportCall({ email: 'bisi@mail.example' })),
-    ...errorResult(409, "You've already reported this. We're looking into it."),
+    ...errorResult(409, 'You’ve already reported this. We’re looking into it.'),
   },
   {
     name: 'visitor cannot report an unknown product',
     call: () => reportCall({ targetId: UNKNOWN_ID }),
-    ...errorResult(404, "What you're reporting is no longer in the shop."),
+    ...errorResult(404, 'What you’re reporting is no longer in the shop.'),
   },
   {
     name: 'visitor whose reason does not fit the target is refused',
@@ -212,10 +212,10 @@ const reportCases: ContractCase[] = [
     schema: reportedReply,
   },
   {
-    name: "stranger cannot report an item of another's order",
+    name: 'stranger cannot report an item of another’s order',
     call: async (world) =>
       reportCall({ targetType: 'order-item', targetId: (await paid(world)).parcels[0]?.items[0]?.id }),
-    ...errorResult(404, "We can't find this order."),
+    ...errorResult(404, 'We can’t find this order.'),
   },
   {
     name: 'visitor follows a report by its reference',
@@ -230,7 +230,7 @@ const reportCases: ContractCase[] = [
   {
     name: 'stranger cannot read a report',
     call: async (world) => ({ method: 'GET', path: `/report/${(await reported(world)).id}/` }),
-    ...errorResult(404, "We can't find this report."),
+    ...errorResult(404, 'We can’t find this report.'),
   },
   {
     name: 'visitor adds a message to a report',

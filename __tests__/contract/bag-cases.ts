@@ -36,7 +36,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       expected: { items: [] },
     },
     {
-      name: `${who} who adds a product gets its first size at the shop's price (spec 3.15)`,
+      name: `${who} who adds a product gets its first size at the shop’s price (spec 3.15)`,
       call: call((_world, bag) =>
         add(bag, { ...some(cleanser, 2), priceKobo: 1, price: 1, user_id: UNKNOWN_ID }),
       ),
@@ -133,7 +133,7 @@ export function bagCases(who: string, open: (world: World) => Promise<Bag> | Bag
       ...errorResult(404),
     },
     {
-      name: `${who} cannot add a product in another product's size`,
+      name: `${who} cannot add a product in another product’s size`,
       call: call((_world, bag) => add(bag, { ...large, productId: retinol.id, quantity: 1 })),
       ...errorResult(404),
     },

@@ -90,7 +90,7 @@ export const businessCases: ContractCase[] = [
     schema: errorReply,
   },
   {
-    name: "seller sees the application's status and only the end of the identity number",
+    name: 'seller sees the application’s status and only the end of the identity number',
     call: async (world) => {
       const request = await apply()(world);
       await send(world, request);

@@ -47,7 +47,7 @@ const ownCases: ContractCase[] = [
     ...fieldErrorResult('itemId', validationMessages.required),
   },
   {
-    name: "shopper cannot remove an item of a guest's cart",
+    name: 'shopper cannot remove an item of a guest’s cart',
     call: async (world) => {
       const { id } = await addToBag(world, guestBag(), cleanser);
       return remove(await ownBag(world), id);
@@ -55,7 +55,7 @@ const ownCases: ContractCase[] = [
     ...errorResult(404),
   },
   {
-    name: "shopper cannot change an item of a guest's cart",
+    name: 'shopper cannot change an item of a guest’s cart',
     call: async (world) => {
       const { id } = await addToBag(world, guestBag(), cleanser);
       return change(await ownBag(world), { itemId: id, quantity: 5 });

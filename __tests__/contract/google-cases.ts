@@ -53,7 +53,7 @@ export const googleCases: ContractCase[] = [
     schema: loginReply,
   },
   {
-    name: "unverified sign-up loses its password when the e-mail's owner uses Google",
+    name: 'unverified sign-up loses its password when the e-mail’s owner uses Google',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       await comeByGoogle(world);

@@ -85,7 +85,7 @@ export const readingCases: ContractCase[] = [
     ...read('/product/top-pick-products/?limit=1', productCardsReply, { items: [cardOf(cleanser)] }),
   },
   {
-    name: "visitor gets a store's products without archived ones",
+    name: 'visitor gets a store’s products without archived ones',
     ...read(`/product/store/?storeId=${retinol.store.id}`, productListReply, {
       items: [{ slug: retinol.slug }],
       total: 1,

@@ -184,7 +184,7 @@ const placeCases: ContractCase[] = [
       await fillBag(world, buyer);
       return placeCall(world, buyer, { decided: { address: undefined, addressId: UNKNOWN_ID } });
     },
-    ...fieldErrorResult('addressId', "This address isn't in your address book"),
+    ...fieldErrorResult('addressId', 'This address isn’t in your address book'),
   },
   {
     name: 'guest who submits twice has one order',

@@ -47,12 +47,12 @@ const followCases: ContractCase[] = [
   {
     name: 'stranger with a wrong tracking token cannot read an order',
     call: async (world) => follow({ ...(await placed(world)), trackToken: 'guessed' }),
-    ...errorResult(404, "We can't find this order."),
+    ...errorResult(404, 'We can’t find this order.'),
   },
   {
-    name: "member cannot read another member's order",
+    name: 'member cannot read another member’s order',
     call: async (world) => follow(await placed(world, await member(world)), await stranger(world)),
-    ...errorResult(404, "We can't find this order."),
+    ...errorResult(404, 'We can’t find this order.'),
   },
   {
     name: 'member lists their orders, newest first (spec 7.29)',
@@ -96,7 +96,7 @@ const stepCases: ContractCase[] = [
     status: 200,
     schema: orderChangedReply,
     expected: {
-      message: "Cancelled. There's nothing to pay.",
+      message: 'Cancelled. There’s nothing to pay.',
       order: { status: 'cancelled', paymentStatus: 'expired', refundedKobo: 0 },
     },
   },
@@ -106,7 +106,7 @@ const stepCases: ContractCase[] = [
       const order = await placed(world);
       return cancelCall(order, { parcelId: order.parcels[0]?.id });
     },
-    ...errorResult(409, "You can only cancel an unpaid order as a whole, because it's paid in one payment."),
+    ...errorResult(409, 'You can only cancel an unpaid order as a whole, because it’s paid in one payment.'),
   },
   {
     name: 'guest cancels a parcel of a paid order and gets its price back',
@@ -117,7 +117,7 @@ const stepCases: ContractCase[] = [
     status: 200,
     schema: orderChangedReply,
     expected: {
-      message: "Cancelled. We're refunding what you paid.",
+      message: 'Cancelled. We’re refunding what you paid.',
       order: { status: 'paid', parcels: [{ status: 'cancelled', canCancel: false }, { status: 'paid' }] },
     },
   },
@@ -162,7 +162,7 @@ const stepCases: ContractCase[] = [
       const itemId = order.parcels[0]?.items[0]?.id;
       return returnCall(order, { items: [{ itemId, quantity: 3 }] });
     },
-    ...errorResult(409, "You can't return more than you bought."),
+    ...errorResult(409, 'You can’t return more than you bought.'),
   },
   {
     name: 'guest cannot return an undelivered item',

@@ -6,7 +6,7 @@ import { type Buyer, fillBag, guest, paid, placeCall, placed } from './buying';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';
 
-const CONFIRM = "Confirm your phone first. We'll send you a code.";
+const CONFIRM = 'Confirm your phone first. We’ll send you a code.';
 
 /** A member with a delivered order. */
 async function known(world: World): Promise<Buyer> {
@@ -28,7 +28,7 @@ export const payOnDeliveryCases: ContractCase[] = [
     ...errorResult(409, CONFIRM),
   },
   {
-    name: "guest cannot pay on delivery with a member's e-mail and history",
+    name: 'guest cannot pay on delivery with a member’s e-mail and history',
     call: async (world) => {
       await known(world);
       return toPayOnDelivery(world, { ...guest(), email: shopper.email });
@@ -68,7 +68,7 @@ export const payOnDeliveryCases: ContractCase[] = [
     status: 200,
     schema: orderChangedReply,
     expected: {
-      message: "Cancelled. There's nothing to pay.",
+      message: 'Cancelled. There’s nothing to pay.',
       order: {
         ...{ paymentStatus: 'on-delivery', refundedKobo: 0 },
         parcels: [{ status: 'cancelled' }, { status: 'placed' }],
@@ -85,6 +85,6 @@ export const payOnDeliveryCases: ContractCase[] = [
         body: { items: [{ itemId: parcels[0]?.items[0]?.id, quantity: 1 }], reason: 'It stings' },
       };
     },
-    ...errorResult(409, "You paid for this in cash, so you can't return it here. Please contact the store."),
+    ...errorResult(409, 'You paid for this in cash, so you can’t return it here. Please contact the store.'),
   },
 ];

@@ -44,7 +44,7 @@ const couponCases: ContractCase[] = [
     ...errorResult(409, 'This code has expired.'),
   },
   {
-    name: "visitor below a coupon's minimum reads the minimum",
+    name: 'visitor below a coupon’s minimum reads the minimum',
     call: () => couponCall('HELLO10', { cartTotalKobo: 100 }),
     ...errorResult(409, 'This code is for orders of ₦5,000 or more.'),
   },
@@ -72,7 +72,7 @@ const paymentCases: ContractCase[] = [
   {
     name: 'stranger cannot open a payment',
     call: () => ({ method: 'POST', path: '/checkout/initialize/', body: { orderId: UNKNOWN_ID } }),
-    ...errorResult(404, "We can't find this order."),
+    ...errorResult(404, 'We can’t find this order.'),
   },
   {
     name: 'guest gets the address of the card payment page (spec 1.6, 7.31)',
@@ -149,7 +149,7 @@ const paymentCases: ContractCase[] = [
       await world.expireOrders();
       return transferCall(reference);
     },
-    ...errorResult(409, "We're no longer holding this order. Please order again."),
+    ...errorResult(409, 'We’re no longer holding this order. Please order again.'),
   },
   {
     name: 'visitor gets a 404 for an unknown payment',

@@ -150,7 +150,7 @@ const sessionCases: ContractCase[] = [
     expected: { items: [{ isCurrent: true }, { isCurrent: false }] },
   },
   {
-    name: "shopper cannot end another user's session",
+    name: 'shopper cannot end another user’s session',
     call: asShopper({ method: 'DELETE', path: `/users/sessions/?sessionId=${UNKNOWN_ID}` }),
     status: 404,
     schema: errorReply,

@@ -38,7 +38,7 @@ export const tempCartCases: ContractCase[] = [
     ...cartChangedResult(successMessages.cartRemoved, []),
   },
   {
-    name: "guest cannot read another guest's cart",
+    name: 'guest cannot read another guest’s cart',
     call: async (world) => {
       await addToBag(world, guestBag(), cleanser);
       return see(othersBag);
@@ -48,7 +48,7 @@ export const tempCartCases: ContractCase[] = [
     expected: { items: [] },
   },
   {
-    name: "guest cannot remove an item of another guest's cart",
+    name: 'guest cannot remove an item of another guest’s cart',
     call: async (world) => {
       const { id } = await addToBag(world, guestBag(), cleanser);
       await addToBag(world, othersBag, retinol);
@@ -57,7 +57,7 @@ export const tempCartCases: ContractCase[] = [
     ...errorResult(404),
   },
   {
-    name: "guest cannot change an item of another guest's cart",
+    name: 'guest cannot change an item of another guest’s cart',
     call: async (world) => {
       const { id } = await addToBag(world, guestBag(), cleanser);
       await addToBag(world, othersBag, retinol);

@@ -128,11 +128,11 @@ test.describe('with rejected calls in the console', () => {
     await createAccount(page, email);
     const other = await openOnOtherDevice(browser, email);
     await openAccount(page, email);
-    const card = page.getByRole('region', { name: "Where you're signed in" });
+    const card = page.getByRole('region', { name: 'Where you’re signed in' });
     await expect(card.getByRole('listitem')).toHaveCount(2);
     await expect(card.getByRole('listitem').first()).toContainText('This device');
     await card.getByRole('button', { name: /^Sign out Chrom/ }).click();
-    await expect(card.getByText("You aren't signed in anywhere else.")).toBeVisible();
+    await expect(card.getByText('You aren’t signed in anywhere else.')).toBeVisible();
 
     await other.getByRole('button', { name: 'Download my data' }).click();
     await expect(other).toHaveURL(/\/auth\/login/);
@@ -147,7 +147,7 @@ test.describe('with rejected calls in the console', () => {
     await openAccount(page, email);
     await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
     await page.getByRole('button', { name: 'Sign out other devices' }).click();
-    await expect(page.getByText("You aren't signed in anywhere else.")).toBeVisible();
+    await expect(page.getByText('You aren’t signed in anywhere else.')).toBeVisible();
     await other.reload();
     await expect(other).toHaveURL(/\/auth\/login/);
     await other.context().close();

@@ -127,7 +127,7 @@ test.describe('with rejected calls in the console', () => {
     await enterCode(page, first === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify Account' }).click();
 
-    await expect(page.getByText("Your account isn't verified yet.")).toBeVisible();
+    await expect(page.getByText('Your account isn’t verified yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await enterCode(page, await lastCode(email, first));
     await page.getByRole('button', { name: 'Verify Account' }).click();
@@ -184,7 +184,7 @@ test('a seller’s application is there after a reload (spec 1.5)', onDesktop, a
   });
   await page.getByRole('button', { name: 'Send application' }).click();
 
-  await expect(page.getByRole('heading', { name: "We've received your application" })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’ve received your application' })).toBeVisible();
   await page.reload();
   await expect(page.getByText('Osun Botanicals')).toBeVisible();
   await expect(page.getByText('ends in 8901')).toBeVisible();

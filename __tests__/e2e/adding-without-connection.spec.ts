@@ -77,7 +77,7 @@ for (const [loss, lose] of Object.entries(connectionLosses)) {
         await expect(page.getByText(`${press} in your bag`).first()).toBeAttached();
       }
       await expect(page.locator('[data-toaster]')).toContainText(
-        "You seem to be offline. We've saved this in your bag",
+        'You seem to be offline. We’ve saved this in your bag',
       );
       await page.waitForTimeout(3_000);
 

@@ -205,7 +205,7 @@ for (const storage of ['kept', 'blocked'] as const) {
       await waitUntilInteractive(page);
       for (let press = 0; press < 3; press += 1) {
         await country.click();
-        await expectToast(page, /^Part of the shop didn't load/);
+        await expectToast(page, /^Part of the shop didn’t load/);
       }
       console.info(`T29: storage ${storage}, ${loads} reload, then a message`);
       expect(loads).toBe(1);

@@ -50,7 +50,7 @@ test('a guest refunded for a wrong transfer pays by card', onDesktop, async ({ p
   await page.waitForURL('**/orders/**');
   await sendTransfer(page, '100');
   await expect(main(page).getByText('The amount didn’t match').first()).toBeVisible();
-  await mailTo(email, /We're refunding/);
+  await mailTo(email, /We’re refunding/);
   await page.getByRole('button', { name: /by card/ }).click();
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: /^Pay ₦/ }).click();

@@ -146,7 +146,7 @@ test('a shopper follows a parcel, reviews it and returns it', async ({ page, ema
       .getByText(/^(Returned|Refunded)/)
       .first(),
   ).toBeVisible();
-  await mailTo(email, /We're refunding/);
+  await mailTo(email, /We’re refunding/);
 });
 
 test('a guest who orders again after a lost reply orders once', onPhone, async ({ page, email }) => {

@@ -57,7 +57,7 @@ test('a shopper who closes the Google popup can try again', onPhone, async ({ pa
   const popup = await openPopup(page);
   await popup.close();
   await expect(
-    page.getByText("You closed the Google window before signing in. Try again when you're ready."),
+    page.getByText('You closed the Google window before signing in. Try again when you’re ready.'),
   ).toBeVisible();
   await expect(googleButton(page)).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByLabel('E-mail')).toHaveValue(email);

@@ -52,7 +52,7 @@ test('an offline shopper sees cached pages with their time, and a list of the ot
   await page.reload();
   await expect(heading(page)).toContainText(NAME);
   await expect(note(page)).toContainText(
-    /You're offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\./,
+    /You’re offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\./,
   );
 
   await page.goto('/');
@@ -62,13 +62,13 @@ test('an offline shopper sees cached pages with their time, and a list of the ot
   await expect(note(page)).toHaveCount(0);
 
   await page.goto('/product/hasken-sun-stick-spf-50?from=a-friend');
-  await expect(heading(page)).toHaveText("You're offline, and this page isn't saved");
+  await expect(heading(page)).toHaveText('You’re offline, and this page isn’t saved');
   await expect(page).toHaveURL(/hasken-sun-stick-spf-50\?from=a-friend$/);
   const kept = page.getByRole('region', { name: 'Saved on this device' });
   await kept.getByRole('link', { name: new RegExp(NAME) }).click();
   await expect(heading(page)).toContainText(NAME);
   await page.goBack();
-  await expect(heading(page)).toHaveText("You're offline, and this page isn't saved");
+  await expect(heading(page)).toHaveText('You’re offline, and this page isn’t saved');
 
   await context.setOffline(false);
   await expect(heading(page)).toContainText('Sun Stick');
@@ -82,9 +82,9 @@ test('a shopper who loses the connection is told, and told once when it is back'
   await visitUntilCached(page, PRODUCT);
   await declineCookies(page);
   await context.setOffline(true);
-  await expect(note(page)).toContainText("You're offline. This page is from");
+  await expect(note(page)).toContainText('You’re offline. This page is from');
   await context.setOffline(false);
-  await expect(page.getByText("You're back online.")).toBeVisible();
+  await expect(page.getByText('You’re back online.')).toBeVisible();
   await expect(note(page)).toHaveCount(0);
 });
 
@@ -97,7 +97,7 @@ test('a shopper sees the cached page if the shop is unreachable while the browse
   shop.proxy.intercept = () => 'cut';
   await page.reload();
   await expect(heading(page)).toContainText(NAME);
-  await expect(note(page)).toContainText("We can't reach the shop. This page is from");
+  await expect(note(page)).toContainText('We can’t reach the shop. This page is from');
   shop.proxy.intercept = () => undefined;
   await note(page).getByRole('button', { name: 'Try again' }).click();
   await expect(note(page)).toHaveCount(0);
@@ -113,7 +113,7 @@ test('a shopper on a very slow connection sees the cached page instead of waitin
   shop.proxy.intercept = (address) => (address === PRODUCT ? 'lost' : undefined);
   const began = Date.now();
   await page.reload({ timeout: 45_000 });
-  await expect(note(page)).toContainText("We can't reach the shop.");
+  await expect(note(page)).toContainText('We can’t reach the shop.');
   console.info(`offline: a kept page after ${((Date.now() - began) / 1000).toFixed(1)} s of no answer`);
 });
 

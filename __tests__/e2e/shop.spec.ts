@@ -86,10 +86,10 @@ test.describe('with an unreliable connection', () => {
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await context.setOffline(true);
     await press(page, `Increase quantity: ${name}`);
-    await expect(page.getByText(/hasn't been saved yet|haven't been saved yet/).first()).toBeVisible();
+    await expect(page.getByText(/hasn’t been saved yet|haven’t been saved yet/).first()).toBeVisible();
     await expect(bagLink(page)).toContainText('2');
     await context.setOffline(false);
-    await expect(page.getByText(/hasn't been saved yet|haven't been saved yet/)).toHaveCount(0, {
+    await expect(page.getByText(/hasn’t been saved yet|haven’t been saved yet/)).toHaveCount(0, {
       timeout: 20_000,
     });
 

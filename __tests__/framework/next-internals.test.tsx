@@ -26,7 +26,7 @@ it('a file outside of Next is left as it is (webpack.js)', () => {
 });
 
 it.each(['getPolyfillScripts', 'getPreNextScripts', 'getDynamicChunks', 'getScripts'] as const)(
-  "Next's Head still prints scripts by its method %s (deferred-head.tsx)",
+  'Next’s Head still prints scripts by its method %s (deferred-head.tsx)',
   (method) => {
     expect(typeof Head.prototype[method]).toBe('function');
     expect(readFileSync('node_modules/next/dist/pages/_document.js', 'utf8')).toContain(`this.${method}(`);

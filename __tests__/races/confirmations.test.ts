@@ -42,7 +42,7 @@ async function askedForCode() {
 it('of 200 concurrent phone code guesses five are checked, then even the right code fails', async () => {
   const { code, confirm, kept } = await askedForCode();
   const replies = await countStatuses(200, () => confirm(otherThan(code)));
-  printFigure('T6', `200 guesses at a phone's code at once, ${(await kept())?.attempts} evaluated`);
+  printFigure('T6', `200 guesses at a phone’s code at once, ${(await kept())?.attempts} evaluated`);
   expect(replies).toEqual({ 400: 200 });
   expect((await kept())?.attempts).toBe(5);
   expect((await confirm(code)).status).toBe(400);
@@ -51,7 +51,7 @@ it('of 200 concurrent phone code guesses five are checked, then even the right c
 it('right phone code sent 50 times concurrently counts once', async () => {
   const { code, confirm, kept } = await askedForCode();
   const replies = await countStatuses(50, () => confirm(code));
-  printFigure('T7', `a phone's right code 50 times at once, ${(await kept())?.attempts} evaluated`);
+  printFigure('T7', `a phone’s right code 50 times at once, ${(await kept())?.attempts} evaluated`);
   expect(replies).toEqual({ 200: 50 });
   expect((await kept())?.attempts).toBe(1);
 });

@@ -64,7 +64,7 @@ it('of two Google users with one e-mail signing in concurrently, one gets the ac
   }
 });
 
-it("sign-up by an attacker during the owner's Google sign-in leaves no password", async () => {
+it('sign-up by an attacker during the owner’s Google sign-in leaves no password', async () => {
   let left = 0;
   for (let round = 0; round < 10; round += 1) {
     const claims = buildClaims();

@@ -85,7 +85,7 @@ async function tryToGoOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
     // Matches the message, because jest has its own TypeError class. A payment that was opened but
     // not
     // stored is closed, and the next request opens another.
-    const expected = /fetch failed|terminated|couldn't start your payment/;
+    const expected = /fetch failed|terminated|couldn’t start your payment/;
     if (!expected.test(String(error))) throw error;
   }
 }

@@ -69,11 +69,11 @@ const troubles: [name: string, reply: () => Response | Promise<Response>, toast:
     () => HttpResponse.html(page, { status: 502 }),
     /^Something went wrong on our side/,
   ],
-  ['is hidden by a proxy page with 200', () => HttpResponse.html(page), /couldn't read the shop's reply/],
+  ['is hidden by a proxy page with 200', () => HttpResponse.html(page), /couldn’t read the shop’s reply/],
   [
     'answers with an empty body',
     () => new HttpResponse(null, { status: 200 }),
-    /couldn't read the shop's reply/,
+    /couldn’t read the shop’s reply/,
   ],
   [
     'talks without end',

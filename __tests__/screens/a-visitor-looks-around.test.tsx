@@ -59,7 +59,7 @@ it('a guest reads the privacy policy in sections with headings (spec 2.8)', () =
 
 it('a guest at an unknown address finds a link home', () => {
   renderShop(<NotFoundScreen />, { at: '/nowhere' });
-  expect(screen.getByRole('heading', { level: 1, name: "We can't find this page" })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'We can’t find this page' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 

@@ -11,7 +11,7 @@ const drawn = { lowData: false };
 
 const at = (hours: number, minutes: number) => new Date(new Date().setHours(hours, minutes, 0, 0));
 const note = (words: RegExp) => screen.findByText(words);
-const noNote = () => expect(screen.queryByText(/^You're offline\.|^We can't reach/)).not.toBeInTheDocument();
+const noNote = () => expect(screen.queryByText(/^You’re offline\.|^We can’t reach/)).not.toBeInTheDocument();
 
 let tell: (reply: ReturnType<typeof freshReply>) => void;
 beforeEach(() => (tell = noteReplies(freshReply())));
@@ -28,7 +28,7 @@ describe('a shopper on a product', () => {
     await openApp(Page, '/product/shea', drawn);
     goOffline();
     const words = await note(
-      /^You're offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\.$/,
+      /^You’re offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\.$/,
     );
     expect(words.closest('[role=status]')).not.toBeNull();
   });
@@ -36,28 +36,28 @@ describe('a shopper on a product', () => {
   it('sees one toast when back online, and the note disappears', async () => {
     await openApp(Page, '/product/shea', drawn);
     goOffline();
-    await note(/^You're offline/);
+    await note(/^You’re offline/);
     goOffline(false);
-    expect(await screen.findByText("You're back online.")).toBeInTheDocument();
+    expect(await screen.findByText('You’re back online.')).toBeInTheDocument();
     noNote();
   });
 
   it('dismisses the note and sees it again the next time', async () => {
     const { user } = await openApp(Page, '/product/shea', drawn);
     goOffline();
-    await note(/^You're offline/);
+    await note(/^You’re offline/);
     await user.click(screen.getByRole('button', { name: 'Dismiss this note' }));
     noNote();
     goOffline(false);
     goOffline();
-    expect(await note(/^You're offline/)).toBeInTheDocument();
+    expect(await note(/^You’re offline/)).toBeInTheDocument();
   });
 
   it('sees a note about a cached copy while the browser reports a connection', async () => {
     noteReplies(keptReply(at(6, 5)));
     await openApp(Page, '/product/shea', drawn);
     expect(
-      await note(/^We can't reach the shop\. This page is from 06:05\. Prices and stock may have changed\.$/),
+      await note(/^We can’t reach the shop\. This page is from 06:05\. Prices and stock may have changed\.$/),
     ).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
@@ -71,7 +71,7 @@ describe('a shopper on a product', () => {
   it('moves to a cached page and sees the time of its oldest part', async () => {
     const { router } = await openApp(Page, '/', drawn);
     goOffline();
-    await note(/^You're offline/);
+    await note(/^You’re offline/);
     await act(async () => void (await router.push('/product/shea')));
     tell(keptReply(at(5, 10), '/_next/data/build/product/shea.json'));
     tell(keptReply(at(4, 55), '/api/review/?productId=1'));
@@ -91,9 +91,9 @@ describe('a shopper on a product', () => {
     noteReplies(keptReply(at(6, 5)));
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     const { router } = await openApp(Page, '/product/shea?size=50', drawn);
-    await note(/^You're offline\. This page is from 06:05\./);
+    await note(/^You’re offline\. This page is from 06:05\./);
     goOffline(false);
-    expect(await screen.findByText("You're back online.")).toBeInTheDocument();
+    expect(await screen.findByText('You’re back online.')).toBeInTheDocument();
     expect(router.moves).toEqual([{ method: 'replace', address: '/product/shea?size=50', shallow: false }]);
   });
 });
@@ -103,7 +103,7 @@ it('a shopper on the bag page sees no time, because only its frame is cached', a
   await openApp(Page, '/bag');
   noNote();
   goOffline();
-  expect(await note(/^You're offline\. What you see may be out of date\.$/)).toBeInTheDocument();
+  expect(await note(/^You’re offline\. What you see may be out of date\.$/)).toBeInTheDocument();
 });
 
 describe('a shopper at a page that is not cached', () => {
@@ -124,7 +124,7 @@ describe('a shopper at a page that is not cached', () => {
     kept({ '/shop?category=face': 'Face · Dídán', '/product/shea': 'Shea &amp; honey · Dídán' });
     await openApp(OfflineScreen, '/offline');
     goOffline();
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent("You're offline");
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re offline');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     const list = await screen.findByRole('region', { name: 'Saved on this device' });
     const links = within(list)

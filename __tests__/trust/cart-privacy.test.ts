@@ -37,7 +37,7 @@ async function bagOf(bag: Bag) {
   return { bag, tries };
 }
 
-it("shopper can neither read nor change another's cart", async () => {
+it('shopper can neither read nor change another’s cart', async () => {
   const victims = [await bagOf(await newShopper()), await bagOf(guestBag(randomUUID()))];
   const strangers = [await newShopper(), guestBag(randomUUID())];
   for (const stranger of strangers) await addTo(server, stranger, retinol);
@@ -57,7 +57,7 @@ it("shopper can neither read nor change another's cart", async () => {
     }
     expect(await itemsIn(server, bag)).toEqual(before);
   }
-  printFigure('T17', `${tried} tries at another's item, ${answered} reads or writes`);
+  printFigure('T17', `${tried} tries at another’s item, ${answered} reads or writes`);
   expect(answered).toBe(0);
 });
 

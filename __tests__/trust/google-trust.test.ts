@@ -227,7 +227,7 @@ it.each([
   );
 });
 
-it("Google's issuer is accepted with and without its scheme", async () => {
+it('Google’s issuer is accepted with and without its scheme', async () => {
   const { settings } = google.provider;
   const exchange = createGoogleExchange({ ...settings, issuer: 'https://accounts.google.com' });
   for (const iss of ['https://accounts.google.com', 'accounts.google.com']) {

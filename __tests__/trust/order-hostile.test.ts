@@ -62,7 +62,7 @@ const doings = ({ order }: GuestOrderReply, trackToken?: string, bearer?: string
   ]);
 };
 
-it("stranger cannot read or change another's order with any token (T17)", async () => {
+it('stranger cannot read or change another’s order with any token (T17)', async () => {
   const placed = await placeOrder(server, await visitor());
   const other = await placeOrder(server, await visitor());
   const { bearer } = await member();
@@ -87,18 +87,15 @@ it('stranger who guesses tracking tokens is limited', async () => {
   expect(statuses.at(-1)).toBe(429);
 });
 
-it.each([0, -1, 1.5, HUGE, '1', null])(
-  'return of quantity %p is rejected',
-  async (quantity) => {
-    const placed = await placeOrder(server, await visitor());
-    await payByCard(server, placed);
-    await moveParcels(server, placed.order.id, 'delivered');
-    const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
-    const reply = await returnOrderLines(server, placed, [{ itemId, quantity: quantity as number }]);
-    expect([400, 409]).toContain(reply.status);
-    expect((await fetchOrder(server, placed)).refundedKobo).toBe(0);
-  },
-);
+it.each([0, -1, 1.5, HUGE, '1', null])('return of quantity %p is rejected', async (quantity) => {
+  const placed = await placeOrder(server, await visitor());
+  await payByCard(server, placed);
+  await moveParcels(server, placed.order.id, 'delivered');
+  const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
+  const reply = await returnOrderLines(server, placed, [{ itemId, quantity: quantity as number }]);
+  expect([400, 409]).toContain(reply.status);
+  expect((await fetchOrder(server, placed)).refundedKobo).toBe(0);
+});
 
 it('return with a repeated line is limited to the quantity bought', async () => {
   const placed = await placeOrder(server, await visitor());
@@ -189,7 +186,7 @@ it('guest cannot pay on delivery with the e-mail of an established customer', as
   expect(await summary.json()).toMatchObject({ payOnDelivery: { allowed: true } });
 });
 
-it("bank transfer account expires with the order's reservation", async () => {
+it('bank transfer account expires with the order’s reservation', async () => {
   const placed = await placeOrder(server, await visitor(), { method: 'transfer' });
   const { openTransfer: open } = server.deps.payments;
   server.deps.payments.openTransfer = async (request) => ({

@@ -78,7 +78,7 @@ it('coupon is released once its whole order is cancelled', async () => {
   expect(await isFree()).toBe(false);
   await payByCard(server, placed);
   const reply = await cancelOrder(server, placed);
-  expect(await reply.json()).toMatchObject({ message: "Cancelled. We're refunding what you paid." });
+  expect(await reply.json()).toMatchObject({ message: 'Cancelled. We’re refunding what you paid.' });
   expect(await isFree()).toBe(true);
 });
 
@@ -98,7 +98,7 @@ it('mails never repeat the reason typed by a shopper', async () => {
   await sendMessages(server.deps);
   const shoppers = [sentBack.order.email, cancelled.order.email];
   const mails = (await server.mails()).filter(({ to }) => shoppers.includes(to));
-  expect(mails.filter(({ subject }) => subject.includes("We're refunding"))).toHaveLength(3);
+  expect(mails.filter(({ subject }) => subject.includes('We’re refunding'))).toHaveLength(3);
   expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
 });
 

@@ -64,15 +64,15 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
 
   const attacks: [string, () => Promise<{ summary: OrderSummary }>][] = [
     ['as its owner', () => memberOrder(owner)],
-    ["with the owner's phone", () => asMember({ phone: '+234 805 555 5555' })],
-    ["with the owner's phone as the second one", () => asMember({ alternatePhone: '0805 555 5555' })],
-    ["with the phone of the owner's address book", () => asMember({ phone: '08066666666' })],
-    ["with the business's phone", () => asMember({ phone: '08077777777' })],
-    ["to the owner's address", () => asMember({ street: '3, Palm Grove Street', area: 'Elsewhere' })],
-    ["to the business's address", () => asMember({ street: '12 Allen Ave.' })],
-    ["on the owner's device", () => asMember({}, device)],
+    ['with the owner’s phone', () => asMember({ phone: '+234 805 555 5555' })],
+    ['with the owner’s phone as the second one', () => asMember({ alternatePhone: '0805 555 5555' })],
+    ['with the phone of the owner’s address book', () => asMember({ phone: '08066666666' })],
+    ['with the business’s phone', () => asMember({ phone: '08077777777' })],
+    ['to the owner’s address', () => asMember({ street: '3, Palm Grove Street', area: 'Elsewhere' })],
+    ['to the business’s address', () => asMember({ street: '12 Allen Ave.' })],
+    ['on the owner’s device', () => asMember({}, device)],
     [
-      "with another of the owner's accounts at the same mailbox",
+      'with another of the owner’s accounts at the same mailbox',
       async () => {
         const email = await addShopper(server, { email: owner.email.replace('@', '+two@') });
         return memberOrder({ bearer: (await signIn(server, email)).accesstoken });
@@ -94,7 +94,7 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
       const { summary } = await attack();
       expect([how, summary.discountKobo]).toEqual([how, 0]);
       const [change] = summary.changes.filter(({ kind }) => kind === 'coupon');
-      expect(change?.name).toBe(`This code can't be used for products from ${cleanser.store.name}.`);
+      expect(change?.name).toBe(`This code can’t be used for products from ${cleanser.store.name}.`);
       discounts.push(summary.discountKobo);
     }
     printFigure('T44', `${discounts.length} orders from the own store with a coupon, ₦${sum(discounts)} off`);

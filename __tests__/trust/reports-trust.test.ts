@@ -62,7 +62,7 @@ it('report with an unknown or mismatched target is rejected', async () => {
 });
 
 // T17
-it("stranger cannot read, answer or settle a report, nor report another's purchase", async () => {
+it('stranger cannot read, answer or settle a report, nor report another’s purchase', async () => {
   const { member, fake } = await bought();
   const made = await reported(server, fake, { bearer: member.bearer });
   const stranger = await addMember(server);

@@ -12,7 +12,7 @@ export const pageTitles = {
   bag: 'Your bag',
   brands: 'Brands',
   checkout: 'Checkout',
-  offline: "You're offline",
+  offline: 'You’re offline',
   order: 'Your order',
   orders: 'Your orders',
   privacyPolicy: 'Privacy policy',

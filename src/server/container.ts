@@ -154,7 +154,7 @@ async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
 const KEY = Symbol.for('didan.server');
 const holder = globalThis as { [KEY]?: Promise<App> }; // nothing else uses this symbol
 
-const UNAVAILABLE_MESSAGE = "The shop can't respond right now. Please try again in a moment.";
+const UNAVAILABLE_MESSAGE = 'The shop can’t respond right now. Please try again in a moment.';
 
 /** Responds to a request. If the server cannot start, it logs the reason and responds with 503. */
 export async function respond(request: Request, bindings: Bindings | undefined): Promise<Response> {

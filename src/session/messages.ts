@@ -1,1 +1,1 @@
-export const sessionMessages = { renewFailed: "We couldn't renew your session." } as const;
+export const sessionMessages = { renewFailed: 'We couldn’t renew your session.' } as const;

@@ -6,9 +6,9 @@ export const statusMessages = {
   dismissToast: 'Dismiss message',
   dismissNote: 'Dismiss this note',
   retry: 'Try again',
-  backOnline: "You're back online.",
-  offline: (updatedAt?: string) => `You're offline. ${describeAge(updatedAt)}`,
-  unreachable: (updatedAt?: string) => `We can't reach the shop. ${describeAge(updatedAt)}`,
+  backOnline: 'You’re back online.',
+  offline: (updatedAt?: string) => `You’re offline. ${describeAge(updatedAt)}`,
+  unreachable: (updatedAt?: string) => `We can’t reach the shop. ${describeAge(updatedAt)}`,
   loading: 'Loading',
 } as const;
 

@@ -68,7 +68,7 @@ export const apiFaults: Record<string, Fault> = {
   },
   'cannot be reached': {
     answer: (route) => route.abort('connectionrefused'),
-    says: /^You seem to be offline\. We've saved this in your bag/,
+    says: /^You seem to be offline\. We’ve saved this in your bag/,
     isRetried: true,
   },
 };

@@ -14,7 +14,7 @@ import { renderShop } from '../../support/render-shop';
 
 const { cleanser } = products;
 const ADD = `Add ${cleanser.name} to bag`;
-const QUEUED = /^You seem to be offline\. We've saved this in your bag/;
+const QUEUED = /^You seem to be offline\. We’ve saved this in your bag/;
 
 let mockIsMissing = false;
 jest.mock('@/features/cart/sync/add-to-cart', () => ({

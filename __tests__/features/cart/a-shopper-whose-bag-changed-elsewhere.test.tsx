@@ -95,7 +95,7 @@ it('a shopper who removed a line that another device changed has it removed and 
   await backOnline();
   expect(await quantities(id)).toEqual([]);
   expect(await findNotices()).toHaveTextContent(
-    "You also changed Cloud Cleanser on another device. It's no longer in your bag.",
+    'You also changed Cloud Cleanser on another device. It’s no longer in your bag.',
   );
 });
 

@@ -52,7 +52,7 @@ it('a guest who adds offline sees the item at once and after a reload, and it is
   await press(first.user, ADD);
   await press(first.user, ADD);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
-  expect(screen.getByText(/^One change hasn't been saved yet/)).toBeVisible();
+  expect(screen.getByText(/^One change hasn’t been saved yet/)).toBeVisible();
   expect(screen.getByText(/You seem to be offline/)).toBeVisible();
   closePage(first);
 
@@ -63,7 +63,7 @@ it('a guest who adds offline sees the item at once and after a reload, and it is
   await allSent();
   expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
-  await waitFor(() => expect(screen.queryByText(/hasn't been saved yet/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/hasn’t been saved yet/)).not.toBeInTheDocument());
 });
 
 it('offline changes and removals are sent on reconnect', async () => {
@@ -76,7 +76,7 @@ it('offline changes and removals are sent on reconnect', async () => {
   await press(user, `Increase quantity: ${cleanser.name}`);
   await press(user, `Remove ${retinol.name}`);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
-  expect(await screen.findByText(/^2 changes haven't been saved yet/)).toBeVisible();
+  expect(await screen.findByText(/^2 changes haven’t been saved yet/)).toBeVisible();
   expect(await inBag(id)).toHaveLength(2);
   goOnline();
   await allSent();

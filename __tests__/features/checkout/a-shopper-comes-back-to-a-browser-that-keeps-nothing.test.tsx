@@ -19,6 +19,6 @@ it('guest without a stored token sees the payment status and where to find the o
 it('guest sees an error and that checking continues', async () => {
   server.use(http.get('*/api/checkout/verify/', () => HttpResponse.json({}, { status: 404 })));
   renderShop(<PaymentByReference reference="didan_nothing" />);
-  expect(await screen.findByText("We couldn't find that.")).toBeVisible();
+  expect(await screen.findByText('We couldn’t find that.')).toBeVisible();
   expect(screen.getByText(/use the link in your confirmation email/)).toBeVisible();
 });

@@ -96,7 +96,7 @@ describe('by card', () => {
 
   it('shopper with an unknown payment reference sees an error', async () => {
     openPanel(await haveOrder(), 'didan_nothing');
-    expect(await screen.findByText("We can't find this payment.")).toBeVisible();
+    expect(await screen.findByText('We can’t find this payment.')).toBeVisible();
   });
 
   it('page restored from the bfcache is refreshed', async () => {

@@ -126,7 +126,7 @@ describe('the switch', () => {
     const { user } = openSettings();
     const control = await theSwitch();
     await user.click(control);
-    expect(await screen.findByText(/couldn't turn on notifications/)).toBeInTheDocument();
+    expect(await screen.findByText(/couldn’t turn on notifications/)).toBeInTheDocument();
     await waitFor(() => expect(control).not.toHaveAttribute('aria-busy'));
     expect(control).not.toBeChecked();
   });

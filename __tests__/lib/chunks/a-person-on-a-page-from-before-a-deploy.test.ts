@@ -37,7 +37,7 @@ it('a chunk removed by a deploy causes one reload, then a message', async () => 
   const second = loadChunk(chunkMissing);
   await expect(second).rejects.toMatchObject({
     name: 'ApiError',
-    message: "Part of the shop didn't load. Check your connection and try again.",
+    message: 'Part of the shop didn’t load. Check your connection and try again.',
   });
   const all = first + reloads();
   printFigure('T29', `${all} reload, then a message`);

@@ -136,7 +136,7 @@ it('a person who asks for help can name the request', () => {
 });
 
 it('a person gets the error that was made for them, unchanged', () => {
-  const error = new ApiError('conflict', "You've already applied.");
+  const error = new ApiError('conflict', 'You’ve already applied.');
   expect(toApiError(error)).toBe(error);
 });
 

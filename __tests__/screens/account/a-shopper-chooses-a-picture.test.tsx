@@ -112,7 +112,7 @@ it('a shopper whose file turns out to be no picture is told so, and cannot send 
   const { user } = await openAccount();
   const { dialog, picture } = await cropping(user);
   fireEvent.error(picture);
-  expect(within(dialog).getByRole('alert')).toHaveTextContent(/can't read this file as a picture/);
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(/can’t read this file as a picture/);
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
 });
 

@@ -22,7 +22,7 @@ async function leaving(changes: Parameters<typeof openAccount>[0] = {}) {
 
 it('a shopper reads what is deleted and what stays', async () => {
   const { dialog } = await leaving();
-  expect(dialog).toHaveAccessibleDescription(/What we delete:.*What stays:.*This can't be undone/);
+  expect(dialog).toHaveAccessibleDescription(/What we delete:.*What stays:.*This can’t be undone/);
 });
 
 it('a shopper who deletes the account is signed out on the home page', async () => {

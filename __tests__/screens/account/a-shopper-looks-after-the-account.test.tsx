@@ -98,7 +98,7 @@ it('a shopper who signs out is at the login without next (spec 2.25, 4.4)', asyn
 it('a shopper whose session had ended already signs out without an error (spec 8.14)', async () => {
   const { user, router } = await openAccount();
   // The last request of the page.
-  await screen.findByText("You aren't signed in anywhere else.");
+  await screen.findByText('You aren’t signed in anywhere else.');
   await backend.endAllSessions();
   await press(user, 'Sign out');
   await waitFor(() => expect(router.asPath).toBe('/auth/login'));

@@ -27,7 +27,7 @@ async function withAPhone() {
   });
 }
 
-const card = () => screen.getByRole('region', { name: "Where you're signed in" });
+const card = () => screen.getByRole('region', { name: 'Where you’re signed in' });
 const rowOf = async (device: string) => {
   const [name] = await within(card()).findAllByText(device);
   const row = name?.closest('li');
@@ -47,7 +47,7 @@ it('a shopper sees this device first, then the others with date and method', asy
 
 it('a shopper with one session is told so and has nothing to sign out', async () => {
   await openAccount();
-  expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeVisible();
   expect(within(card()).queryByRole('button')).not.toBeInTheDocument();
 });
 
@@ -96,7 +96,7 @@ it('a shopper signs out a lost phone', async () => {
   await waitFor(() => expect(screen.getByText('That device has been signed out')).toBeVisible());
   expect(within(card()).queryByText('Safari on iOS')).not.toBeInTheDocument();
   expect(await backend.readSession(refreshToken)).toBeNull();
-  await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus());
 });
 
 it('a shopper whose lost phone cannot be signed out sees an error and still sees it listed', async () => {
@@ -117,10 +117,10 @@ it('a shopper signs out everywhere else, and stays signed in here', async () => 
   const question = await screen.findByRole('alertdialog', { name: 'Sign out everywhere else?' });
   await press(user, 'Sign out other devices');
   await waitFor(() => expect(question).not.toBeInTheDocument());
-  expect(await screen.findByText("You aren't signed in anywhere else.")).toBeVisible();
+  expect(await screen.findByText('You aren’t signed in anywhere else.')).toBeVisible();
   expect(await backend.readSession(phone.refreshToken)).toBeNull();
   expect(await backend.readSession(refreshToken)).not.toBeNull();
-  await waitFor(() => expect(screen.getByRole('heading', { name: "Where you're signed in" })).toHaveFocus());
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Where you’re signed in' })).toHaveFocus());
 });
 
 it('a shopper who cancels leaves the other sessions signed in', async () => {

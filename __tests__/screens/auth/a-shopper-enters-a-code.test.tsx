@@ -123,7 +123,7 @@ it('a shopper with a wrong code reads why and retries with a new one (spec 2.16)
   await enter(shop, shop.code === '111111' ? '222222' : '111111');
   const title = 'That code is incorrect or has expired';
   await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
-  expect(screen.getByText(/^Your account isn't verified yet/)).toBeVisible();
+  expect(screen.getByText(/^Your account isn’t verified yet/)).toBeVisible();
   await shop.user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('button', { name: 'Verify Account' })).toBeDisabled();
   expect(typed()).toBe('');

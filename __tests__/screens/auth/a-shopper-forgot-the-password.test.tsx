@@ -117,7 +117,7 @@ describe('a shopper who sets a new password', () => {
     await setPassword(user);
     const title = 'That code is incorrect or has expired';
     await waitFor(() => expect(screen.getByRole('heading', { name: title })).toHaveFocus());
-    expect(screen.getByText(/^Your password hasn't changed/)).toBeVisible();
+    expect(screen.getByText(/^Your password hasn’t changed/)).toBeVisible();
     await press(user, 'Try again');
     await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
     expect(getOtpFlowState()).toMatchObject({ type: 'password-reset', email: NGOZI, otp: '' });

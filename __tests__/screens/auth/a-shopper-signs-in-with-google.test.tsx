@@ -118,7 +118,7 @@ it.each([
 });
 
 it.each([
-  ['popup_closed', "You closed the Google window before signing in. Try again when you're ready."],
+  ['popup_closed', 'You closed the Google window before signing in. Try again when you’re ready.'],
   ['popup_failed_to_open', 'Your browser blocked the Google window. Press the button again to open it.'],
   ['unknown', GOOGLE_FAILED],
   ['something_new', GOOGLE_FAILED],

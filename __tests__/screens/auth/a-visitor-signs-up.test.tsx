@@ -41,7 +41,7 @@ it('a guest who signs up is asked for the code that was sent (spec 1.3, 2.3, 4.7
   expect(getOtpFlowState()).toMatchObject({ type: 'email', email: registration.email });
   expect(getOtpFlowState().resendAt).toBeGreaterThan(Date.now() + 55_000);
   expect(await backend.readCode(registration.email)).toMatch(/^\d{6}$/);
-  expect(await screen.findByText("We've emailed you a code")).toBeVisible();
+  expect(await screen.findByText('We’ve emailed you a code')).toBeVisible();
 });
 
 it('a guest with a return path goes there instead (spec 4.7)', async () => {

@@ -40,7 +40,7 @@ describe('the four states of the bag', () => {
     await backend.putInCart(account.id, cleanser);
     server.use(http.get('*/api/cart', () => HttpResponse.json({ error: 'Not today.' }, { status: 403 })));
     const { user } = openBag();
-    expect(await screen.findByRole('heading', { level: 1, name: "We couldn't load your bag" })).toBeVisible();
+    expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load your bag' })).toBeVisible();
     expect(screen.getByText('Not today.')).toBeVisible();
     server.resetHandlers();
     await press(user, 'Try again');
@@ -88,7 +88,7 @@ it('sold-out and discontinued lines are marked and left out of the subtotal', as
   expect(screen.queryByRole('textbox', { name: `Quantity of ${retinol.name}` })).not.toBeInTheDocument();
   const summary = within(await region('Summary'));
   expect(summary.getByText('₦19,600')).toBeVisible();
-  expect(summary.getByText("Unavailable items aren't included.")).toBeVisible();
+  expect(summary.getByText('Unavailable items aren’t included.')).toBeVisible();
 });
 
 describe('a malformed reply', () => {
@@ -103,16 +103,16 @@ describe('a malformed reply', () => {
     );
     const { user } = openBag();
     expect(await region(stores.orchard.name)).toBeVisible();
-    expect(screen.getByText("We couldn't show 2 products in your bag.")).toBeVisible();
+    expect(screen.getByText('We couldn’t show 2 products in your bag.')).toBeVisible();
     await press(user, 'Try again');
-    await waitFor(() => expect(screen.queryByText(/couldn't show/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/couldn’t show/)).not.toBeInTheDocument());
   });
 
   it('a shopper whose bag is not a list sees an error', async () => {
     await signInHere();
     server.use(http.get('*/api/cart', () => HttpResponse.json({ items: 'many' })));
     openBag();
-    expect(await screen.findByText(/couldn't read your bag/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(/couldn’t read your bag/, {}, { timeout: 5000 })).toBeVisible();
   });
 });
 

@@ -94,7 +94,7 @@ describe('a coupon', () => {
   });
 
   it.each([
-    ['NOSUCH', "That code isn't valid."],
+    ['NOSUCH', 'That code isn’t valid.'],
     ['not a code!', 'This is not a coupon code'],
   ])('a shopper who types %s reads why it is refused', async (code, why) => {
     await haveBag();

@@ -78,7 +78,7 @@ it('guest chooses pay on delivery after confirming the phone', async () => {
   const { user, router } = openCheckout();
   await goToPayment(user);
   expect(await radio(/^Pay on delivery/)).toBeDisabled();
-  expect(screen.getByText("Confirm your phone first. We'll send you a code.")).toBeVisible();
+  expect(screen.getByText('Confirm your phone first. We’ll send you a code.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
   const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 

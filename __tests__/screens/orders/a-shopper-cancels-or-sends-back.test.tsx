@@ -29,7 +29,7 @@ it('guest cancels a whole unpaid order', async () => {
   expect(dialog).toHaveAccessibleDescription(/You haven’t paid for it and owe nothing/);
   await confirm();
   await waitFor(() => expect(getSteps(getEkoParcel())).toEqual(['Done: Placed', 'Now: Cancelled']));
-  expect(await screen.findByText("Cancelled. There's nothing to pay.")).toBeVisible();
+  expect(await screen.findByText('Cancelled. There’s nothing to pay.')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   expect(screen.queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
 });
@@ -49,7 +49,7 @@ it('shopper cancels the one parcel that is not packed yet', async () => {
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
   await waitFor(() => expect(getSteps(getEkoParcel())).toContain('Now: Cancelled'));
-  expect(screen.getByText("Cancelled. We're refunding what you paid.")).toBeVisible();
+  expect(screen.getByText('Cancelled. We’re refunding what you paid.')).toBeVisible();
   expect(getEkoParcel().getByText(/We’re refunding/)).toHaveTextContent('₦22,100');
   expect(getSteps(getOrchardParcel())).toContain('Now: Being packed');
 });
@@ -59,7 +59,7 @@ it('shopper who cancels a pay-on-delivery parcel reads what is still due', async
   expect(screen.getByText('Pay ₦39,100 on delivery')).toBeVisible();
   const { confirm } = await askToCancel(shop, 'this parcel');
   await confirm();
-  expect(await screen.findByText("Cancelled. There's nothing to pay.")).toBeVisible();
+  expect(await screen.findByText('Cancelled. There’s nothing to pay.')).toBeVisible();
   expect(await screen.findByText('Pay ₦17,000 on delivery')).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ it('a seller applies with the ten fields and sees the stored application (spec 1
         .then((form) => forms.push(form));
   });
   await press(user, 'Send application');
-  expect(await screen.findByRole('heading', { name: "We've received your application" })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We’ve received your application' })).toBeVisible();
   expect(await screen.findByText('Your application has been sent.')).toBeVisible();
   expect(screen.getByText('Adunni Naturals')).toBeVisible();
   expect(screen.getByText('ends in 8901')).toBeVisible();
@@ -133,7 +133,7 @@ it('a seller whose application fails keeps the typed values and the file', async
 it('a rejected seller reads why and can apply again', async () => {
   const reasons = ['The CAC number is not registered', 'The document is not readable'];
   await openForm({ status: 'rejected', reasons });
-  expect(screen.getByText("We couldn't accept your last application.")).toBeVisible();
+  expect(screen.getByText('We couldn’t accept your last application.')).toBeVisible();
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
 });
@@ -151,7 +151,7 @@ it('a seller whose application fails to load can retry', async () => {
     }),
   );
   const { user } = await openForm();
-  expect(screen.getByRole('heading', { name: "We couldn't load your application" })).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'We couldn’t load your application' })).toBeVisible();
   await press(user, 'Try again');
   expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
 });

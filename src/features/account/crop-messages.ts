@@ -3,7 +3,7 @@ export const cropMessages = {
   title: 'Crop your picture',
   hint: 'Move and zoom the picture to fit the circle.',
   area: 'Visible area. Use the arrow keys to move the picture.',
-  unreadable: "We can't read this file as a picture. Choose another one.",
+  unreadable: 'We can’t read this file as a picture. Choose another one.',
   zoom: 'Zoom',
   sending: 'Uploading your picture',
   saving: 'Saving your picture',

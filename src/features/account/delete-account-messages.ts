@@ -6,8 +6,8 @@ export const deleteAccountMessages = {
   deleted:
     'your name, e-mail, phone and picture, your bag and saved products, your downloads, your application to sell, and all your sign-ins.',
   keptTerm: 'What stays:',
-  kept: "your reviews and your store, without your name, and our sales records. Parcels on their way still arrive and refunds are still paid. We remove your name and address from each order once it's complete.",
-  irreversible: "This can't be undone.",
+  kept: 'your reviews and your store, without your name, and our sales records. Parcels on their way still arrive and refunds are still paid. We remove your name and address from each order once it’s complete.',
+  irreversible: 'This can’t be undone.',
   password: 'Your password',
   forgotPassword: 'Go to Forgot password',
   cancel: 'Cancel',

@@ -2,8 +2,8 @@
 export const bagMessages = {
   title: 'Your bag',
   loading: 'Loading your bag',
-  loadFailed: "We couldn't load your bag",
-  unreachable: "We can't reach the shop. Check your connection and try again.",
+  loadFailed: 'We couldn’t load your bag',
+  unreachable: 'We can’t reach the shop. Check your connection and try again.',
   retry: 'Try again',
   emptyTitle: 'Your bag is empty',
   emptyHint: 'Anything you add stays here, even when you go offline.',
@@ -39,24 +39,24 @@ export const bagUndoMessages = {
 export const bagNoticeMessages = {
   title: 'Changes to your bag',
   dismiss: 'Got it',
-  stale: "We can't reach the shop. You're looking at the last saved copy of your bag.",
+  stale: 'We can’t reach the shop. You’re looking at the last saved copy of your bag.',
   queued: (count: number) =>
     count === 1
-      ? "One change hasn't been saved yet. We'll save it when you're back online."
-      : `${count} changes haven't been saved yet. We'll save them when you're back online.`,
+      ? 'One change hasn’t been saved yet. We’ll save it when you’re back online.'
+      : `${count} changes haven’t been saved yet. We’ll save them when you’re back online.`,
   unreadable: (count: number) =>
     count === 1
-      ? "We couldn't show one product in your bag."
-      : `We couldn't show ${count} products in your bag.`,
+      ? 'We couldn’t show one product in your bag.'
+      : `We couldn’t show ${count} products in your bag.`,
 } as const;
 
 export const bagSummaryMessages = {
   title: 'Summary',
   subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
-  unavailableExcluded: "Unavailable items aren't included.",
+  unavailableExcluded: 'Unavailable items aren’t included.',
   checkout: 'Checkout',
   nextSteps:
-    "Choose delivery and add coupons at checkout. You'll see the full price in naira before you pay.",
+    'Choose delivery and add coupons at checkout. You’ll see the full price in naira before you pay.',
   clear: 'Clear bag',
   clearQuestion: (count: number) =>
     count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`,

@@ -17,7 +17,7 @@ export const loginMessages = {
 
 export const forgotPasswordMessages = {
   title: 'Forgot password',
-  intro: "Enter your e-mail and we'll send you a code to set a new password.",
+  intro: 'Enter your e-mail and we’ll send you a code to set a new password.',
 } as const;
 
 export const registerMessages = {
@@ -43,7 +43,7 @@ export const verifyMessages = {
   sentTo: 'We sent a 6-digit code to',
   enterCode: 'Enter the 6-digit code from our e-mail.',
   unchanged:
-    "Your account isn't verified yet. Try again with the new code we send to the same e-mail. You can request one every minute.",
+    'Your account isn’t verified yet. Try again with the new code we send to the same e-mail. You can request one every minute.',
   changeEmail: 'Change the e-mail',
 } as const;
 
@@ -52,6 +52,6 @@ export const resetMessages = {
   accountBefore: 'For',
   yourAccount: 'your account',
   unchanged:
-    "Your password hasn't changed. Try again with the new code we send to the same e-mail. You can request one every minute.",
+    'Your password hasn’t changed. Try again with the new code we send to the same e-mail. You can request one every minute.',
   back: 'Back',
 } as const;

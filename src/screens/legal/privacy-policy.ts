@@ -20,11 +20,11 @@ export const privacyPolicy = [
     id: 'data',
     title: 'What we keep',
     paragraphs: [
-      "Your account: your name, e-mail, phone number, country, your picture if you add one, and your password in a form that can't be read back. For each sign-in: when it started, when it was last used, the browser, and a random number that this browser created.",
+      'Your account: your name, e-mail, phone number, country, your picture if you add one, and your password in a form that can’t be read back. For each sign-in: when it started, when it was last used, the browser, and a random number that this browser created.',
       'Your orders: what you bought, what it cost, how you paid, the delivery name, phone numbers and address, your e-mail, and each step of your parcels. Your reports: what you write and the pictures you add.',
       'Your picture: only the square you crop. We remove where and with what it was taken. Anyone who has its link can see it.',
       'Seller applications: what the form asks for, with the identity number encrypted, and the document, which only our review team can open.',
-      "We don't ask about your health, and we don't store card numbers.",
+      'We don’t ask about your health, and we don’t store card numbers.',
     ],
   },
   {
@@ -41,7 +41,7 @@ export const privacyPolicy = [
       'The companies that host the shop and deliver its e-mail, bound by contract. With your consent, Meta learns which pages you view, but never what you search for, type or buy, and nothing from the sign-in pages.',
       'The store that you buy from and its rider see the name, phone numbers and address for that parcel, but not your e-mail. Our payment provider gets your e-mail and the amount; you give your card or account details to them, never to us. Our text message provider gets the phone number that we send a code to. A store that you report never learns who reported it.',
       'If you choose Continue with Google, Google learns that you sign in here and gives us your name, your e-mail and whether it is verified. Google’s code loads when you point at the button. If you allow notifications, Google’s messaging service delivers them to your browser.',
-      "We don't sell your data to anyone.",
+      'We don’t sell your data to anyone.',
     ],
   },
   {

@@ -4,7 +4,7 @@ export const addressMessages = {
   saved: 'Address saved',
   changed: 'Address updated',
   removed: 'Address removed',
-  unknown: "This address isn't in your address book.",
-  unknownField: "This address isn't in your address book",
+  unknown: 'This address isn’t in your address book.',
+  unknownField: 'This address isn’t in your address book',
   full: `Your address book holds ${MAX_ADDRESSES} addresses. Remove one to add another.`,
 } as const;

@@ -14,7 +14,7 @@ export const addressRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/addresses/',
-    summary: "The user's address book",
+    summary: 'The user’s address book',
     access: 'verified',
     reply: addressesReply,
     handle: ({ user }) => listAddresses(deps.db, user.id),

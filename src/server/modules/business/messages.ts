@@ -1,6 +1,6 @@
 export const businessMessages = {
   hasStore: 'You already have a store on Dídán.',
-  alreadyApplied: "You've already applied. We'll e-mail you once we've reviewed your application.",
+  alreadyApplied: 'You’ve already applied. We’ll e-mail you once we’ve reviewed your application.',
   busy: 'Lots of documents are being uploaded right now. Try again in a few seconds.',
 } as const;
 
@@ -9,5 +9,5 @@ export const documentMessages = {
   type: 'Must be a JPEG, PNG, WebP or PDF file',
   pages: (max: number) => `Must have at most ${max} pages`,
   password: 'This PDF is password-protected. Remove the password or upload a photo.',
-  unreadable: "We can't read this PDF. Choose another file or upload a photo.",
+  unreadable: 'We can’t read this PDF. Choose another file or upload a photo.',
 } as const;

@@ -23,7 +23,7 @@ export const businessRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/business/current-user/',
-    summary: "The status of the user's application",
+    summary: 'The status of the user’s application',
     access: 'verified',
     reply: businessReply,
     handle: ({ user }) => getBusiness(deps, user.id),

@@ -1,7 +1,7 @@
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 
 export const cartMessages = {
-  unknownProduct: "We don't have this product.",
+  unknownProduct: 'We don’t have this product.',
   unknownItem: 'This is no longer in your bag.',
   noLongerSold: 'This product is no longer sold.',
   soldOut: 'This product is sold out.',

@@ -18,7 +18,7 @@ export const cartRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/cart/',
-    summary: "The user's cart",
+    summary: 'The user’s cart',
     access: 'verified',
     reply: cartReply,
     handle: ({ user }) => getCart(deps, { userId: user.id }),
@@ -57,7 +57,7 @@ export const cartRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/cart/merge/',
-    summary: "Move a guest cart into the user's cart",
+    summary: 'Move a guest cart into the user’s cart',
     access: 'verified',
     body: mergeCartSchema,
     reply: cartMergedReply,

@@ -73,7 +73,7 @@ export const catalogueRoutes = ({ db }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/top-pick-products/',
-    summary: "The shop's top picks",
+    summary: 'The shop’s top picks',
     access: 'anyone',
     query: topPicksQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,

@@ -9,7 +9,7 @@ export const guestOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/public-order/summary/',
-    summary: "Price a guest's bag for an address, and list what has changed",
+    summary: 'Price a guest’s bag for an address, and list what has changed',
     access: 'anyone',
     body: guestSummarySchema,
     reply: summaryReply,
@@ -19,7 +19,7 @@ export const guestOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/public-order/place-order/',
-    summary: "Turn a guest's bag into an order, once per Idempotency-Key",
+    summary: 'Turn a guest’s bag into an order, once per Idempotency-Key',
     access: 'anyone',
     body: guestPlaceOrderSchema,
     status: 201,

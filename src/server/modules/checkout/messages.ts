@@ -1,11 +1,11 @@
 import { OTP_VALID_MINUTES } from '@/contracts/limits';
 
 export const checkoutMessages = {
-  busy: "We're very busy right now. Please try again in a moment.",
+  busy: 'We’re very busy right now. Please try again in a moment.',
   idempotencyKeyReused: 'This Idempotency-Key was already used for a different request.',
   changed: 'Something in your order has changed. Please check it and try again.',
   emptyBag: 'Your bag is empty.',
-  notDelivered: (store: string, state: string) => `${store} doesn't deliver to ${state}.`,
+  notDelivered: (store: string, state: string) => `${store} doesn’t deliver to ${state}.`,
   replacedNote: 'Replaced by your newer order.',
 } as const;
 
@@ -26,15 +26,15 @@ export const unpaidLimitMessages = {
 } as const;
 
 export const phoneMessages = {
-  bagNotFound: "We can't find your bag.",
+  bagNotFound: 'We can’t find your bag.',
   alreadyConfirmed: 'This phone is already confirmed',
   codeSent: 'We have sent a code to your phone',
-  codeNotSent: "We couldn't send a code to your phone. Please try again.",
+  codeNotSent: 'We couldn’t send a code to your phone. Please try again.',
   codeInvalid: 'That code is incorrect or has expired',
   confirmed: 'Your phone is confirmed',
   codeSentRecently: (wait: string) =>
     `We sent a code less than a minute ago. Use it, or request another in ${wait}.`,
-  tooManyCodes: (wait: string) => `You've requested too many codes. Please try again in ${wait}.`,
+  tooManyCodes: (wait: string) => `You’ve requested too many codes. Please try again in ${wait}.`,
   sms: (code: string) =>
-    `Didan: your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes. Don't share it with anyone. We'll never ask you for it.`,
+    `Didan: your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes. Don’t share it with anyone. We’ll never ask you for it.`,
 } as const;

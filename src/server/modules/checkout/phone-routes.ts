@@ -35,7 +35,7 @@ export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/public-order/phone/',
-    summary: "Send a code to a guest's phone",
+    summary: 'Send a code to a guest’s phone',
     access: 'anyone',
     body: guestPhoneSchema,
     reply: messageReply,
@@ -46,7 +46,7 @@ export const phoneRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/public-order/phone/confirm/',
-    summary: "Confirm a guest's phone with the code",
+    summary: 'Confirm a guest’s phone with the code',
     access: 'anyone',
     body: confirmGuestPhoneSchema,
     reply: messageReply,

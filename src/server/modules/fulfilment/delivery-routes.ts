@@ -29,7 +29,7 @@ export const deliveryRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/not-received/',
-    summary: "Report that a parcel has not arrived, so that it isn't marked as delivered automatically",
+    summary: 'Report that a parcel has not arrived, so that it isn’t marked as delivered automatically',
     access: 'anyone',
     params: orderParamsSchema,
     body: deliverySchema,

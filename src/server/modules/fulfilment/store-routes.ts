@@ -17,7 +17,7 @@ export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/store/',
-    summary: "List the parcels of the seller's own store, the newest first",
+    summary: 'List the parcels of the seller’s own store, the newest first',
     access: 'verified',
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
@@ -27,7 +27,7 @@ export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/order/store/{id}/',
-    summary: "Move a parcel of the seller's own store to its next status",
+    summary: 'Move a parcel of the seller’s own store to its next status',
     access: 'verified',
     params: orderParamsSchema,
     body: storeStepSchema,

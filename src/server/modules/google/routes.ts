@@ -10,7 +10,7 @@ export const googleRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/auth/google/callback/',
-    summary: "Sign in with the code of Google's popup",
+    summary: 'Sign in with the code of Google’s popup',
     access: 'anyone',
     body: googleSchema,
     reply: googleReply,

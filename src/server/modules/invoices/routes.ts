@@ -9,7 +9,7 @@ export const invoiceRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/{id}/invoice/',
-    summary: "Download an order's invoice as a PDF, with its member's bearer token or its track token",
+    summary: 'Download an order’s invoice as a PDF, with its member’s bearer token or its track token',
     access: 'anyone',
     params: orderParamsSchema,
     query: orderQuerySchema,

@@ -10,25 +10,25 @@ import {
 export type Notice = { subject: string; paragraphs: string[] };
 
 export const orderMessages = {
-  notFound: "We can't find this order.",
-  cancelAsWhole: "You can only cancel an unpaid order as a whole, because it's paid in one payment.",
-  tooLateToCancel: "It's already being packed or on its way, so it can't be cancelled.",
-  cancelledNothingToPay: "Cancelled. There's nothing to pay.",
-  cancelledRefunded: "Cancelled. We're refunding what you paid.",
+  notFound: 'We can’t find this order.',
+  cancelAsWhole: 'You can only cancel an unpaid order as a whole, because it’s paid in one payment.',
+  tooLateToCancel: 'It’s already being packed or on its way, so it can’t be cancelled.',
+  cancelledNothingToPay: 'Cancelled. There’s nothing to pay.',
+  cancelledRefunded: 'Cancelled. We’re refunding what you paid.',
 } as const;
 
 /** For the timeline of a parcel and the reason of its refund. */
 export const orderNotes = {
   cancelled: 'Cancelled',
-  notPaid: "It wasn't paid in time.",
-  notDispatched: "The store didn't dispatch it in time.",
+  notPaid: 'It wasn’t paid in time.',
+  notDispatched: 'The store didn’t dispatch it in time.',
   cancelledByStaff: (reason: string) => `Cancelled by Dídán: ${reason}`,
 } as const;
 
 export const payOnDeliveryMessages = {
   totalTooHigh: (amount: string) => `Pay on delivery is for orders up to ${amount}.`,
   tooManyParcels: `You can have up to ${PAY_ON_DELIVERY_MAX_OPEN} pay-on-delivery parcels at a time. Pay for this order now, or order again once one of them has arrived.`,
-  phoneRequired: "Confirm your phone first. We'll send you a code.",
+  phoneRequired: 'Confirm your phone first. We’ll send you a code.',
 } as const;
 
 /** What staff read at the command line. */
@@ -39,7 +39,7 @@ export const staffOrderMessages = {
   nothingToCancel: 'There is nothing to cancel: it was delivered or has ended.',
   nothingToRefund: 'There is nothing left to refund.',
   paidInCash: 'It was paid in cash to the store, so there is no payment to refund.',
-  notDelivered: "It isn't delivered yet. Cancel it instead.",
+  notDelivered: 'It isn’t delivered yet. Cancel it instead.',
   returnOpen: 'It has an open return. Decide that instead.',
   lineNotFound: (sku: string) => `The parcel has no line ${sku}.`,
   fewLeftToRefund: (left: number, sku: string) => `Only ${left} of ${sku} can still be refunded.`,
@@ -83,7 +83,7 @@ export const orderNotices = {
       `Thank you for your order ${number}. The total is ${total}, including ${vat} VAT.`,
       method === 'pod'
         ? 'Pay the rider when it arrives. Please have the amount ready and your phone on.'
-        : `We'll hold it for you for ${reservationMinutes(method)} minutes, and send it once you've paid.`,
+        : `We’ll hold it for you for ${reservationMinutes(method)} minutes, and send it once you’ve paid.`,
     ],
   }),
   parcel: parcelNotices,
@@ -92,19 +92,19 @@ export const orderNotices = {
     `Your delivery code is ${code}. Give it to the rider only once you have your parcel.`,
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
-    paragraphs: [`We've received ${amount}. The sellers are now packing your parcels.`],
+    paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],
   }),
   expired: (number: string): Notice => ({
     subject: `Not paid in time: order ${number}`,
     paragraphs: [
-      "Your order wasn't paid in time, so we've released what we held for you. You owe nothing. If your money still arrives, we'll refund it.",
+      'Your order wasn’t paid in time, so we’ve released what we held for you. You owe nothing. If your money still arrives, we’ll refund it.',
     ],
   }),
   refund: (number: string, amount: string, why: string): Notice => ({
-    subject: `We're refunding ${amount}: order ${number}`,
+    subject: `We’re refunding ${amount}: order ${number}`,
     paragraphs: [why, refundTakes],
   }),
-  refundStarted: (number: string, amount: string) => `We're refunding ${amount} of your order ${number}.`,
+  refundStarted: (number: string, amount: string) => `We’re refunding ${amount} of your order ${number}.`,
   refundDone: (number: string, amount: string): Notice => ({
     subject: `Refunded ${amount}: order ${number}`,
     paragraphs: [
@@ -114,13 +114,13 @@ export const orderNotices = {
   refundDelayed: (number: string, amount: string): Notice => ({
     subject: `Your refund is delayed: order ${number}`,
     paragraphs: [
-      `Your bank refused the refund of ${amount}. We're sorting it out and will email you. You don't need to do anything.`,
+      `Your bank refused the refund of ${amount}. We’re sorting it out and will email you. You don’t need to do anything.`,
     ],
   }),
   paymentReversed: (number: string, amount: string): Notice => ({
     subject: `Your bank returned ${amount}: order ${number}`,
     paragraphs: [
-      `Your bank has returned ${amount} of your payment to you. We've cancelled any parcels that weren't packed yet.`,
+      `Your bank has returned ${amount} of your payment to you. We’ve cancelled any parcels that weren’t packed yet.`,
     ],
   }),
 } as const;

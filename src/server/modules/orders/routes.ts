@@ -20,7 +20,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/get-user/',
-    summary: "List the member's own orders, the newest first",
+    summary: 'List the member’s own orders, the newest first',
     access: 'verified',
     query: ordersQuerySchema,
     reply: ordersReply,
@@ -29,7 +29,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/{id}/',
-    summary: "Show an order, with its member's bearer token or its track token",
+    summary: 'Show an order, with its member’s bearer token or its track token',
     access: 'anyone',
     params: orderParamsSchema,
     query: orderQuerySchema,

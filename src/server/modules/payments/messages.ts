@@ -1,12 +1,12 @@
 export const paymentMessages = {
-  notFound: "We can't find this payment.",
+  notFound: 'We can’t find this payment.',
   alreadyPaid: 'This order is already paid.',
   paidOnDelivery: 'This order is paid on delivery.',
-  notHeld: "We're no longer holding this order. Please order again.",
+  notHeld: 'We’re no longer holding this order. Please order again.',
   tooManyAttempts: 'Too many payment attempts. Please place a new order.',
   openedElsewhere: 'Another payment for this order was started. Please try again.',
-  notOpened: "We couldn't start your payment. Please try again.",
-  unavailable: "Our payment partner isn't responding. You haven't been charged. Please try again.",
+  notOpened: 'We couldn’t start your payment. Please try again.',
+  unavailable: 'Our payment partner isn’t responding. You haven’t been charged. Please try again.',
 } as const;
 
 export const webhookMessages = {
@@ -21,14 +21,14 @@ export const paymentNotes = { reversed: 'The bank returned the payment.' } as co
 /** Why money goes back, in the shopper's e-mail. */
 export const unwantedMoneyReasons = {
   wrongAmount: (received: string, expected: string) =>
-    `We received ${received} instead of ${expected}, so your order isn't paid.`,
-  alreadyPaid: "This order was already paid, so we're returning your second payment.",
+    `We received ${received} instead of ${expected}, so your order isn’t paid.`,
+  alreadyPaid: 'This order was already paid, so we’re returning your second payment.',
   tooLate:
     'Your payment arrived after we stopped holding your order, and the items were back on sale by then.',
 } as const;
 
 export const staffPaymentMessages = {
-  refundNotWaiting: "This refund isn't waiting for staff.",
+  refundNotWaiting: 'This refund isn’t waiting for staff.',
   disputeOpened: (order: string) => `A bank disputes the payment of ${order}`,
   disputeOpenedUntil: (order: string, answerBy: string) =>
     `A bank disputes the payment of ${order}: answer at the payment provider by ${answerBy}`,
@@ -36,5 +36,5 @@ export const staffPaymentMessages = {
   paymentReversed: (order: string) => `The bank took back the payment of ${order}`,
   refundRejected: (order: string) => `A refund of ${order} was refused by the provider`,
   refundFailedAgain: (order: string) => `The bank refused a refund of ${order} again`,
-  refundNeedsDetails: (order: string) => `A refund of ${order} needs the shopper's bank details`,
+  refundNeedsDetails: (order: string) => `A refund of ${order} needs the shopper’s bank details`,
 } as const;

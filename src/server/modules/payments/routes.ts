@@ -20,7 +20,7 @@ export const paymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/checkout/initialize/',
-    summary: "Open a payment for an order, or return the one that's open",
+    summary: 'Open a payment for an order, or return the one that’s open',
     access: 'anyone',
     body: initializeSchema,
     reply: initializeReply,
@@ -33,7 +33,7 @@ export const paymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/checkout/paystack/payment/',
-    summary: "Get the provider's page for a card payment",
+    summary: 'Get the provider’s page for a card payment',
     access: 'anyone',
     body: referenceSchema,
     reply: paystackReply,
@@ -63,7 +63,7 @@ export const paymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/checkout/webhook/',
-    summary: "Receive the payment provider's webhooks, signed over the body",
+    summary: 'Receive the payment provider’s webhooks, signed over the body',
     access: 'anyone',
     raw: { signatureHeader: 'x-paystack-signature' },
     reply: messageReply,

@@ -36,7 +36,7 @@ export const pictureRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/pictures/{pictureId}/{file}',
-    summary: "A profile picture, by the URL in its owner's profile",
+    summary: 'A profile picture, by the URL in its owner’s profile',
     access: 'anyone',
     params: oneFile,
     reply: { mediaType: 'image/webp' },

@@ -10,7 +10,7 @@ export const deletionMessages = {
   wrongPassword: 'That password is incorrect',
   guestErased: 'Your details have been deleted from this order.',
   guestErasedLater:
-    "We'll delete your details from this order once it's complete and can no longer be returned.",
+    'We’ll delete your details from this order once it’s complete and can no longer be returned.',
   belongsToAccount: 'This order belongs to an account. Delete the account to delete your details.',
 } as const;
 

@@ -20,7 +20,7 @@ export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/downloads/',
-    summary: "The user's downloads, with links valid for 15 minutes",
+    summary: 'The user’s downloads, with links valid for 15 minutes',
     access: 'verified',
     reply: downloadsReply,
     handle: async ({ user }) => ({ items: await listDownloads(deps, user.id) }),
@@ -48,7 +48,7 @@ export const privacyRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/erase/',
-    summary: "Delete a guest's details from an order, now or once it has ended",
+    summary: 'Delete a guest’s details from an order, now or once it has ended',
     access: 'anyone',
     params: orderParamsSchema,
     body: eraseGuestSchema,

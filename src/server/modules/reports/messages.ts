@@ -1,13 +1,13 @@
 export const reportMessages = {
   received: 'Thank you. We review every report.',
-  alreadyReported: "You've already reported this. We're looking into it.",
+  alreadyReported: 'You’ve already reported this. We’re looking into it.',
   messageSent: 'Message sent',
   settled: 'Report settled. Both sides have been notified.',
   alreadySettled: 'This report has already been settled.',
-  unknown: "We can't find this report.",
-  unknownOrder: "We can't find this order.",
-  targetGone: "What you're reporting is no longer in the shop.",
-  unpaidItem: "You haven't paid for this item yet. You can report it on its product page.",
+  unknown: 'We can’t find this report.',
+  unknownOrder: 'We can’t find this order.',
+  targetGone: 'What you’re reporting is no longer in the shop.',
+  unpaidItem: 'You haven’t paid for this item yet. You can report it on its product page.',
   pictureLinkExpired: 'This link has expired. Open the report again for a new one.',
   reviewTarget: (product: string) => `A review of ${product}`,
 } as const;
@@ -16,16 +16,16 @@ export const reportMessages = {
 export const reportMails = {
   body: (text: string, link: string) => ['Hello,', text, `Read the report: ${link}`, 'Dídán'].join('\n\n'),
   made: {
-    subject: (reference: string) => `We've received your report ${reference}`,
+    subject: (reference: string) => `We’ve received your report ${reference}`,
     text: 'Thank you. Somebody at Dídán is looking into it. You can add details and pictures to the report. The seller can read what you write there, but not who you are.',
     frozenText:
-      "Thank you. Somebody at Dídán is looking into it. We won't pay the seller for this item until the report is settled. You can add details and pictures to the report. The seller can read what you write there, but not who you are.",
+      'Thank you. Somebody at Dídán is looking into it. We won’t pay the seller for this item until the report is settled. You can add details and pictures to the report. The seller can read what you write there, but not who you are.',
   },
   madeForStore: {
     subject: 'Your store has been reported',
     text: 'Somebody has reported your store or one of its products. Please give us your side.',
     frozenText:
-      "A shopper thinks an item you sold is fake. We won't pay you for it until the report is settled. Please show us where it comes from, for example with the manufacturer's invoice.",
+      'A shopper thinks an item you sold is fake. We won’t pay you for it until the report is settled. Please show us where it comes from, for example with the manufacturer’s invoice.',
   },
   messageAdded: {
     subject: (reference: string) => `New message in report ${reference}`,

@@ -65,7 +65,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/report/store/',
-    summary: "Reports about the user's store, newest first",
+    summary: 'Reports about the user’s store, newest first',
     access: 'verified',
     query: reportsQuerySchema,
     reply: reportsReply,
@@ -84,7 +84,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/report/{id}/',
-    summary: "A report's thread, for the reporter, the reported store and admins",
+    summary: 'A report’s thread, for the reporter, the reported store and admins',
     access: 'anyone',
     params: reportParamsSchema,
     query: reportQuerySchema,

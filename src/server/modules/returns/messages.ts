@@ -9,19 +9,19 @@ import {
 export const returnMessages = {
   requested: 'Return requested. Keep the items until the store accepts it.',
   updated: 'Return updated',
-  notFound: "We can't find this return.",
-  invalidStep: "This return can't take that step now.",
-  notReturnable: "This parcel can't be returned: the return period is over, or it was already returned.",
-  paidInCash: "You paid for this in cash, so you can't return it here. Please contact the store.",
-  tooMany: "You can't return more than you bought.",
-  notInOrder: "This isn't in your order.",
+  notFound: 'We can’t find this return.',
+  invalidStep: 'This return can’t take that step now.',
+  notReturnable: 'This parcel can’t be returned: the return period is over, or it was already returned.',
+  paidInCash: 'You paid for this in cash, so you can’t return it here. Please contact the store.',
+  tooMany: 'You can’t return more than you bought.',
+  notInOrder: 'This isn’t in your order.',
 } as const;
 
 /** For the timeline of a return whose deadline has passed. */
 export const returnNotes = {
-  notAnswered: "The store didn't answer in time.",
-  notSentBack: "It wasn't sent back in time.",
-  notConfirmed: "The store didn't confirm in time that it has the items.",
+  notAnswered: 'The store didn’t answer in time.',
+  notSentBack: 'It wasn’t sent back in time.',
+  notConfirmed: 'The store didn’t confirm in time that it has the items.',
 } as const;
 
 export const refundReason = (cause: ReturnCause) => `Return: ${cause}`;
@@ -36,15 +36,15 @@ type Mail = { subject: string; text: string };
 export const shopperMails: Partial<Record<ReturnState, (number: string, store: string) => Mail>> = {
   requested: (number, store) => ({
     subject: `Return requested: order ${number}`,
-    text: `We've asked ${store} to accept your return. Please keep the items until it does.`,
+    text: `We’ve asked ${store} to accept your return. Please keep the items until it does.`,
   }),
   accepted: (number, store) => ({
     subject: `Return accepted: order ${number}`,
-    text: `${store} has accepted your return. Send the items back within ${RETURN_SEND_DAYS} days; your order page shows the address. We'll refund you once they have arrived and been checked.`,
+    text: `${store} has accepted your return. Send the items back within ${RETURN_SEND_DAYS} days; your order page shows the address. We’ll refund you once they have arrived and been checked.`,
   }),
   disputed: (number) => ({
-    subject: `We're looking into your return: order ${number}`,
-    text: "You and the store disagree about this return, so our staff will decide. We'll email you.",
+    subject: `We’re looking into your return: order ${number}`,
+    text: 'You and the store disagree about this return, so our staff will decide. We’ll email you.',
   }),
   received: (number, store) => ({
     subject: `Return received: order ${number}`,
@@ -60,7 +60,7 @@ export const shopperMails: Partial<Record<ReturnState, (number: string, store: s
   }),
   expired: (number) => ({
     subject: `Return closed: order ${number}`,
-    text: "The items weren't sent back in time, so this return is closed.",
+    text: 'The items weren’t sent back in time, so this return is closed.',
   }),
 };
 

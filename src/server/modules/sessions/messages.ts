@@ -1,7 +1,7 @@
 export const sessionMessages = {
-  signedOut: "You've been signed out",
+  signedOut: 'You’ve been signed out',
   signedOutDevice: 'That device has been signed out',
-  signedOutElsewhere: "You've been signed out everywhere else",
+  signedOutElsewhere: 'You’ve been signed out everywhere else',
   alreadySignedOut: 'This device is already signed out.',
   wrongPassword: 'The e-mail or password is incorrect.',
   ended: 'Your session has ended. Please sign in again.',

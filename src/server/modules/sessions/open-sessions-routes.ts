@@ -8,7 +8,7 @@ export const openSessionRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/users/sessions/',
-    summary: "The user's open sessions",
+    summary: 'The user’s open sessions',
     access: 'verified',
     reply: sessionsReply,
     handle: async ({ user }) => ({ items: await listSessions(deps, user) }),

@@ -1,7 +1,7 @@
 export const testPageMessages = {
   notFound: 'There is no payment at this address.',
   alreadyDecided: 'This payment is already complete.',
-  notMade: "This payment hasn't been made.",
+  notMade: 'This payment hasn’t been made.',
   alreadyDisputed: 'This payment is already disputed.',
   noOpenDispute: 'This payment has no open dispute.',
   alreadyReturned: 'Too much of this payment has already been returned.',

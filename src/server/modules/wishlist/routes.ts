@@ -41,7 +41,7 @@ export const wishlistRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/wishlist/merge/',
-    summary: "Move the wishlist of a visitor's browser into the account",
+    summary: 'Move the wishlist of a visitor’s browser into the account',
     access: 'verified',
     body: mergeWishlistSchema,
     reply: wishlistChangedReply,

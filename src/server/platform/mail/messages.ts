@@ -16,7 +16,7 @@ export const verificationMail = (to: string, code: string): Mail => ({
 
 Your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes.
 
-If you didn't sign up, you can ignore this email: nobody can use the account without the code. Never share the code; we'll never ask you for it.
+If you didn’t sign up, you can ignore this email: nobody can use the account without the code. Never share the code; we’ll never ask you for it.
 
 Dídán`,
 });
@@ -29,7 +29,7 @@ export const resetMail = (to: string, code: string): Mail => ({
 
 We received a request to reset your password. Your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes.
 
-If this wasn't you, you can ignore this email: your password hasn't changed. Never share the code; we'll never ask you for it.
+If this wasn’t you, you can ignore this email: your password hasn’t changed. Never share the code; we’ll never ask you for it.
 
 Dídán`,
 });
@@ -44,7 +44,7 @@ Someone tried to sign up with this email address, which already has an account.
 Sign in: ${appUrl}${paths.login}
 Forgot your password? ${appUrl}${paths.forgotPassword}
 
-If this wasn't you, you can ignore this email: your account hasn't changed.
+If this wasn’t you, you can ignore this email: your account hasn’t changed.
 
 Dídán`,
 });
@@ -56,20 +56,20 @@ export const googleLinkedMail = (to: string, appUrl: string): Mail => ({
 
 Someone just signed in to your Dídán account using the Google account for this email address. You can now sign in with Google as well; your password still works.
 
-If this wasn't you, someone else has access to your Google account. Secure it first, then reset your Dídán password, which signs you out on every device: ${appUrl}${paths.forgotPassword}
+If this wasn’t you, someone else has access to your Google account. Secure it first, then reset your Dídán password, which signs you out on every device: ${appUrl}${paths.forgotPassword}
 
 Dídán`,
 });
 
 const notYou = (appUrl: string) =>
-  `If this wasn't you, reset your password now, which also signs you out on every device: ${appUrl}${paths.forgotPassword}`;
+  `If this wasn’t you, reset your password now, which also signs you out on every device: ${appUrl}${paths.forgotPassword}`;
 
 export const passwordChangedMail = (to: string, appUrl: string): Mail => ({
   to,
   subject: 'Your Dídán password was changed',
   text: `Hello,
 
-Your password has just been changed, and you've been signed out on every device.
+Your password has just been changed, and you’ve been signed out on every device.
 
 ${notYou(appUrl)}
 
@@ -93,7 +93,7 @@ export const exportMadeMail = (to: string, appUrl: string): Mail => ({
   subject: 'Your Dídán data is ready to download',
   text: `Hello,
 
-A copy of your data has just been made. You'll find it in your account under Downloads for ${DOWNLOAD_VALID_DAYS} days; then we delete it.
+A copy of your data has just been made. You’ll find it in your account under Downloads for ${DOWNLOAD_VALID_DAYS} days; then we delete it.
 
 ${notYou(appUrl)}
 
@@ -105,9 +105,9 @@ export const accountDeletedMail = (to: string): Mail => ({
   subject: 'Your Dídán account is deleted',
   text: `Hello,
 
-We've deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records. An order that is still on its way keeps its delivery address until it arrives.
+We’ve deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records. An order that is still on its way keeps its delivery address until it arrives.
 
-You're welcome to sign up again at any time. This is our last email about this account.
+You’re welcome to sign up again at any time. This is our last email about this account.
 
 Dídán`,
 });

@@ -50,7 +50,7 @@ export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T
   if (!response.ok)
     throw new PaymentRejectedError(`The payment provider answered ${response.status}.`, { cause: reply });
   if (!isEnvelope(reply) || !reply.status)
-    throw new PaymentUnavailableError("The payment provider's answer is not in its own format.");
+    throw new PaymentUnavailableError('The payment provider’s answer is not in its own format.');
   return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
     throw new PaymentUnavailableError('The answer of the payment provider could not be read.', {
       cause: error,

@@ -51,5 +51,5 @@ const otherDatabaseError = (dataDir: string, file: string) =>
   new Error(
     `The data folder ${dataDir} belongs to another database, not to the one opened. Check DATABASE_URL and DATA_DIR. ` +
       'A new database needs a data folder of its own: set DATA_DIR to an empty folder. ' +
-      `(If this database should take over the folder's files, delete ${file} and start again.)`,
+      `(If this database should take over the folder’s files, delete ${file} and start again.)`,
   );
