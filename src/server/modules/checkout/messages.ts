@@ -35,6 +35,7 @@ export const phoneMessages = {
   codeSentRecently: (wait: string) =>
     `We sent a code less than a minute ago. Use it, or request another in ${wait}.`,
   tooManyCodes: (wait: string) => `You’ve requested too many codes. Please try again in ${wait}.`,
+  /** Plain ASCII: one other character would halve what fits into one SMS (GSM 03.38). */
   sms: (code: string) =>
-    `Didan: your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes. Don’t share it with anyone. We’ll never ask you for it.`,
+    `Didan: your code is ${code}. It expires in ${OTP_VALID_MINUTES} minutes. Don't share it with anyone. We'll never ask you for it.`,
 } as const;
