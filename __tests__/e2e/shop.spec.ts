@@ -44,7 +44,7 @@ async function filterBy(page: Page, name: RegExp): Promise<void> {
   await press(page, /^Filter/);
   const sheet = page.getByRole('dialog', { name: 'Filters' });
   await sheet.getByRole('checkbox', { name }).tap();
-  await sheet.getByRole('button', { name: /^Show \d+$/ }).tap();
+  await sheet.getByRole('button', { name: /^Show \d+ products?$/ }).tap();
   await expect(sheet).toBeHidden();
 }
 
