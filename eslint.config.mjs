@@ -256,7 +256,7 @@ const config = [
     ['src/lib/http/**', 'src/server/**', 'src/contracts/**', 'src/config/**'],
     [
       { group: ['axios'], message: 'Requests go through lib/http.' },
-      { group: ['next/link'], message: 'Links are components/ui/link (docs/decisions/0014).' },
+      { group: ['next/link'], message: 'Links are framework/link (docs/decisions/0014).' },
     ],
   ),
 ];

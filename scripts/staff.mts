@@ -4,7 +4,7 @@
  */
 import nextEnv from '@next/env';
 
-import { HttpError } from '../src/server/platform/errors/errors';
+import { HttpError } from '../src/server/platform/errors/http-error';
 import { openStaffDatabase } from '@/server/staff/open-staff-database';
 import { runStaffCommand } from '@/server/staff/run-command';
 

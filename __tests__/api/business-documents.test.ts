@@ -8,7 +8,7 @@ import sharp from 'sharp';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { openDocument } from '@/server/modules/business/document';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
-import { renderPdf } from '@/server/modules/business/render-pdf';
+import { renderPdf } from '@/server/modules/business/render-pdf-pages';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { deriveKeys, keysFor } from '@/server/platform/security/secrets';
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
-import { HttpError } from '@/server/platform/errors/errors';
+import { HttpError } from '@/server/platform/errors/http-error';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import {

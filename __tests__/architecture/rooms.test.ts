@@ -105,7 +105,7 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
   ],
   [
     'the platform in a new module that is not in order.json',
-    put('server/modules/new-module/service.ts', '@/server/platform/errors/errors'),
+    put('server/modules/new-module/service.ts', '@/server/platform/errors/http-error'),
     ROOMS,
   ],
   ['a module in production', put('server/production/main.ts', '@/server/modules/orders'), ROOMS],
@@ -149,7 +149,7 @@ const good: [what: string, snippet: Snippet][] = [
   ['the errors of the contract in lib', put('lib/http/create-client.ts', '@/contracts/errors')],
   ['the config in a worker', put('workers/request-kinds.ts', '@/config/paths')],
   ['a contract in the server', put('server/app.ts', '@/contracts/accounts')],
-  ['the platform in a module', put('server/modules/orders/cancel.ts', '@/server/platform/errors/errors')],
+  ['the platform in a module', put('server/modules/orders/cancel.ts', '@/server/platform/errors/http-error')],
   ['an earlier module in a later one', put('server/modules/returns/routes.ts', '@/server/modules/orders')],
   ['an inner file in its own module', put('server/modules/orders/cancel.ts', './expire')],
   ['a module in the app', put('server/app.ts', '@/server/modules/orders')],

@@ -1,7 +1,7 @@
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
+import { Link } from '@/framework/link';
 
 import { shellMessages } from './messages';
 import { Wordmark } from './wordmark';

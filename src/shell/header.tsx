@@ -2,13 +2,13 @@ import { useRouter } from 'next/router';
 import { useId } from 'react';
 
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CartCount } from '@/features/cart/components/cart-count';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { CountryButton } from '@/features/currency/components/country-button';
 import { ThemeButton } from '@/features/theme/components/theme-button';
+import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 
 import { shellMessages } from './messages';

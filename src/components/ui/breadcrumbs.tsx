@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl } from '@/components/seo/seo';
-import { Link } from '@/components/ui/link';
 import { uiMessages } from '@/components/ui/messages';
+import { Link } from '@/framework/link';
 
 type Props = { trail: { name: string; href: string }[]; here: string };
 

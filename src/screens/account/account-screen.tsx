@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AccountCard } from '@/features/account/components/account-card';
 import { PrivacyCard } from '@/features/account/components/privacy-card';
@@ -13,6 +12,7 @@ import '@/features/catalogue/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
 import { isPushConfigured } from '@/features/push/is-push-configured';
+import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { closeSession, endSession } from '@/session/session';
 import { useSession } from '@/session/use-session';

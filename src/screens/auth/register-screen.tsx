@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router';
 
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthAlternative } from '@/features/auth/components/auth-alternative';
 import { AuthHeading } from '@/features/auth/components/auth-heading';
@@ -8,6 +7,7 @@ import { RegisterForm } from '@/features/auth/components/register-form';
 import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { registrationCompleted, getRegistrationReturnPath } from '@/features/auth/registration.store';
 import { useAuthFlow } from '@/features/auth/use-auth-flow';
+import { Link } from '@/framework/link';
 import { toSafeNext } from '@/lib/navigation/safe-next';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 

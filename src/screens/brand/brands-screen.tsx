@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/link';
 import { brandPath } from '@/config/paths';
 import { type Brand } from '@/contracts/taxonomy';
+import { Link } from '@/framework/link';
 
 import { brandMessages } from './messages';
 

@@ -1,7 +1,7 @@
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { brandPath, paths } from '@/config/paths';
 import { type Brand } from '@/contracts/taxonomy';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';

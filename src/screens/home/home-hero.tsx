@@ -1,8 +1,8 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { Link } from '@/framework/link';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 import { useSession } from '@/session/use-session';
 

@@ -1,13 +1,13 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl } from '@/components/seo/seo';
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { type ProductCard, type Store } from '@/contracts/catalogue';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { SearchForm } from '@/features/catalogue/components/search-form';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 

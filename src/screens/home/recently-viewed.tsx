@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { useRecentlyViewed, recentlyViewedHydrated } from '@/features/catalogue/recently-viewed.store';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';

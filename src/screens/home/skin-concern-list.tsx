@@ -1,7 +1,7 @@
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Concern, concerns } from '@/contracts/skin';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
 import { concernMessages, homeMessages } from './messages';

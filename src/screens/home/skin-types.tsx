@@ -1,7 +1,7 @@
 import { buttonStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { skinTypes } from '@/contracts/skin';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';

@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/link';
 import { storePath } from '@/config/paths';
 import { type Store } from '@/contracts/catalogue';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';

@@ -4,11 +4,11 @@ import { type MouseEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { countFilters, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
+import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 

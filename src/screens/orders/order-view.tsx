@@ -3,7 +3,6 @@ import { useRef } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
@@ -21,6 +20,7 @@ import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { orderStatusLabel, hasBeenPaid } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/requests';
+import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { AccountOffer } from './account-offer';

@@ -3,7 +3,6 @@ import { useRouter } from 'next/router';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
@@ -11,6 +10,7 @@ import { OrderList } from '@/features/orders/components/order-list';
 import { StatusFilter } from '@/features/orders/components/status-filter';
 import { orderStatusLabels } from '@/features/orders/messages';
 import { ordersOptions } from '@/features/orders/queries';
+import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 
 import { ordersMessages } from './messages';

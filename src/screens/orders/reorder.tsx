@@ -3,11 +3,11 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { type Order } from '@/contracts/orders';
 import { type ReorderLine, planReorderLines, describeShortage } from '@/features/orders/plan-reorder-lines';
+import { Link } from '@/framework/link';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyError } from '@/lib/toast/notify';
 

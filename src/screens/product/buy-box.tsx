@@ -1,7 +1,6 @@
 import { useState } from 'react';
 
 import { toAbsoluteUrl } from '@/components/seo/seo';
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, productPath, storePath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
@@ -11,6 +10,7 @@ import { ChargedInNaira } from '@/features/currency/components/charged-in-naira'
 import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
 import { ShareLinks } from '@/features/sharing/components/share-links';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
+import { Link } from '@/framework/link';
 
 import { buyBoxMessages } from './messages';
 import { NafdacPanel } from './nafdac-panel';

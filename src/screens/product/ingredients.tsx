@@ -1,6 +1,6 @@
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
+import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 
 import { activeLabels, ingredientMessages, keyActiveLabel } from './messages';

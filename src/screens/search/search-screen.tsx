@@ -1,8 +1,8 @@
 import { buttonStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { concerns } from '@/contracts/skin';
 import { SearchForm } from '@/features/catalogue/components/search-form';
+import { Link } from '@/framework/link';
 
 import { searchMessages } from './messages';
 

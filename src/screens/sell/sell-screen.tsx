@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { Spinner } from '@/components/ui/spinner';
 import { paths, storePath } from '@/config/paths';
 import { type Business, type BusinessReply, type OwnStore } from '@/contracts/business';
 import { BusinessForm } from '@/features/business/components/business-form';
 import { ownBusinessOptions } from '@/features/business/queries';
+import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { applicationMessages, sellMessages, storeOpenMessages } from './messages';

@@ -1,9 +1,9 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
+import { Link } from '@/framework/link';
 
 import { PageSection } from './page-section';
 import { productPreviewMessages } from './product-preview-messages';

@@ -1,9 +1,9 @@
-import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductCard } from '@/features/catalogue/components/product-card';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
+import { Link } from '@/framework/link';
 
 import { productCardMessages } from './messages';
 

@@ -1,10 +1,10 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { Link } from '@/components/ui/link';
 import { paths, storePath } from '@/config/paths';
 import { type ProductList, type Store } from '@/contracts/catalogue';
 import { Rating } from '@/features/catalogue/components/rating';
+import { Link } from '@/framework/link';
 import { formatDay } from '@/lib/time/format-day';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 

@@ -6,10 +6,10 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { TestPaymentForm } from '@/features/checkout/pay/test-payment-form';
 import { testPaymentOptions } from '@/features/checkout/pay/test-payment-queries';
+import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 

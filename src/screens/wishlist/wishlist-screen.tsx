@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { buttonStyles, textLinkStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
@@ -10,6 +9,7 @@ import { ProductPicture } from '@/features/catalogue/components/product-picture'
 import { WishlistList } from '@/features/wishlist/components/wishlist-list';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
+import { Link } from '@/framework/link';
 
 import { wishlistMessages } from './messages';
 

@@ -4,7 +4,7 @@ import { confirmDeliveryByStaff } from '@/server/modules/fulfilment';
 import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders';
 import { formatNaira } from '@/server/modules/pricing';
 import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { listStaffTasks } from './list-staff-tasks';
 import { staffMessages } from './messages';

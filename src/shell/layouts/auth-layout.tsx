@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 
 import { Seo } from '@/components/seo/seo';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
+import { Link } from '@/framework/link';
 import { shellMessages } from '@/shell/messages';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';

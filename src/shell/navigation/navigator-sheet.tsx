@@ -1,12 +1,12 @@
 import { useRouter } from 'next/router';
 
 import { BottomSheet } from '@/components/ui/bottom-sheet';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { ThemeButton } from '@/features/theme/components/theme-button';
+import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 
 import { navigatorMessages } from './navigator-messages';

@@ -3,10 +3,10 @@ import { type ReactNode } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { CartCount } from '@/features/cart/components/cart-count';
+import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 import { shellMessages } from '@/shell/messages';
 

@@ -6,9 +6,9 @@ import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { deletionSchema } from '@/contracts/privacy';
+import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { sheetPaths, type AuthSheetName } from '@/features/auth/sheet-paths';
+import { Link } from '@/framework/link';
 
 import { useAuthFlow } from '../use-auth-flow';
 

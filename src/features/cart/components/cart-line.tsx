@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { bagLineMessages } from '@/features/cart/bag-messages';
 import { getSellableQuantity } from '@/features/cart/cart-totals';
+import { Link } from '@/framework/link';
 
 import { CartLinePicture } from './cart-line-picture';
 import { QuantityField } from './quantity-field';

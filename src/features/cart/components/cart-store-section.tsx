@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { bagMessages } from '@/features/cart/bag-messages';
 import { type CartStoreGroup, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { type CartActions } from '@/features/cart/use-cart-actions';
+import { Link } from '@/framework/link';
 
 import { CartLines } from './cart-lines';
 

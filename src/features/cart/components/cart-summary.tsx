@@ -2,12 +2,12 @@ import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { bagSummaryMessages } from '@/features/cart/bag-messages';
 import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
+import { Link } from '@/framework/link';
 
 type Props = {
   lines: CartItem[];

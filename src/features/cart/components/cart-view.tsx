@@ -3,13 +3,13 @@ import { useRef, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { bagMessages } from '@/features/cart/bag-messages';
 import { groupCartByStore } from '@/features/cart/cart-totals';
 import { useCart } from '@/features/cart/use-cart';
 import { useCartActions } from '@/features/cart/use-cart-actions';
+import { Link } from '@/framework/link';
 
 import { insertUndoRows } from './cart-lines';
 import { CartNotices } from './cart-notices';

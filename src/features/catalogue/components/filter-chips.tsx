@@ -1,12 +1,12 @@
 import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
 import { type ListFilter, listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 import { filterChipMessages, filterMessages } from '@/features/catalogue/filter-messages';
+import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
 type Chip = { key: string; label: string; without: Partial<Listing> };

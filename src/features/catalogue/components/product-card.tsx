@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
+import { Link } from '@/framework/link';
 
 import { cardMessages } from '../messages';
 import { ProductPicture } from './product-picture';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
 import { suggestionsOptions } from '@/features/catalogue/queries';
 import { suggestionMessages } from '@/features/catalogue/suggestion-messages';
+import { Link } from '@/framework/link';
 
 import { ProductPicture } from './product-picture';
 

@@ -1,9 +1,9 @@
 import { type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { checkoutMessages } from '@/features/checkout/messages';
 import { type CheckoutStep } from '@/features/checkout/progress/checkout-steps';
 import { stepPath } from '@/features/checkout/progress/step-list';
+import { Link } from '@/framework/link';
 
 type Props = {
   title: string;

@@ -1,8 +1,8 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { emptyCheckoutMessages as messages } from '@/features/checkout/messages';
+import { Link } from '@/framework/link';
 
 /** Shown when there is nothing to order. `wasEmptied`: every item in the cart is unavailable. */
 export function EmptyCheckout({ wasEmptied }: { wasEmptied: boolean }) {

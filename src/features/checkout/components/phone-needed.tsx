@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { stepPath } from '@/features/checkout/progress/step-list';
+import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 

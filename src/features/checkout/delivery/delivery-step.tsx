@@ -1,7 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type OrderSummary } from '@/contracts/orders';
@@ -14,6 +13,7 @@ import { CheckoutCard } from '@/features/checkout/components/checkout-card';
 import { ChoiceCard } from '@/features/checkout/components/choice-card';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
+import { Link } from '@/framework/link';
 
 import { formatDeliveryDays } from './format-delivery-days';
 import { deliveryMessages } from './messages';

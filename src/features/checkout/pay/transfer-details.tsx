@@ -2,8 +2,8 @@ import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { type BankTransfer } from '@/contracts/checkout';
+import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
 

@@ -1,8 +1,8 @@
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
+import { Link } from '@/framework/link';
 
 import { isStepReachable, type CheckoutStep, checkoutSteps } from './checkout-steps';
 import { progressMessages } from './messages';

@@ -1,8 +1,8 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { orderUrl } from '@/features/checkout/pay/continue-to-payment';
+import { Link } from '@/framework/link';
 
 import { alreadyOrderedMessages as messages } from './messages';
 

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
+import { Link } from '@/framework/link';
 
 import { consentGiven } from '../consent.store';
 import { cookieBarMessages } from '../cookie-bar-messages';

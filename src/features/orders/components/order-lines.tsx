@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { productPath } from '@/config/paths';
 import { type OrderItem } from '@/contracts/orders';
+import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { parcelMessages } from '../messages';

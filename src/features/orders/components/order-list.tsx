@@ -4,8 +4,8 @@ import { type MouseEvent, type ReactNode, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Link } from '@/components/ui/link';
 import { type Orders } from '@/contracts/order-list';
+import { Link } from '@/framework/link';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { orderListMessages } from '../messages';

@@ -1,10 +1,10 @@
 import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
-import { Link } from '@/components/ui/link';
 import { orderPath } from '@/config/paths';
 import { type OrderInShort } from '@/contracts/order-list';
 import { orderStatusLabel } from '@/features/orders/order-status';
+import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
 

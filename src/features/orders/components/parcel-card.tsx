@@ -1,8 +1,8 @@
 import { type ReactNode } from 'react';
 
-import { Link } from '@/components/ui/link';
 import { storePath } from '@/config/paths';
 import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
+import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { orderStatusLabels, parcelMessages } from '../messages';

@@ -1,7 +1,7 @@
 import { classNames } from '@/components/ui/class-names';
-import { Link } from '@/components/ui/link';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
 import { orderListMessages, orderStatusLabels } from '@/features/orders/messages';
+import { Link } from '@/framework/link';
 
 type Props = { chosen: ParcelStatus | undefined; hrefOf: (status: ParcelStatus | undefined) => string };
 

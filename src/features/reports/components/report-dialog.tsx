@@ -8,11 +8,11 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
-import { Link } from '@/components/ui/link';
 import { reportPath } from '@/config/paths';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contracts/reports';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
+import { Link } from '@/framework/link';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { reportDialogMessages, reportSentMessages } from '../report-dialog-messages';

@@ -1,6 +1,6 @@
 import { classNames } from '@/components/ui/class-names';
-import { Link } from '@/components/ui/link';
 import { type Report, type ReportMessage, reportReasons } from '@/contracts/reports';
+import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { reportAuthorNames, reportStatusMessages, reportThreadMessages } from '../messages';

@@ -1,9 +1,9 @@
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
-import { Link } from '@/components/ui/link';
 import { paths } from '@/config/paths';
 import { removedItemMessages } from '@/features/wishlist/list-messages';
 import { type RemovedItem } from '@/features/wishlist/wishlist-entries';
+import { Link } from '@/framework/link';
 
 const focusOnMount = (node: HTMLElement | null) => node?.focus();
 

@@ -2,11 +2,11 @@ import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Link } from '@/components/ui/link';
 import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { wishlistCardMessages } from '@/features/wishlist/list-messages';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
+import { Link } from '@/framework/link';
 
 import { WishlistNotes } from './wishlist-notes';
 

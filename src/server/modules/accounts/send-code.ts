@@ -2,7 +2,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type CodePurpose } from '@/server/platform/database/schema/one-time-codes';
 import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type Deps } from '@/server/platform/deps/deps';
-import { HttpError, httpError } from '@/server/platform/errors/errors';
+import { HttpError, httpError } from '@/server/platform/errors/http-error';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { type Mail } from '@/server/platform/mail/mailer';
 import { resetMail, verificationMail } from '@/server/platform/mail/messages';

@@ -5,7 +5,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type SavedAddressRow } from '@/server/platform/database/schema/saved-addresses';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 
 import { addressMessages } from './messages';
 import {

@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { authenticationMessages } from './messages';
 

@@ -1,6 +1,6 @@
 import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError, unverifiedError } from '@/server/platform/errors/errors';
+import { httpError, unverifiedError } from '@/server/platform/errors/http-error';
 import { type Access, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/platform/security/access-token';
 import { keysFor } from '@/server/platform/security/secrets';

@@ -6,7 +6,7 @@ import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/con
 import { processImageWithin } from '@/server/modules/pictures';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/platform/deps/deps';
-import { invalidFieldsError } from '@/server/platform/errors/errors';
+import { invalidFieldsError } from '@/server/platform/errors/http-error';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { keysFor } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
@@ -14,7 +14,7 @@ import { documentFile } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
 import { documentMessages } from './messages';
-import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf';
+import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf-pages';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
 export type IdentityDocument = { type: DocumentType; bytes: Uint8Array };

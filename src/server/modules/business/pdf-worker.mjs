@@ -1,5 +1,5 @@
 /**
- * Renders a PDF to WebP pictures in its own thread (see render-pdf.ts). Plain JavaScript, since a
+ * Renders a PDF to WebP pictures in its own thread (see render-pdf-pages.ts). Plain JavaScript, since a
  * worker is started from its file.
  */
 import { parentPort, workerData } from 'node:worker_threads';

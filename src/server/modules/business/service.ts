@@ -2,7 +2,7 @@ import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@
 import { findOwnStore } from '@/server/modules/stores';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { seal } from '@/server/platform/security/secrets';
 
 import { type IdentityDocument, readDocument, storeDocument, type StoredDocument } from './document';

@@ -1,5 +1,5 @@
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
-import { httpError, type HttpError } from '@/server/platform/errors/errors';
+import { httpError, type HttpError } from '@/server/platform/errors/http-error';
 
 import { cartMessages } from './messages';
 import { type SellableVariant } from './repo';

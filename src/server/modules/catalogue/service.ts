@@ -1,6 +1,6 @@
 import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
 import { type Db } from '@/server/platform/database/database';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { classifyIngredients } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';

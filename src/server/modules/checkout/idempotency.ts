@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { checkoutMessages } from './messages';
 
@@ -59,7 +59,8 @@ export async function withIdempotencyKey(
   const isThisKey = matches({ owner, route, key });
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey);
-    if (stored?.bodyHash !== bodyHash) throw httpError('idempotency-key-reused', checkoutMessages.idempotencyKeyReused);
+    if (stored?.bodyHash !== bodyHash)
+      throw httpError('idempotency-key-reused', checkoutMessages.idempotencyKeyReused);
     return stored.result;
   }
   const result = await work();

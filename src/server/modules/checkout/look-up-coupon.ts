@@ -12,7 +12,7 @@ import {
 } from '@/server/modules/coupons';
 import { calculateItemDiscount } from '@/server/modules/pricing';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
 /**

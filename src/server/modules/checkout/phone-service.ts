@@ -2,7 +2,7 @@ import { normalisePhone } from '@/contracts/phone-confirmation';
 import { type CartOwner, cartExists, ownerKey, resolveGuestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { queueCode } from '@/server/platform/outbox/queue';
 import { sendQueuedCode } from '@/server/platform/outbox/status';

@@ -20,7 +20,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError, HttpError } from '@/server/platform/errors/errors';
+import { httpError, HttpError } from '@/server/platform/errors/http-error';
 
 import { type CartLineRow } from './cart-lines';
 import { withIdempotencyKey } from './idempotency';

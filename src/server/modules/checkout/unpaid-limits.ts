@@ -7,7 +7,7 @@ import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { hmac } from '@/server/platform/security/secrets';
 
 import { type CartLineRow } from './cart-lines';

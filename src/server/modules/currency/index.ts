@@ -1,2 +1,2 @@
-export { refreshRates, scheduleRateRefresh } from './provider';
+export { refreshRates, scheduleRateRefresh } from './rate-provider';
 export { currencyRoutes } from './routes';

@@ -1,7 +1,7 @@
 import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { withTransaction } from '@/server/platform/database/transaction';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { markParcelDelivered } from './delivery-proof';
 import { staffDeliveryMessages } from './messages';

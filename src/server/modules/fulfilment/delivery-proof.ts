@@ -12,7 +12,7 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { deliveryMessages, deliveryNotes, staffDeliveryMessages } from './messages';

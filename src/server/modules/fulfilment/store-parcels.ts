@@ -13,7 +13,7 @@ import {
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { storeOrderMessages } from './messages';
 

@@ -8,7 +8,7 @@ import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/d
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { calculateAutoDeliverAt, markParcelDelivered } from './delivery-proof';
 import { storeOrderMessages } from './messages';

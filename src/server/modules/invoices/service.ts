@@ -2,12 +2,12 @@ import { findCreditNotes } from '@/server/modules/ledger';
 import { toOrderReply } from '@/server/modules/orders';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
 
 import { buildInvoiceContent, findPaidParcels } from './content';
 import { invoiceMessages } from './messages';
-import { renderInvoicePdf } from './render-pdf';
+import { renderInvoicePdf } from './render-invoice';
 import { findVatRate } from './repo';
 
 /**

@@ -21,7 +21,7 @@ import {
 import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { cancelParcels, type CancelDeps } from './cancel';
 import { releaseOrder } from './expire';

@@ -7,7 +7,7 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { staffPaymentMessages } from './messages';
 import { completeRefund } from './refund-state';

@@ -4,7 +4,7 @@ import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { paymentEvents, payments, type PaymentRow } from '@/server/platform/database/schema/payments';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { paymentMessages } from './messages';
 

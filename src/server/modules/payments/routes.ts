@@ -9,7 +9,7 @@ import {
 import { messageReply } from '@/contracts/replies';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { webhookMessages } from './messages';

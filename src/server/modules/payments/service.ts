@@ -12,7 +12,7 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncReversal } from './disputes';

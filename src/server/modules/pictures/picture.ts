@@ -1,6 +1,6 @@
 import { validationMessages } from '@/contracts/messages';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
-import { invalidFieldsError } from '@/server/platform/errors/errors';
+import { invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { pictureMessages } from './messages';
 

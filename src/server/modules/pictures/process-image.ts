@@ -3,7 +3,7 @@ import sharp, { type SharpOptions } from 'sharp';
 import { type PictureSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 
 import { pictureMessages } from './messages';
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type PictureSize } from '@/contracts/privacy';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { pictureFolder } from '@/server/platform/storage/storage-folders';

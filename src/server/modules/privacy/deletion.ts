@@ -1,6 +1,6 @@
 import { signInRequiredError, verifyPassword } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { removeStoredFile } from '@/server/platform/storage/files';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { readPicture, processImageWithin } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';

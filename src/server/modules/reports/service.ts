@@ -5,7 +5,7 @@ import { requireSignedIn } from '@/server/modules/authentication';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { createReadableCode } from '@/server/platform/security/readable-code';

@@ -3,7 +3,7 @@ import { type Report, type ReportMessage, type ReportSide } from '@/contracts/re
 import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { unknownReportError } from './access';

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { openReturnStates, type ReturnState } from '@/contracts/return-terms';
 import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { returns } from '@/server/platform/database/schema/returns';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { staffReturnMessages } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';

@@ -8,7 +8,7 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { returnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';

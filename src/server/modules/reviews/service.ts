@@ -2,7 +2,7 @@ import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery }
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { reviewMessages } from './messages';
 import {

@@ -1,7 +1,7 @@
 import { type SessionEntry } from '@/contracts/privacy';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { signedOutElsewhereMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';

@@ -7,7 +7,7 @@ import { verifyPassword, readBearerClaims, findUserByEmail } from '@/server/modu
 import { buildNewSignInPush, queuePushes } from '@/server/modules/push';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError, unverifiedError } from '@/server/platform/errors/errors';
+import { httpError, unverifiedError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { signAccessToken } from '@/server/platform/security/access-token';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { documentReply, healthReply } from '@/contracts/replies';
 import { staffHealthReply } from '@/contracts/staff-health';
 import { type Deps } from '@/server/platform/deps/deps';
-import { HttpError } from '@/server/platform/errors/errors';
+import { HttpError } from '@/server/platform/errors/http-error';
 import { endpoint, type Endpoint } from '@/server/platform/http/endpoint';
 import { describeApi } from '@/server/platform/http/openapi';
 import { readOutboxStatus } from '@/server/platform/outbox/status';

@@ -1,5 +1,5 @@
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
 import { paystackMessages } from './messages';

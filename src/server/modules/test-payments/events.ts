@@ -3,7 +3,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type TestRefundOutcome } from '@/server/platform/database/schema/test-transactions';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { closeDispute, insertDispute, reverseTransaction } from './dispute-repo';
 import { sendDisputeNotice } from './disputes';

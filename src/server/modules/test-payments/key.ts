@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
 import { paystackMessages } from './messages';

@@ -1,7 +1,7 @@
 import { type TestRefundStatus } from '@/server/platform/database/schema/test-transactions';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { paystackMessages } from './messages';
 import { sendTestNotice } from './notices';

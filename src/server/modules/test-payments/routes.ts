@@ -12,7 +12,7 @@ import {
   transactionParamsSchema,
 } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';

@@ -1,6 +1,6 @@
 import { type TestOutcome } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { testPageMessages } from './messages';
 import { sendTestNotice } from './notices';

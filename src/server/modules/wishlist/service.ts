@@ -1,6 +1,6 @@
 import { successMessages } from '@/contracts/messages';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { wishlistMessages } from './messages';
 import { findSavedProduct, listWishlist, removeSavedProduct, saveProducts } from './repo';

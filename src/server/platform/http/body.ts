@@ -1,6 +1,6 @@
 import { ArraySchema, ObjectSchema, Schema, ValidationError, type AnyObject } from 'yup';
 
-import { invalidFieldsError, httpError } from '@/server/platform/errors/errors';
+import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 
 import { httpMessages } from './messages';
 

@@ -2,7 +2,7 @@ import { type Context } from 'hono';
 
 import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { readErrorCode } from '@/server/platform/database/error-code';
-import { HttpError, httpError, type HttpErrorKind } from '@/server/platform/errors/errors';
+import { HttpError, httpError, type HttpErrorKind } from '@/server/platform/errors/http-error';
 import { type Logger } from '@/server/platform/logging/logger';
 
 import { type ApiContext } from './context';

@@ -1,6 +1,6 @@
 import { type AnyObject, ArraySchema } from 'yup';
 
-import { httpError, HttpError } from '@/server/platform/errors/errors';
+import { httpError, HttpError } from '@/server/platform/errors/http-error';
 
 import { checkBody } from './body';
 import { type Endpoint } from './endpoint';

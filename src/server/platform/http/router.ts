@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { validate as isUuid } from 'uuid';
 
 import { SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
 

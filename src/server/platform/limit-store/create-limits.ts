@@ -2,7 +2,7 @@ import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type Db } from '@/server/platform/database/database';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
-import { httpError, type HttpError } from '@/server/platform/errors/errors';
+import { httpError, type HttpError } from '@/server/platform/errors/http-error';
 import { type LimitName, type LimitRules } from '@/server/platform/limits/limit-rules';
 import { type Limits } from '@/server/platform/limits/limits';
 import { sha256 } from '@/server/platform/security/secrets';

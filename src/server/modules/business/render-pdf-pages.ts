@@ -2,7 +2,7 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
-import { httpError } from '@/server/platform/errors/errors';
+import { httpError } from '@/server/platform/errors/http-error';
 
 import { businessMessages } from './messages';
 
