@@ -8,7 +8,7 @@ import { productDetails, products, productVariants } from '@/server/platform/dat
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
 
-import { type CartOwner, isOwnedBy } from './repo';
+import { type CartOwner, isCartOwnedBy } from './repo';
 
 /** The variant's label; null if the product has a single variant. */
 export const variantLabel = sql<string | null>`case when
@@ -45,7 +45,7 @@ export async function listCartItems(db: Db, owner: CartOwner): Promise<CartItem[
     .innerJoin(brands, eq(brands.slug, products.brandSlug))
     .innerJoin(stores, eq(stores.id, products.storeId))
     .leftJoin(productDetails, eq(productDetails.productId, products.id))
-    .where(isOwnedBy(owner))
+    .where(isCartOwnedBy(owner))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
   return rows.map(({ inci, keyActives, ...item }) => ({
     ...item,

@@ -18,11 +18,11 @@ export type WantedLine = { productId: string; variantId?: string; quantity: numb
 export const ownerKey = (owner: CartOwner): string =>
   'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
 
-export const isOwnedBy = (owner: CartOwner): SQL =>
+export const isCartOwnedBy = (owner: CartOwner): SQL =>
   'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.publicId, owner.publicId);
 
 export async function cartExists(db: Db, owner: CartOwner): Promise<boolean> {
-  const found = await db.select({ id: carts.id }).from(carts).where(isOwnedBy(owner));
+  const found = await db.select({ id: carts.id }).from(carts).where(isCartOwnedBy(owner));
   return found.length > 0;
 }
 
@@ -52,7 +52,7 @@ export async function lockCart(tx: Db, owner: CartOwner, now: Date): Promise<str
   const [cart] = await tx
     .update(carts)
     .set({ updatedAt: now })
-    .where(isOwnedBy(owner))
+    .where(isCartOwnedBy(owner))
     .returning({ id: carts.id });
   return cart?.id;
 }

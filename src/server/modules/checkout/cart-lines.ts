@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import { variantLabel, isOwnedBy, type CartOwner } from '@/server/modules/cart';
+import { variantLabel, isCartOwnedBy, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { products, productVariants } from '@/server/platform/database/schema/products';
@@ -30,7 +30,7 @@ export async function findCartLines(db: Db, owner: CartOwner) {
     .innerJoin(productVariants, eq(productVariants.id, cartItems.variantId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .innerJoin(stores, eq(stores.id, products.storeId))
-    .where(and(isOwnedBy(owner), eq(cartItems.savedForLater, false)))
+    .where(and(isCartOwnedBy(owner), eq(cartItems.savedForLater, false)))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id));
   return rows.map((row) => ({ ...row, quantity: Math.min(row.wanted, row.stock) }));
 }

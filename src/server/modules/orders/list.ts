@@ -8,7 +8,7 @@ import { orderParcels, orders, type OrderRow } from '@/server/platform/database/
 import { type UserRow } from '@/server/platform/database/schema/users';
 
 import { findOrderDetails, type OrderDetails } from './details';
-import { isOwnedBy } from './ownership';
+import { isOrderOwnedBy } from './ownership';
 import { derivePaymentStatus } from './payment-status';
 
 const PAGE_SIZE = 10;
@@ -43,7 +43,7 @@ function isOwnWithStatus(db: Db, user: UserRow, status: ParcelStatus | undefined
     .select({ id: orderParcels.orderId })
     .from(orderParcels)
     .where(status && eq(orderParcels.status, status));
-  return and(isOwnedBy(user), status && inArray(orders.id, withStatus));
+  return and(isOrderOwnedBy(user), status && inArray(orders.id, withStatus));
 }
 
 function toOrderListItem(order: OrderRow, found: OrderDetails): Orders['items'][number] {

@@ -7,13 +7,13 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 type Owner = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>;
 
 /** Selects a user's orders: those placed signed in, and guest orders with the e-mail that the user has verified. */
-export const isOwnedBy = (user: Owner): SQL | undefined =>
+export const isOrderOwnedBy = (user: Owner): SQL | undefined =>
   or(
     eq(orders.userId, user.id),
     user.emailVerifiedAt ? and(isNull(orders.userId), eq(orders.email, user.email)) : undefined,
   );
 
-/** Whether `isOwnedBy` would select the order. */
+/** Whether `isOrderOwnedBy` would select the order. */
 export const ownsOrder = (user: Owner, order: OrderRow): boolean =>
   order.userId === user.id ||
   (order.userId === null && user.emailVerifiedAt !== null && order.email === user.email);
@@ -23,5 +23,5 @@ export async function claimOrders(db: Db, user: Owner): Promise<void> {
   await db
     .update(orders)
     .set({ userId: user.id })
-    .where(and(isNull(orders.userId), isOwnedBy(user)));
+    .where(and(isNull(orders.userId), isOrderOwnedBy(user)));
 }

@@ -5,8 +5,10 @@ import { endReservation, findParcels } from '@/server/modules/parcels';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
+import { users } from '@/server/platform/database/schema/users';
 
 import { payOnDeliveryMessages } from './messages';
+import { isOrderOwnedBy } from './ownership';
 
 /**
  * The e-mail is the account's, or the unverified one that a guest typed; undefined until they do.
@@ -67,11 +69,13 @@ async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: 
 export const lastPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 async function hasReceivedParcel(db: Db, userId: string): Promise<boolean> {
+  const [user] = await db.select().from(users).where(eq(users.id, userId));
+  if (!user) return false;
   const delivered = await db
     .select({ id: orderParcels.id })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(and(eq(orders.userId, userId), eq(orderParcels.status, 'delivered')))
+    .where(and(isOrderOwnedBy(user), eq(orderParcels.status, 'delivered')))
     .limit(1);
   return delivered.length > 0;
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq } from 'drizzle-orm';
 
-import { isOwnedBy, toOrderReply } from '@/server/modules/orders';
+import { isOrderOwnedBy, toOrderReply } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -82,7 +82,7 @@ export const findAllDownloads = (db: Db, userId: string) =>
 
 /** Finds the user's orders as the shop shows them, including those placed as a guest. */
 export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
-  const rows = await db.select().from(orders).where(isOwnedBy(user)).orderBy(desc(orders.placedAt));
+  const rows = await db.select().from(orders).where(isOrderOwnedBy(user)).orderBy(desc(orders.placedAt));
   const replies = [];
   for (const row of rows) replies.push(await toOrderReply(db, row, now, keys));
   return replies;

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
-import { isOwnedBy } from '@/server/modules/orders';
+import { isOrderOwnedBy } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { reviews } from '@/server/platform/database/schema/reviews';
@@ -55,7 +55,7 @@ export async function hasDeliveredPurchase(db: Db, user: UserRow, productId: str
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(
       and(
-        isOwnedBy(user),
+        isOrderOwnedBy(user),
         eq(orderItems.productId, productId),
         eq(orderEvents.status, 'delivered'),
         sql`${stores.ownerId} is distinct from ${user.id}`,
