@@ -128,7 +128,7 @@ it('an order of over 20 of one product, or over ₦1,000,000, is not held unpaid
   expect(await many.json()).toMatchObject({ error: expect.stringContaining('up to 20 of Cloud Cleanser') });
   await changeVariant(server, cleanser.variantId, { priceKobo: 20_000_000 });
   const dear = await placing(server, await bodyOf({}, 6));
-  expect(await dear.json()).toMatchObject({ error: expect.stringContaining('₦1,000,000 at most') });
+  expect(await dear.json()).toMatchObject({ error: expect.stringContaining('₦1,000,000') });
 });
 
 it('at a flooded IP address members can still order, and a guest is told what to do', async () => {
