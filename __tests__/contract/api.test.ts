@@ -1,27 +1,26 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { deleteOrders } from '../support/api/buying';
 import { expireOrders, moveParcels } from '../support/api/order-steps';
 import { type IdentityProvider, startGoogle } from '../support/api/google';
-import { addShopper, changeUser, forgetEverything, lastCode } from '../support/api/shoppers';
+import { addShopper, changeUser, lastCode } from '../support/api/shoppers';
+import { saveState } from '../support/api/save-state';
 import type { TestServer } from '../support/api/test-server';
 import { runCases } from './run-cases';
 
 let server: TestServer;
 let provider: IdentityProvider;
 let close: () => Promise<void>;
+let restore: () => Promise<void>;
 beforeAll(async () => {
   ({ server, provider, close } = await startGoogle());
+  await fillShop(server);
+  restore = await saveState(server);
 });
 afterAll(() => close());
 
 describe('the API keeps the contract', () => {
   runCases(() => ({
     fetch: async (path, init) => server.app.fetch(new Request(`http://shop.test/api${path}`, init)),
-    reset: async () => {
-      await forgetEverything(server);
-      await deleteOrders(server);
-      await fillShop(server);
-    },
+    reset: () => restore(),
     addShopper: async (shopper) => void (await addShopper(server, shopper)),
     dropPassword: (email) => changeUser(server, email, { passwordHash: null }),
     unverify: (email) => changeUser(server, email, { emailVerifiedAt: null }),

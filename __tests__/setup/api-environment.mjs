@@ -1,19 +1,15 @@
 import { TestEnvironment } from 'jest-environment-node';
 
 /**
- * Node, with the embedded database loaded outside the test file's own realm: a process then compiles its
- * WebAssembly and its code once, and not once per test file.
+ * Node, with the embedded database outside the test file's own realm: a process then compiles its
+ * WebAssembly and its code once, and test files pass databases on to the next (database-pool.mjs).
  */
 export default class ApiEnvironment extends TestEnvironment {
   /** @override */
   async setup() {
     await super.setup();
-    this.global.loadPGlite = async () => {
-      const [{ PGlite }, { pg_trgm }] = await Promise.all([
-        import('@electric-sql/pglite'),
-        import('@electric-sql/pglite/contrib/pg_trgm'),
-      ]);
-      return /** @type {any} */ ({ PGlite, pg_trgm });
-    };
+    // Imported by the first test file that opens a database: many open none.
+    this.global.openPooledDatabase = async (/** @type {string} */ snapshot) =>
+      (await import('./database-pool.mjs')).openPooledDatabase(snapshot);
   }
 }

@@ -15,14 +15,13 @@ const seeds = {
   demo: (db: Db) => seedCatalogue(db),
 };
 declare global {
-  /** The embedded database's package, from outside the test file's realm (`setup/api-environment.mjs`). */
-  var loadPGlite: typeof importPGlite | undefined;
+  /** The pool of databases outside the test file's realm (`setup/api-environment.mjs`). */
+  var openPooledDatabase: typeof importPool | undefined;
 }
 
-const importPGlite = async () => ({
-  ...(await import('@electric-sql/pglite')),
-  ...(await import('@electric-sql/pglite/contrib/pg_trgm')),
-});
+/** Outside jest, there is only one realm. */
+const importPool = async (snapshot: string) =>
+  (await import('../../setup/database-pool.mjs')).openPooledDatabase(snapshot);
 
 type SnapshotName = keyof typeof seeds;
 
@@ -31,19 +30,13 @@ const snapshotFolder = path.resolve('.tmp/database-snapshots');
 /**
  * Opens an embedded database in memory from a snapshot: with the tables alone, or with the demo
  * catalogue. The first call after a change of `src/server` migrates and seeds a database and stores
- * the snapshot; every later one restores it, which takes a fifth of the time.
+ * the snapshot; later ones restore it.
  */
 export async function openTestDatabase(name: SnapshotName): Promise<Database> {
   const file = path.join(snapshotFolder, `${name}-${hashServerSources()}.tar`);
   if (!existsSync(file)) await writeSnapshot(file, name);
-  const { PGlite, pg_trgm } = await (globalThis.loadPGlite ?? importPGlite)();
-  const client = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(file)]),
-    extensions: { pg_trgm },
-    // Its timer would keep the process running until the database is closed.
-    postgresqlconf: ['log_startup_progress_interval = 0'],
-  });
-  return { db: drizzle(client), close: () => client.close() };
+  const { client, close } = await (globalThis.openPooledDatabase ?? importPool)(file);
+  return { db: drizzle(client), close };
 }
 
 async function writeSnapshot(file: string, name: SnapshotName): Promise<void> {

@@ -1,20 +1,17 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 
-import type { PGlite } from '@electric-sql/pglite';
 import { eq } from 'drizzle-orm';
-import { drizzle } from 'drizzle-orm/pglite';
 
-import { createApp } from '@/server/app';
 import type { Db } from '@/server/platform/database/database';
 import { shippingFees } from '@/server/platform/database/schema/shipping-zones';
 import { createGoogleExchange, type GoogleExchange } from '@/server/platform/google/exchange';
 
 import { fillShop } from '../api/catalogue';
 import type { IdentityProvider } from '../api/google';
+import { saveState } from '../api/save-state';
 import { startTestServer, type TestServer } from '../api/test-server';
 import { startIdentityProvider } from '../identity-provider.mjs';
-import { createRestore } from './restore';
 
 /** A request or a reply as it passes between the browser's realm and the server's. */
 export type PlainRequest = {
@@ -63,15 +60,11 @@ async function start(): Promise<Backend> {
   process.once('exit', () => rmSync(path.dirname(server.deps.uploadsDir), { recursive: true, force: true }));
   await fillShop(server);
   await setFlatFees(server.deps.db);
-  const client = (server.deps.db as unknown as { $client: PGlite }).$client; // drizzle's own, which `Db` leaves out
-  const restoreRows = await createRestore(client);
+  const restoreState = await saveState(server);
   const restore = async () => {
     await server.forgetSent();
-    await restoreRows();
+    await restoreState();
     time.offset = 0;
-    // In-memory caches belong to one database.
-    server.deps.db = drizzle(client);
-    server.app = createApp(server.deps);
   };
   return { server, provider, restore, time };
 }
