@@ -5,9 +5,6 @@ import { users } from '@/server/platform/database/schema/users';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { createGuest } from '../support/api/buying';
-import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
 import {
   addShopper,
   askForCode,
@@ -17,7 +14,6 @@ import {
   lastCode,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
-import { products } from '../support/catalogue';
 
 const LATE = {
   error:
@@ -151,33 +147,4 @@ it('database never holds a code in plain text', async () => {
   expect(rows).not.toContain(code);
   expect(rows).not.toContain(email);
   expect(await server.deps.db.$count(users)).toBe(1);
-});
-
-describe('a code for a phone', () => {
-  const requestCode = async () => {
-    await fillShop(server);
-    const { publicCartId } = await createGuest(server, [{ id: products.cleanser.id }]);
-    return () =>
-      server.request('POST', '/public-order/phone/', { body: { publicCartId, phone: '08031234567' } });
-  };
-
-  it('that no provider accepts fails within six seconds and can be requested again', async () => {
-    const { texter } = server.deps;
-    const askForPhoneCode = await requestCode();
-    let endSilence = () => {};
-    server.deps.texter = { send: () => new Promise((resolve) => (endSilence = resolve)) };
-    const started = performance.now();
-    const refused = await askForPhoneCode();
-    const seconds = (performance.now() - started) / 1000;
-    printFigure('T48', `an SMS that is not taken is said to have failed after ${seconds.toFixed(1)} s`);
-    expect([refused.status, await refused.json()]).toEqual([
-      503,
-      { error: 'We couldn’t send a code to your phone. Please try again.' },
-    ]);
-    expect(seconds).toBeLessThan(6);
-    endSilence();
-    server.deps.texter = texter;
-    expect((await askForPhoneCode()).status).toBe(200);
-    expect(await server.deps.db.$count(outbox, sql`status = 'queued'`)).toBe(0);
-  }, 20_000);
 });

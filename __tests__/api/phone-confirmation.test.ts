@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { prune } from '@/server/prune';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/buying';
 import { fillShop } from '../support/api/catalogue';
@@ -195,19 +194,6 @@ it('a bot that requests codes with new carts for new phones is stopped', async (
   await limited.close();
   expect(statuses).toEqual([200, 200, 200, 200, 429, 429]);
 });
-
-it('a code that could not be sent in time is not sent later', async () => {
-  const guest = await visitor();
-  const { texter } = server.deps;
-  const taken: string[] = [];
-  server.deps.texter = { send: () => Promise.reject(new Error('Termii answered 503: try later')) };
-  expect((await requestCode(guest)).status).toBe(503);
-  server.deps.texter = { send: async ({ to }) => void taken.push(to) };
-  server.clock.now = new Date(server.clock.now.getTime() + 11 * MINUTE);
-  await sendMessages(server.deps);
-  expect(taken).toEqual([]);
-  server.deps.texter = texter;
-}, 20_000);
 
 it('unconfirmed phones are pruned, and a guest’s phone is pruned with the cart', async () => {
   const { guest, code } = await asked();
