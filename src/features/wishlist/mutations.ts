@@ -7,7 +7,7 @@ import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 
 import { wishlistMessages } from './messages';
-import { toStoredProduct, type StoredProduct } from './stored-products';
+import { toStoredProduct, type WishlistChange } from './stored-products';
 import {
   wishlistProductStored,
   wishlistProductsRemoved,
@@ -22,13 +22,6 @@ const loadSync = () => loadChunk(() => import('./sync/send-wishlist-change'));
  * Runs changes one at a time: each reply is the whole list, so an older one must not arrive last.
  */
 const scope = { id: 'wishlist' };
-
-export type WishlistChange = {
-  product: Parameters<typeof toStoredProduct>[0];
-  shouldSave: boolean;
-  /** The stored product and its index, to undo a removal. */
-  before?: { stored: StoredProduct; at: number };
-};
 
 type WishlistOutcome = {
   onDone: (change: WishlistChange) => void;

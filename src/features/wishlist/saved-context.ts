@@ -1,6 +1,6 @@
 import { createContext, use, useEffect } from 'react';
 
-import { type WishlistChange } from './mutations';
+import { type WishlistChange } from './stored-products';
 import { useWishlistStore } from './wishlist.store';
 
 type Saved = {

@@ -18,6 +18,13 @@ export type StoredProduct = Pick<
   'productId' | 'slug' | 'name' | 'brand' | 'image' | 'priceWhenSavedKobo' | 'savedAt'
 >;
 
+export type WishlistChange = {
+  product: WishlistProduct;
+  shouldSave: boolean;
+  /** The stored product and its index, to undo a removal. */
+  before?: { stored: StoredProduct; at: number };
+};
+
 export const toStoredProduct = (product: WishlistProduct): StoredProduct => ({
   productId: product.id,
   slug: product.slug,

@@ -4,7 +4,8 @@ import { firstLoadMessages } from '@/contracts/first-load-messages';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { useWishlistChange, type WishlistChange } from './mutations';
+import { useWishlistChange } from './mutations';
+import { type WishlistChange } from './stored-products';
 import { getWishlistState } from './wishlist.store';
 
 /** Creates the toggle for SavedContext: changes the wishlist and shows a toast. */

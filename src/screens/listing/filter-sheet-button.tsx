@@ -2,22 +2,14 @@ import { useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { type ProductFacets } from '@/contracts/catalogue';
-import { countFilters, type Listing } from '@/contracts/listing-address';
+import { countFilters } from '@/contracts/listing-address';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
+import { type FilterSheetProps } from './filter-sheet';
 import { listingMessages } from './messages';
 
 const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
-
-export type FilterSheetProps = {
-  listing: Listing;
-  facets: ProductFacets;
-  /** Undefined while unknown. */
-  total: number | undefined;
-  onChange: (listing: Listing) => void;
-};
 
 /** Opens the filters on phones. The sheet loads on the first press. */
 export function FilterSheetButton(props: FilterSheetProps) {

@@ -1,9 +1,18 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Button } from '@/components/ui/button';
+import { type ProductFacets } from '@/contracts/catalogue';
+import { type Listing } from '@/contracts/listing-address';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 
-import { type FilterSheetProps } from './filter-sheet-button';
 import { filterSheetMessages } from './filter-sheet-messages';
+
+export type FilterSheetProps = {
+  listing: Listing;
+  facets: ProductFacets;
+  /** Undefined while unknown. */
+  total: number | undefined;
+  onChange: (listing: Listing) => void;
+};
 
 type Props = FilterSheetProps & { open: boolean; onClose: () => void };
 

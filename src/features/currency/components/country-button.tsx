@@ -1,4 +1,4 @@
-import { useRef, useState, type RefObject } from 'react';
+import { useRef, useState } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
@@ -10,11 +10,10 @@ import { notifyError } from '@/lib/toast/notify';
 import { useCountry } from '../country.store';
 import { currencyMessages } from '../messages';
 
-export type ChooserProps = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };
-
 const desktopQuery = '(min-width: 768px)';
 const loadPopover = () => import('./country-popover').then((module) => module.CountryPopover);
-const loadSheet = () => import('./country-sheet').then((module) => module.CountrySheet);
+/** Takes the same props; a sheet needs no anchor. */
+const loadSheet: typeof loadPopover = () => import('./country-sheet').then((module) => module.CountrySheet);
 
 /** The currency symbol, or the code where the symbol is as long, such as `F CFA`. */
 const shortSymbol = (code: string): string => {

@@ -1,14 +1,16 @@
 import { Popover } from '@base-ui/react/popover';
+import { type RefObject } from 'react';
 
 import { Button } from '@/components/ui/button';
 
 import { countryListMessages } from '../country-list-messages';
 import { currencyMessages } from '../messages';
-import { type ChooserProps } from './country-button';
 import { CountryList } from './country-list';
 
+type Props = { open: boolean; onClose: () => void; anchor: RefObject<HTMLElement | null> };
+
 /** The chooser on wide screens, under its button. */
-export function CountryPopover({ open, onClose, anchor }: ChooserProps) {
+export function CountryPopover({ open, onClose, anchor }: Props) {
   // The button handles its own press.
   const isOwnButton = (target: EventTarget | null) =>
     target instanceof Node && anchor.current?.contains(target);

@@ -3,11 +3,12 @@ import { Button } from '@/components/ui/button';
 
 import { countryListMessages } from '../country-list-messages';
 import { currencyMessages } from '../messages';
-import { type ChooserProps } from './country-button';
 import { CountryList } from './country-list';
 
+type Props = { open: boolean; onClose: () => void };
+
 /** The chooser on a phone. */
-export function CountrySheet({ open, onClose }: ChooserProps) {
+export function CountrySheet({ open, onClose }: Props) {
   return (
     <BottomSheet open={open} onClose={onClose} label={currencyMessages.country}>
       <CountryList />

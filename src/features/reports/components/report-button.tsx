@@ -1,13 +1,11 @@
 import { useState } from 'react';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { type ReportTarget } from '@/contracts/reports';
 
 import { reportButtonMessages } from '../report-button-messages';
+import { type ReportedItem } from './report-dialog';
 
 const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
-
-export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
 type Props = { target: ReportedItem; trackToken?: string; isMember: boolean; className?: string };
 

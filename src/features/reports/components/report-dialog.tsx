@@ -10,14 +10,21 @@ import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { reportPath } from '@/config/paths';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
-import { reasonsFor, type Reported, reportReasons, reportSchema } from '@/contracts/reports';
+import {
+  reasonsFor,
+  type Reported,
+  reportReasons,
+  reportSchema,
+  type ReportTarget,
+} from '@/contracts/reports';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { Link } from '@/framework/link';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { reportDialogMessages, reportSentMessages } from '../report-dialog-messages';
 import { postReport } from '../requests';
-import { type ReportedItem } from './report-button';
+
+export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
 type Props = {
   open: boolean;

@@ -2,8 +2,8 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { type WishlistItem } from '@/contracts/wishlist';
-import { type WishlistChange } from '@/features/wishlist/mutations';
 import { wishlistKeys } from '@/features/wishlist/queries';
+import { type WishlistChange } from '@/features/wishlist/stored-products';
 import {
   wishlistProductsRemoved,
   wishlistHydrated,
