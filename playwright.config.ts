@@ -8,13 +8,13 @@ const providerPort = port + 90;
 const provider = `http://localhost:${providerPort}`;
 const dataDir = `.tmp/e2e-${port}`;
 
-const multiTab = /(five-tabs|tabs-follow)\.spec\.ts$/;
+const multiTab = /multi-tab-(refresh|session)\.spec\.ts$/;
 /**
  * Whole files that run on the desktop only: the keyboard, and journeys that do not depend on the
  * layout. Single tests choose one size by a tag, `onDesktop` or `onPhone` of
  * __tests__/e2e/support/test.ts.
  */
-const desktopFiles = /(trust|trouble|push|reach|offline|keyboard|raw-requests)\.spec\.ts$/;
+const desktopFiles = /(security|faults|push|seo-and-manifest|offline|keyboard|raw-requests)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',

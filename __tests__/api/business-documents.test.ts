@@ -12,8 +12,8 @@ import { renderPdf } from '@/server/modules/business/render-pdf-pages';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { deriveKeys, keysFor } from '@/server/platform/security/secrets';
 
-import { buildApplication, buildPdf, PDF } from '../support/api/application';
-import { printFigure } from '../support/api/figure';
+import { buildApplication, buildPdf, PDF } from '../support/api/seller-application';
+import { printFigure } from '../support/api/print-measurement';
 import { blank } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

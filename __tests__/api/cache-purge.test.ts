@@ -11,7 +11,7 @@ import { createPageCache } from '@/server/production/page-cache';
 import { runShutdownHooks } from '@/server/platform/background/shutdown';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products as demo, stores } from '../support/catalogue';

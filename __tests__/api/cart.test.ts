@@ -6,7 +6,7 @@ import { prune } from '@/server/prune';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { users } from '@/server/platform/database/schema/users';
 
-import { addTo, guestBag, itemsIn, merge, ownBag, quantitiesIn } from '../support/api/bags';
+import { addTo, guestBag, itemsIn, merge, ownBag, quantitiesIn } from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, forgetEverything, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -9,10 +9,10 @@ import {
   fetchSummary,
   type Guest,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addMember } from '../support/api/members';
 import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -6,7 +6,7 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 
-import { fetchOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/buying';
+import { fetchOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';

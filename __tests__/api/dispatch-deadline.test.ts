@@ -17,10 +17,10 @@ import {
   placeOrder,
   readStock,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, buyAs, deliveredTo } from '../support/api/members';
-import { moveParcels } from '../support/api/order-steps';
+import { moveParcels } from '../support/api/order-status';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -15,11 +15,11 @@ import {
   placeOrder,
   readStock,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { notify, trueKey } from '../support/api/crowd';
+import { notify, trueKey } from '../support/api/concurrent-guests';
 import { addAdmin, type Member } from '../support/api/members';
-import { moveParcels } from '../support/api/order-steps';
+import { moveParcels } from '../support/api/order-status';
 import { triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

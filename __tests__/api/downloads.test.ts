@@ -5,8 +5,8 @@ import type { Download, DownloadsReply } from '@/contracts/privacy';
 import { prune } from '@/server/prune';
 import { deriveKeys, hmac } from '@/server/platform/security/secrets';
 
-import { makeExport } from '../support/api/belongings';
-import { printFigure } from '../support/api/figure';
+import { makeExport } from '../support/api/user-data';
+import { printFigure } from '../support/api/print-measurement';
 import { below, filesIn } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

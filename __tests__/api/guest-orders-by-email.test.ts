@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { orders } from '@/server/platform/database/schema/orders';
 
-import { placeOrder, createGuest } from '../support/api/buying';
+import { placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, callAs } from '../support/api/members';
 import { changeUser } from '../support/api/shoppers';

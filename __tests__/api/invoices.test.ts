@@ -7,11 +7,11 @@ import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { deleteOrders, payByCard, placeOrder, returnOrderLines, createGuest } from '../support/api/buying';
+import { deleteOrders, payByCard, placeOrder, returnOrderLines, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addMember, buyAs, deliveredTo } from '../support/api/members';
-import { moveParcels } from '../support/api/order-steps';
+import { moveParcels } from '../support/api/order-status';
 import { receiveReturns } from '../support/api/returns';
 import { textOfPdf } from '../support/api/pdf';
 import { changeUser, forgetLimits } from '../support/api/shoppers';

@@ -6,7 +6,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
-import { placeOrder, createGuest } from '../support/api/buying';
+import { placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer } from '../support/api/test-server';

@@ -10,7 +10,7 @@ import {
 import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/ledger/reversal';
 import { priceOrder, type PricedParcel } from '@/server/modules/pricing/price-order';
 
-import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/any-order';
+import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/arbitrary-orders';
 
 /** What happens to a paid parcel: it is cancelled, or pieces of its lines are returned. */
 type Fate = { cancelled: boolean; pieces: number[] };

@@ -10,7 +10,7 @@ import {
   type PricedLine,
 } from '@/server/modules/pricing/price-order';
 
-import { anyBag, anyCoupon, anyShipping, MAX_PRICE_KOBO, total } from '../support/any-order';
+import { anyBag, anyCoupon, anyShipping, MAX_PRICE_KOBO, total } from '../support/arbitrary-orders';
 
 it('a shopper pays exactly the sum of the parcels, to the kobo, for any bag', () => {
   fc.assert(

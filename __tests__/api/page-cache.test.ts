@@ -1,6 +1,6 @@
 import { createPageCache } from '@/server/production/page-cache';
 import { holdReply } from '../support/held-reply';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
 
 type Draw = Parameters<typeof startPageServer>[1];

@@ -15,7 +15,7 @@ import {
   placeOrder,
   verifyPayment,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { countStatuses } from '../support/api/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';

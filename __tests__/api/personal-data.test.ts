@@ -6,13 +6,13 @@ import { notPersonal, personalData } from '@/server/modules/privacy/personal-dat
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/buying';
+import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addAdmin, addMember, callAs, deliveredTo } from '../support/api/members';
-import { moveParcels } from '../support/api/order-steps';
+import { moveParcels } from '../support/api/order-status';
 import { filesIn } from '../support/api/pictures';
-import { photograph, reported, written } from '../support/api/reporting';
+import { photograph, reported, written } from '../support/api/reports';
 import { receiveReturns } from '../support/api/returns';
 import { PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

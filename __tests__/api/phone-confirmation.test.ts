@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { prune } from '@/server/prune';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 
-import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/buying';
+import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addMember, buyAs, callAs, decisionAs } from '../support/api/members';
 import { forgetLimits, otherThan } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -6,13 +6,13 @@ import sharp from 'sharp';
 import { prune } from '@/server/prune';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { below, blank, filesIn, sendPicture, setPicture } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { UNKNOWN_ID } from '../support/catalogue';
 import { pictureForm } from '../support/pictures';
-import { atVolume } from '../support/volume';
+import { atVolume } from '../support/test-volume';
 
 const SCRIPT = '<script>__x=1</script>';
 const MB = 1024 * 1024;

@@ -13,9 +13,9 @@ import {
   payByCard,
   placeOrder,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { notify, trueKey } from '../support/api/crowd';
+import { notify, trueKey } from '../support/api/concurrent-guests';
 import { addAdmin, type Member } from '../support/api/members';
 import { advanceRefunds, triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -9,10 +9,10 @@ import { reportMessages } from '@/server/platform/database/schema/reports';
 import { hmac } from '@/server/platform/security/secrets';
 
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addAdmin, addMember, addOwnerOf } from '../support/api/members';
 import { below, blank, filesIn } from '../support/api/pictures';
-import { photograph, reported, threadAs, write, written } from '../support/api/reporting';
+import { photograph, reported, threadAs, write, written } from '../support/api/reports';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
 

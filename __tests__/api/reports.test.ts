@@ -6,10 +6,10 @@ import { orderItems, orderParcels } from '@/server/platform/database/schema/orde
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { payByCard, placeOrder, createGuest } from '../support/api/buying';
+import { payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addAdmin, addMember, addOwnerOf, callAs, deliveredTo, type Member } from '../support/api/members';
-import { report, reported, threadAs, threadBy, write, written } from '../support/api/reporting';
+import { report, reported, threadAs, threadBy, write, written } from '../support/api/reports';
 import { forgetLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, stores } from '../support/catalogue';

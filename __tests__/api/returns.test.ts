@@ -15,7 +15,7 @@ import {
   placeOrder,
   readStock,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, addOwnerOf, type Member } from '../support/api/members';
 import {

@@ -7,7 +7,7 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addShopper, forgetLimits, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 

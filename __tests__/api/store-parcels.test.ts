@@ -9,7 +9,7 @@ import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
 import { getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { deleteOrders, payByCard } from '../support/api/buying';
+import { deleteOrders, payByCard } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -19,8 +19,8 @@ import {
   fetchSummary,
   verifyPayment,
   createGuest,
-} from '../support/api/buying';
-import { addTo, guestBag } from '../support/api/bags';
+} from '../support/api/checkout';
+import { addTo, guestBag } from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 
 import { createWebServer, type WebServer } from '@/server/production/web-server';
 
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { createRandom, hostileTargets, makeRawRequest, sendRaw } from '../support/api/raw-requests';
 
 const FUZZED = Number(process.env.RAW_REQUESTS ?? 300);

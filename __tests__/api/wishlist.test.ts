@@ -3,7 +3,7 @@ import type { Wishlist } from '@/contracts/wishlist';
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 
 import { addProducts, archiveProduct, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addShopper, forgetEverything, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

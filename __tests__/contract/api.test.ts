@@ -1,5 +1,5 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { expireOrders, moveParcels } from '../support/api/order-steps';
+import { expireOrders, moveParcels } from '../support/api/order-status';
 import { type IdentityProvider, startGoogle } from '../support/api/google';
 import { addShopper, changeUser, lastCode } from '../support/api/shoppers';
 import { saveState } from '../support/api/save-state';

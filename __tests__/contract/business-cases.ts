@@ -1,7 +1,7 @@
 import { validationMessages } from '@/contracts/messages';
 import { businessCreatedReply, businessReply, errorReply, fieldErrorsReply } from '@/contracts/replies';
 
-import { buildApplication } from '../support/api/application';
+import { buildApplication } from '../support/api/seller-application';
 import { type ContractCase, send, signedIn } from './case';
 import type { World } from './world';
 

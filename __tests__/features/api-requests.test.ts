@@ -16,7 +16,7 @@ import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/s
 import { backend } from '../support/backend';
 import { buildRegistration } from '../support/builders';
 import { products } from '../support/catalogue';
-import { NGOZI, PASSWORD, signInHere } from '../support/people';
+import { NGOZI, PASSWORD, signInHere } from '../support/users';
 import { watchRequests } from '../support/requests';
 import { connectShop } from '../support/session';
 

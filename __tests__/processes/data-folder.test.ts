@@ -18,8 +18,8 @@ import { storedFiles } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
 
-import { printFigure } from '../support/api/figure';
-import { buildServer, ownProcess } from '../support/api/own-process';
+import { printFigure } from '../support/api/print-measurement';
+import { buildServer, ownProcess } from '../support/api/api-process';
 import { filesIn, setPicture } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -10,7 +10,7 @@ import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
 
-import { buildServer, ownProcess } from '../support/api/own-process';
+import { buildServer, ownProcess } from '../support/api/api-process';
 import { signIn } from '../support/api/shoppers';
 import { startTestServer, type Api } from '../support/api/test-server';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';

@@ -3,9 +3,9 @@ import { sql } from 'drizzle-orm';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { createGuest } from '../support/api/buying';
+import { createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { forgetLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

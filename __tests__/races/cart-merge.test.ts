@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { addTo, guestBag, merge, ownBag, quantitiesIn } from '../support/api/bags';
+import { addTo, guestBag, merge, ownBag, quantitiesIn } from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { CART_MAX_LINES } from '@/contracts/limits';
 import { carts } from '@/server/platform/database/schema/carts';
 
-import { addTo, guestBag, itemsIn, ownBag, quantitiesIn } from '../support/api/bags';
+import { addTo, guestBag, itemsIn, ownBag, quantitiesIn } from '../support/api/carts';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';

@@ -6,9 +6,9 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-import { cancelOrder, deleteOrders, readReply, requestOrder, sumStockAndSold } from '../support/api/buying';
+import { cancelOrder, deleteOrders, readReply, requestOrder, sumStockAndSold } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
 import { freshEmail } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';

@@ -22,11 +22,11 @@ import {
   sumStockAndSold,
   readStock,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
-import { crowdOf, placing } from '../support/api/crowd';
-import { printFigure } from '../support/api/figure';
+import { crowdOf, placing } from '../support/api/concurrent-guests';
+import { printFigure } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

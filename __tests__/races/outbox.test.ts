@@ -5,7 +5,7 @@ import type { Mail } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { createDatabase, openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 

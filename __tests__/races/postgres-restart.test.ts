@@ -10,10 +10,10 @@ import { openPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres';
-import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/buying';
+import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
-import { buildServer, ownProcess } from '../support/api/own-process';
+import { printFigure } from '../support/api/print-measurement';
+import { buildServer, ownProcess } from '../support/api/api-process';
 import { openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type Api } from '../support/api/test-server';
 import { products } from '../support/catalogue';

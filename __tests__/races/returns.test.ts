@@ -20,11 +20,11 @@ import {
   returnOrderLines,
   readStock,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addOwnerOf, type Member } from '../support/api/members';
-import { moveParcels } from '../support/api/order-steps';
+import { moveParcels } from '../support/api/order-status';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { takeReturnStep, fetchReturn } from '../support/api/returns';
 import type { TestServer } from '../support/api/test-server';

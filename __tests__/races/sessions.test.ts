@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { printFigure } from '../support/api/figure';
-import { buildApplication } from '../support/api/application';
+import { printFigure } from '../support/api/print-measurement';
+import { buildApplication } from '../support/api/seller-application';
 import {
   countStatuses,
   createDatabase,

@@ -15,10 +15,10 @@ import {
   requestOrder,
   fetchSummary,
   createGuest,
-} from '../support/api/buying';
+} from '../support/api/checkout';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
-import { placing } from '../support/api/crowd';
-import { printFigure } from '../support/api/figure';
+import { placing } from '../support/api/concurrent-guests';
+import { printFigure } from '../support/api/print-measurement';
 import { addMember, buyAs } from '../support/api/members';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { freshEmail } from '../support/api/shoppers';

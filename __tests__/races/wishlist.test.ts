@@ -2,7 +2,7 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import type { Wishlist } from '@/contracts/wishlist';
 
 import { addProducts, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';

@@ -7,7 +7,7 @@ import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';
 
 import { server } from '../msw/server';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { field, fill, press } from '../support/forms';
 import { renderShop } from '../support/render-shop';
 import { losePatienceAfter } from '../support/session';

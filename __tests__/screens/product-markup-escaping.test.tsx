@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { type Product } from '@/contracts/catalogue';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addProduct, openListing } from '../support/listing-page';
 import { openProduct, addReview } from '../support/product-page';
 import { renderShop } from '../support/render-shop';

@@ -8,7 +8,7 @@ import { takeFromConsole } from '../support/console';
 import { press } from '../support/forms';
 import { Home } from '../support/home';
 import { onAPhone } from '../support/screen-size';
-import { signInHere } from '../support/people';
+import { signInHere } from '../support/users';
 import { renderShop } from '../support/render-shop';
 
 it('a guest on the home page is invited to join and to sell', async () => {

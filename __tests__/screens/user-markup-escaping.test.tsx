@@ -10,9 +10,9 @@ import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { fill, press } from '../support/forms';
-import { signInHere } from '../support/people';
+import { signInHere } from '../support/users';
 import { renderShop } from '../support/render-shop';
 
 /** Markup that must not execute (T2). */

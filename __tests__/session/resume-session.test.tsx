@@ -11,7 +11,7 @@ import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
-import { signInHere, signInHereLongAgo } from '../support/people';
+import { signInHere, signInHereLongAgo } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 

@@ -6,10 +6,10 @@ import { endSession, startSession } from '@/session/session';
 import { announceSession, onSessionMessage } from '@/session/session-channel';
 import { Header } from '@/shell/header';
 
-import { openAnotherTab, openTabs } from '../support/another-tab';
-import { printFigure } from '../support/api/figure';
+import { openAnotherTab, openTabs } from '../support/browser-tabs';
+import { printFigure } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
-import { addShopper, signInHere, signInHereLongAgo } from '../support/people';
+import { addShopper, signInHere, signInHereLongAgo } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 import { giveTabsLocks, takeLocksAway } from '../support/session';

@@ -10,7 +10,7 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
-import { signInHere } from '../support/people';
+import { signInHere } from '../support/users';
 import { watchRequests } from '../support/requests';
 import { connectShop } from '../support/session';
 

@@ -6,7 +6,7 @@ import { startSession } from '@/session/session';
 import { onSessionEnd } from '@/session/session-end';
 
 import { server } from '../msw/server';
-import { openAnotherTab } from '../support/another-tab';
+import { openAnotherTab } from '../support/browser-tabs';
 import { watchRequests } from '../support/requests';
 import { connectShop } from '../support/session';
 

@@ -2,7 +2,7 @@ import { createStoredKeys } from '@/session/stored-keys';
 import { endSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 
-import { signInHere } from '../support/people';
+import { signInHere } from '../support/users';
 import { connectShop } from '../support/session';
 
 const STORAGE_KEY = 'didan.kept-here';

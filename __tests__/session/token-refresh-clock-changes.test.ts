@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../msw/server';
 import { buildUser } from '../support/builders';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { watchRequests } from '../support/requests';
 
 const MINUTE = 60_000;

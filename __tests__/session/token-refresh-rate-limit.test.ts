@@ -7,7 +7,7 @@ import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
-import { signInHereLongAgo } from '../support/people';
+import { signInHereLongAgo } from '../support/users';
 import { watchRequests } from '../support/requests';
 import { connectShop } from '../support/session';
 

@@ -11,7 +11,7 @@ import { server } from '../msw/server';
 import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
 import { holdReply } from '../support/held-reply';
-import { addShopper, NGOZI, signInHere, signInHereLongAgo } from '../support/people';
+import { addShopper, NGOZI, signInHere, signInHereLongAgo } from '../support/users';
 import { connectShop } from '../support/session';
 
 const BISI = 'bisi@mail.example';

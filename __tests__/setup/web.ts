@@ -11,15 +11,15 @@ import { recordServerDate } from '@/lib/time/server-clock';
 import { server } from '../msw/server';
 import { restOfConsole, watchConsole } from '../support/console';
 import { stubMatchMedia } from '../support/screen-size';
-import { resetStores } from '../support/stores';
-import type * as Stores from '../support/stores';
+import { resetStores } from '../support/zustand-stores';
+import type * as Stores from '../support/zustand-stores';
 
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 jest.mock('zustand', () =>
-  jest.requireActual<typeof Stores>('../support/stores').resettable(jest.requireActual('zustand')),
+  jest.requireActual<typeof Stores>('../support/zustand-stores').resettable(jest.requireActual('zustand')),
 );
 
 // The environment gives jsdom Node's Blob and FormData, which take no File but Node's own.

@@ -4,7 +4,7 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { fill, press } from '../support/forms';
 import { openApp } from '../support/open-app';
-import { addShopper, NGOZI, PASSWORD } from '../support/people';
+import { addShopper, NGOZI, PASSWORD } from '../support/users';
 import { onAPhone } from '../support/screen-size';
 
 beforeEach(onAPhone);

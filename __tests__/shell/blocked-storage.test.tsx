@@ -4,11 +4,11 @@ import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { press } from '../support/forms';
 import { Home as HomeContent } from '../support/home';
 import { openApp } from '../support/open-app';
-import { NGOZI } from '../support/people';
+import { NGOZI } from '../support/users';
 
 const Home = () => (
   <ShopLayout title="Dídán">

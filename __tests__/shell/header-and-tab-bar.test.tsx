@@ -4,10 +4,10 @@ import { SearchScreen } from '@/screens/search/search-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { backend } from '../support/backend';
-import { haveVisitorsBag } from '../support/bag';
+import { haveVisitorsBag } from '../support/cart-page';
 import { products } from '../support/catalogue';
 import { openApp } from '../support/open-app';
-import { signInHere } from '../support/people';
+import { signInHere } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { onAPhone } from '../support/screen-size';
 

@@ -15,14 +15,14 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
 import { backend } from '../support/backend';
-import { haveVisitorsBag } from '../support/bag';
+import { haveVisitorsBag } from '../support/cart-page';
 import { products } from '../support/catalogue';
 import { restOfConsole } from '../support/console';
-import { storeWishlist } from '../support/hearts';
+import { storeWishlist } from '../support/wishlist-buttons';
 import { Home } from '../support/home';
 import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
-import { printFigure } from '../support/api/figure';
-import { NGOZI, signInHere } from '../support/people';
+import { printFigure } from '../support/api/print-measurement';
+import { NGOZI, signInHere } from '../support/users';
 import { onAPhone } from '../support/screen-size';
 import { storeCountry } from '../support/product-cards';
 

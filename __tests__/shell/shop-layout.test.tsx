@@ -4,7 +4,7 @@ import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { openApp } from '../support/open-app';
-import { signInHere } from '../support/people';
+import { signInHere } from '../support/users';
 import { press } from '../support/forms';
 import { onAPhone } from '../support/screen-size';
 

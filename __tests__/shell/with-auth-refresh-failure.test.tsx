@@ -7,7 +7,7 @@ import { readRefreshToken } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
-import { signInHere, signInHereLongAgo } from '../support/people';
+import { signInHere, signInHereLongAgo } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 

@@ -8,10 +8,10 @@ import { storeLoginTokens } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
 import { holdReply } from '../support/held-reply';
-import { NGOZI, signInHere, signInHereLongAgo } from '../support/people';
+import { NGOZI, signInHere, signInHereLongAgo } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 

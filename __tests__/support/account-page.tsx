@@ -4,7 +4,7 @@ import { AccountScreen } from '@/screens/account/account-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import type { NewUser } from './backend-server/accounts';
-import { signInHere } from './people';
+import { signInHere } from './users';
 import { renderShop } from './render-shop';
 
 /** The account screen behind the guard, as in `_app`. */

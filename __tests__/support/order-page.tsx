@@ -4,7 +4,7 @@ import { OrderScreen } from '@/screens/orders/order-screen';
 
 import { backend } from './backend';
 import type { OrderOptions } from './backend-server/orders';
-import { NGOZI, signInHere } from './people';
+import { NGOZI, signInHere } from './users';
 import { renderShop } from './render-shop';
 
 type Options = OrderOptions;

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 
 import { backend } from './backend';
-import { NGOZI } from './people';
+import { NGOZI } from './users';
 import { renderShop } from './render-shop';
 
 export const openWishlist = () => renderShop(<WishlistScreen />, { at: '/wishlist' });

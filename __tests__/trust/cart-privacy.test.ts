@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
 
-import { printFigure } from '../support/api/figure';
-import { addTo, type Bag, guestBag, itemsIn, merge, ownBag } from '../support/api/bags';
+import { printFigure } from '../support/api/print-measurement';
+import { addTo, type Bag, guestBag, itemsIn, merge, ownBag } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
 import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { atVolume } from '../support/volume';
+import { atVolume } from '../support/test-volume';
 
 const { cleanser, retinol } = products;
 const GUESSES = atVolume({ quick: 300, full: 10_000 });

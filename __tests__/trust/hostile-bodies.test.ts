@@ -5,15 +5,15 @@ import { endpointsOf } from '@/server/app';
 import { users } from '@/server/platform/database/schema/users';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
-import { address } from '../support/api/buying';
+import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { startGoogle } from '../support/api/google';
-import { hostileTokens, hostileValues, smuggled } from '../support/api/hostile';
+import { hostileTokens, hostileValues, smuggled } from '../support/api/hostile-input';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { atVolume } from '../support/volume';
+import { atVolume } from '../support/test-volume';
 
 const BODIES_IN_ALL = atVolume({ quick: 600, full: 10_000 });
 

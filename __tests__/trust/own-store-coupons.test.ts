@@ -6,12 +6,12 @@ import type { OrderSummary } from '@/contracts/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 
-import { buildApplication } from '../support/api/application';
-import { addTo, ownBag } from '../support/api/bags';
-import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/buying';
+import { buildApplication } from '../support/api/seller-application';
+import { addTo, ownBag } from '../support/api/carts';
+import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
-import { printFigure } from '../support/api/figure';
+import { printFigure } from '../support/api/print-measurement';
 import { addMember, callAs, type Member } from '../support/api/members';
 import { addShopper, changeUser, forgetLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 
 import type * as Store from '@/features/auth/otp-flow.store';
 
-import { NGOZI } from '../../support/people';
+import { NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const KEY = 'didan.verify-otp';

@@ -4,7 +4,7 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { backend } from '../../support/backend';
-import { addable, goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
+import { addable, goOffline, goOnline, keptCart, keptCartId } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';

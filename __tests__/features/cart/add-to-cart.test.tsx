@@ -6,10 +6,10 @@ import { CartCount } from '@/features/cart/components/cart-count';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { addable, closePage, haveVisitorsBag, keptCart, keptCartId } from '../../support/bag';
+import { addable, closePage, haveVisitorsBag, keptCart, keptCartId } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

@@ -5,9 +5,9 @@ import { startSession } from '@/session/session';
 import { userKeys } from '@/session/current-user';
 
 import { backend } from '../../support/backend';
-import { addable, haveVisitorsBag, keptCart } from '../../support/bag';
+import { addable, haveVisitorsBag, keptCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
-import { addShopper, signInHere } from '../../support/people';
+import { addShopper, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 import { giveTabsLocks, takeLocksAway } from '../../support/session';

@@ -3,7 +3,7 @@ import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/featur
 
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import { connectShop } from '../../support/session';
 

@@ -4,7 +4,7 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartCount } from '@/features/cart/components/cart-count';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/bag';
+import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/bag';
+import { goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 

@@ -8,12 +8,12 @@ import { dropSession } from '@/session/session-end';
 import { clearTokens } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/figure';
+import { printFigure } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
-import { closePage, goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/bag';
+import { closePage, goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
-import { addShopper, signInHere } from '../../support/people';
+import { addShopper, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

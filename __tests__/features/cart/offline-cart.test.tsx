@@ -16,7 +16,7 @@ import {
   keptCart,
   keptCartId,
   openBag,
-} from '../../support/bag';
+} from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';

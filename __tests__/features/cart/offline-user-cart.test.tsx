@@ -6,11 +6,11 @@ import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
-import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/bag';
+import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser } = products;

@@ -8,8 +8,8 @@ import { dropSession } from '@/session/session-end';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { NGOZI, signInHere, signInHereLongAgo } from '../../support/people';
-import { FakeNotification, givePushes, takePushesAway } from '../../support/push-browser';
+import { NGOZI, signInHere, signInHereLongAgo } from '../../support/users';
+import { FakeNotification, givePushes, takePushesAway } from '../../support/fake-push';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

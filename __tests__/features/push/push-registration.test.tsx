@@ -6,8 +6,8 @@ import { isPushAllowedOrigin } from '@/features/push/push-support';
 import { userKeys } from '@/session/current-user';
 
 import { server } from '../../msw/server';
-import { NGOZI, signInHere } from '../../support/people';
-import { FakeNotification, givePushes, takePushesAway } from '../../support/push-browser';
+import { NGOZI, signInHere } from '../../support/users';
+import { FakeNotification, givePushes, takePushesAway } from '../../support/fake-push';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

@@ -1,7 +1,7 @@
 import { showNotification } from '@/lib/show-notification';
 
-import { FakeNotification, givePushes, takePushesAway, type FakeWorkers } from '../../support/push-browser';
-import { stubProperty } from '../../support/stubbed';
+import { FakeNotification, givePushes, takePushesAway, type FakeWorkers } from '../../support/fake-push';
+import { stubProperty } from '../../support/stub-property';
 
 const MARKUP = '<img src=x onerror=__x=1>';
 

@@ -9,9 +9,15 @@ import { useSession } from '@/session/use-session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { getHeart, Hearts, isHeartPressed, storeWishlist, readStoredWishlist } from '../../support/hearts';
+import {
+  getHeart,
+  Hearts,
+  isHeartPressed,
+  storeWishlist,
+  readStoredWishlist,
+} from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI, signInHere } from '../../support/people';
+import { addShopper, NGOZI, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 import { giveTabsLocks, takeLocksAway } from '../../support/session';

@@ -13,7 +13,7 @@ import {
   isHeartPressed,
   storeWishlist,
   readStoredWishlist,
-} from '../../support/hearts';
+} from '../../support/wishlist-buttons';
 import { createMemoryRouter } from '../../support/memory-router';
 import { renderShop, Shop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';

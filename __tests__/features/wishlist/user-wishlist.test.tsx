@@ -6,9 +6,9 @@ import { endSession } from '@/session/session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { getHeart, Hearts, isHeartPressed, readStoredWishlist } from '../../support/hearts';
+import { getHeart, Hearts, isHeartPressed, readStoredWishlist } from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { NGOZI, signInHere } from '../../support/people';
+import { NGOZI, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

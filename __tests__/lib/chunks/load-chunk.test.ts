@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/figure';
+import { printFigure } from '../../support/api/print-measurement';
 import { takeFromConsole } from '../../support/console';
 
 /** jsdom cannot reload and logs an error, which is how the test detects a reload. */

@@ -6,7 +6,7 @@ import { getHttpClient as shopClient } from '@/lib/http/http-client';
 import { fetchCurrentUser } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
-import { NGOZI, PASSWORD, signInHere } from '../../support/people';
+import { NGOZI, PASSWORD, signInHere } from '../../support/users';
 import { connectShop, losePatienceAfter } from '../../support/session';
 
 const credentials = { email: NGOZI, password: PASSWORD };

@@ -6,8 +6,8 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
 import { buildUser } from '../../support/builders';
-import { printFigure } from '../../support/api/figure';
-import { signInHere, signInHereLongAgo } from '../../support/people';
+import { printFigure } from '../../support/api/print-measurement';
+import { signInHere, signInHereLongAgo } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import { connectShop } from '../../support/session';
 import { sessionIdOf } from '../../support/unsigned-token';

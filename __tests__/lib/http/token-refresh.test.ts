@@ -8,10 +8,10 @@ import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/t
 import { toUsableToken } from '@/session/usable-token';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/figure';
+import { printFigure } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI, PASSWORD, signInHere, signInHereLongAgo } from '../../support/people';
+import { addShopper, NGOZI, PASSWORD, signInHere, signInHereLongAgo } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import { connectShop } from '../../support/session';
 import { buildAccessToken } from '../../support/unsigned-token';

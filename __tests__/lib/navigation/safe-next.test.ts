@@ -1,7 +1,7 @@
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { toSafeNext } from '@/lib/navigation/safe-next';
 
-import { printFigure } from '../../support/api/figure';
+import { printFigure } from '../../support/api/print-measurement';
 
 const shop = 'https://shop.example';
 

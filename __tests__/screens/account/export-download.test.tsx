@@ -6,7 +6,7 @@ import { openAccount } from '../../support/account-page';
 import { backend } from '../../support/backend';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI } from '../../support/people';
+import { addShopper, NGOZI } from '../../support/users';
 
 const card = () => screen.getByRole('region', { name: 'Your data' });
 const links = () => within(card()).getAllByRole('link', { name: /^Download Your data, created on/ });

@@ -7,8 +7,8 @@ import { openAccount } from '../../support/account-page';
 import { backend } from '../../support/backend';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { NGOZI } from '../../support/people';
-import { aPicture, cropping, giveBrowserPictures } from '../../support/picture-tools';
+import { NGOZI } from '../../support/users';
+import { aPicture, cropping, giveBrowserPictures } from '../../support/picture-upload';
 import { watchRequests } from '../../support/requests';
 
 const PICTURE = '*/api/users/profile-picture';

@@ -8,7 +8,7 @@ import { server } from '../../msw/server';
 import { openAccount } from '../../support/account-page';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { NGOZI } from '../../support/people';
+import { NGOZI } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 
 async function editing() {

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AccountScreen } from '@/screens/account/account-screen';
 import { dropSession } from '@/session/session-end';
 
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 /** Loads only the account page, like a browser that opens it directly. */

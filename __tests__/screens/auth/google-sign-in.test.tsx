@@ -8,9 +8,9 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { fill, field, press } from '../../support/forms';
-import { googleButton, standInForGoogle } from '../../support/google-script';
+import { googleButton, standInForGoogle } from '../../support/fake-google-script';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI } from '../../support/people';
+import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

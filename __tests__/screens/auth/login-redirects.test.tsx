@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/screens/auth/login-screen';
 
 import { fill, press } from '../../support/forms';
-import { addShopper, NGOZI, PASSWORD, signInHere } from '../../support/people';
+import { addShopper, NGOZI, PASSWORD, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 /** Long enough for a redirect that should not happen. */

@@ -7,7 +7,7 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { backend } from '../../support/backend';
 import { field, fill, press } from '../../support/forms';
-import { addShopper, NGOZI, PASSWORD } from '../../support/people';
+import { addShopper, NGOZI, PASSWORD } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

@@ -10,7 +10,7 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { server } from '../../msw/server';
 import { fill, press } from '../../support/forms';
 import { openApp } from '../../support/open-app';
-import { addShopper, NGOZI } from '../../support/people';
+import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { onAPhone } from '../../support/screen-size';
 

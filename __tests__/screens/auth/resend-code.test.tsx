@@ -5,7 +5,7 @@ import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 
 import { server } from '../../msw/server';
-import { addShopper, NGOZI } from '../../support/people';
+import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

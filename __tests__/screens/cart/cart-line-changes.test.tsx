@@ -7,11 +7,11 @@ import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { haveVisitorsBag, openBag } from '../../support/bag';
+import { haveVisitorsBag, openBag } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/figure';
+import { printFigure } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
-import { haveVisitorsBag, openBag } from '../../support/bag';
+import { haveVisitorsBag, openBag } from '../../support/cart-page';
 import { products, stores } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser, retinol } = products;

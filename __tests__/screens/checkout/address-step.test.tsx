@@ -12,10 +12,10 @@ import {
   radio,
   reload,
   typeAddress,
-} from '../../support/checkout';
+} from '../../support/checkout-page';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
-import { addShopper, signInHere } from '../../support/people';
+import { addShopper, signInHere } from '../../support/users';
 
 const kept = () => window.sessionStorage.getItem('didan.checkout');
 

@@ -3,11 +3,18 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { goOffline, goOnline, haveVisitorsBag } from '../../support/bag';
+import { goOffline, goOnline, haveVisitorsBag } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
-import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle, typeAddress } from '../../support/checkout';
+import {
+  haveBag,
+  haveSaid,
+  heading,
+  openCheckout,
+  pressWhenIdle,
+  typeAddress,
+} from '../../support/checkout-page';
 import { field, press } from '../../support/forms';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 
 afterEach(goOnline);

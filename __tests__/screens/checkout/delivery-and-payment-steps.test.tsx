@@ -3,9 +3,9 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { haveVisitorsBag } from '../../support/bag';
+import { haveVisitorsBag } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
-import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle, radio } from '../../support/checkout';
+import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle, radio } from '../../support/checkout-page';
 import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 import { watchRequests } from '../../support/requests';

@@ -15,7 +15,7 @@ import {
   pressWhenIdle,
   radio,
   reload,
-} from '../../support/checkout';
+} from '../../support/checkout-page';
 import { press } from '../../support/forms';
 
 jest.mock('@/lib/navigation/redirect-external');

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { backend } from '../../support/backend';
-import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle } from '../../support/checkout';
+import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle } from '../../support/checkout-page';
 import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 

@@ -5,7 +5,7 @@ import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { haveBag, heading, openReview, pressWhenIdle, reload } from '../../support/checkout';
+import { haveBag, heading, openReview, pressWhenIdle, reload } from '../../support/checkout-page';
 import { holdReply } from '../../support/held-reply';
 
 jest.mock('@/lib/navigation/redirect-external');

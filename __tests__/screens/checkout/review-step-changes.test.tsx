@@ -17,7 +17,7 @@ import {
   openReview,
   pressWhenIdle,
   reload,
-} from '../../support/checkout';
+} from '../../support/checkout-page';
 
 jest.mock('@/lib/navigation/redirect-external');
 

@@ -3,10 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { products } from '../../support/catalogue';
 import { Home } from '../../support/home';
 import { addProducts } from '../../support/listing-page';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { openProduct } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';
-import { closePage } from '../../support/bag';
+import { closePage } from '../../support/cart-page';
 import { AccountScreen } from '@/screens/account/account-screen';
 
 const KEY = 'didan.viewed';

@@ -7,7 +7,7 @@ import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { getEkoParcel, openAsGuest, openAsMember, openOrder, getSteps } from '../../support/order-page';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 
 const BISI = 'bisi@mail.example';

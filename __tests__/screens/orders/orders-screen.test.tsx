@@ -9,7 +9,7 @@ import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import type { OrderOptions } from '../../support/backend-server/orders';
 import { products } from '../../support/catalogue';
-import { NGOZI, signInHere } from '../../support/people';
+import { NGOZI, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser, retinol } = products;

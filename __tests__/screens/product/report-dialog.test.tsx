@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf } from '../../support/forms';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { openProduct } from '../../support/product-page';
 
 const { cleanser } = products;

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { backend } from '../../support/backend';
-import { goOffline, goOnline, keptCart, keptCartId } from '../../support/bag';
+import { goOffline, goOnline, keptCart, keptCartId } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { openProduct } from '../../support/product-page';

@@ -6,7 +6,7 @@ import { ReportScreen } from '@/screens/reports/report-screen';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { PNG } from '../../support/pictures';
 import { renderShop } from '../../support/render-shop';
 

@@ -6,7 +6,7 @@ import { SellScreen } from '@/screens/sell/sell-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { NGOZI, signInHere } from '../../support/people';
+import { NGOZI, signInHere } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 

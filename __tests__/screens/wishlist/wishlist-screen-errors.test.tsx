@@ -5,9 +5,9 @@ import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { products } from '../../support/catalogue';
-import { storeWishlist } from '../../support/hearts';
+import { storeWishlist } from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/people';
+import { signInHere } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import {
   saveForNgozi,

@@ -3,8 +3,8 @@ import { coupons } from '@/server/platform/database/schema/coupons';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 
 import { products } from '../catalogue';
-import { addTo, ownBag } from './bags';
-import { address, toOrderRequest, guestPhone, readReply, type Guest } from './buying';
+import { addTo, ownBag } from './carts';
+import { address, toOrderRequest, guestPhone, readReply, type Guest } from './checkout';
 import type { Member } from './members';
 import type { TestServer } from './test-server';
 

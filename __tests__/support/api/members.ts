@@ -5,9 +5,9 @@ import type { PaymentMethod } from '@/contracts/order-terms';
 import { stores } from '@/server/platform/database/schema/stores';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { addTo, ownBag } from './bags';
-import { address, toOrderRequest, payByCard, readReply } from './buying';
-import { moveParcels } from './order-steps';
+import { addTo, ownBag } from './carts';
+import { address, toOrderRequest, payByCard, readReply } from './checkout';
+import { moveParcels } from './order-status';
 import { addShopper, changeUser, findUser, signIn } from './shoppers';
 import type { Call, TestServer } from './test-server';
 

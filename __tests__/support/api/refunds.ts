@@ -2,7 +2,7 @@ import { sendRefunds } from '@/server/modules/payments/refund';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
 import type { TestEvent } from '@/contracts/test-payments';
 
-import { readReply } from './buying';
+import { readReply } from './checkout';
 import type { TestServer } from './test-server';
 
 /** Advances the refunds at the test provider, and waits for its webhooks. */

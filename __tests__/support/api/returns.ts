@@ -7,9 +7,9 @@ import { returns } from '@/server/platform/database/schema/returns';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
 
 import { products } from '../catalogue';
-import { fetchOrder, payByCard, placeOrder, readReply, createGuest } from './buying';
+import { fetchOrder, payByCard, placeOrder, readReply, createGuest } from './checkout';
 import type { Member } from './members';
-import { moveParcels } from './order-steps';
+import { moveParcels } from './order-status';
 import type { TestServer } from './test-server';
 
 /** Finds the first return of an order, as its shopper sees it. */

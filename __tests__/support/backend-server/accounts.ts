@@ -18,7 +18,7 @@ import { verifyPassword } from '@/server/modules/authentication/password';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import type { Claims } from '../api/google';
-import { readReply } from '../api/buying';
+import { readReply } from '../api/checkout';
 import { askForCode, lastCode, PASSWORD } from '../api/shoppers';
 import { openBackend } from './server';
 

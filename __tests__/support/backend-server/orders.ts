@@ -15,8 +15,8 @@ import { moveParcels as moveOn } from '@/server/modules/parcels/repo';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import * as buying from '../api/buying';
-import { moveParcels as moveAll } from '../api/order-steps';
+import * as buying from '../api/checkout';
+import { moveParcels as moveAll } from '../api/order-status';
 import { finishRefunds } from '../api/refunds';
 import type { TestServer } from '../api/test-server';
 import { products } from '../catalogue';

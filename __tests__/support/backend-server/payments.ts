@@ -4,7 +4,7 @@ import type { TestPage } from '@/contracts/test-payments';
 import { payments, type PaymentRow } from '@/server/platform/database/schema/payments';
 import { findTransaction } from '@/server/modules/test-payments/repo';
 
-import * as buying from '../api/buying';
+import * as buying from '../api/checkout';
 import type { PlacedOrder } from './orders';
 import { openBackend } from './server';
 

@@ -5,7 +5,7 @@ import { reports, type ReportRow } from '@/server/platform/database/schema/repor
 import { findReport } from '@/server/modules/reports/repo';
 import { settleReport as settle, toThreadReply, writeMessage } from '@/server/modules/reports/thread';
 
-import { reported } from '../api/reporting';
+import { reported } from '../api/reports';
 import { openBackend } from './server';
 
 type PlainReport = Pick<ReportRow, 'id' | 'reference' | 'reason' | 'details' | 'reporterId'>;

@@ -1,0 +1,235 @@
+import { type BrowserContext, type Page } from '@playwright/test';
+
+import {
+  createNamedAccount,
+  toExpired,
+  setTokenCookies,
+  logInByApi,
+  REFRESH,
+  readTokenCookies,
+} from './support/tabs';
+import { demoShopper, expect, fillLogin, signIn, test } from './support/test';
+import {
+  blockStorage,
+  browserFaults,
+  expectToast,
+  apiFaults,
+  PRODUCT,
+  setClock,
+  stops,
+  switchCookiesOff,
+  watchTraffic,
+} from './support/faults';
+
+/** Current user, cart and wishlist; if the API fails, only the first, which the others wait for. */
+const CALLS_A_PAGE = 3;
+/** A change that did not arrive is sent again at once, and then every 30 seconds. */
+const CALLS_A_PRESS = 2;
+const RETRIED_SECONDS = 4;
+
+/**
+ * Opens each page, checks its content and waits until the network is quiet.
+ *
+ * @returns the highest number of API calls a page made
+ */
+async function browse(page: Page, context: BrowserContext): Promise<number> {
+  const traffic = watchTraffic(page, context);
+  const asked: number[] = [];
+  for (const [address, content] of stops) {
+    const before = traffic.calls();
+    await page.goto(address);
+    await content(page);
+    await waitUntilInteractive(page);
+    await traffic.quiet();
+    await content(page);
+    asked.push(traffic.calls() - before);
+  }
+  expect(traffic.loads()).toBe(stops.length);
+  return Math.max(...asked);
+}
+
+// Without storage the cookie notice appears on every page.
+test.beforeEach(async ({ page }) => {
+  // Five pages, and on each the test waits until the network is quiet.
+  test.slow();
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Decline' }).click());
+});
+
+/** Waits until the page is interactive: the toaster arrives with the same code. */
+const waitUntilInteractive = (page: Page) => expect(page.locator('[data-toaster]')).toBeAttached();
+
+async function openInteractive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilInteractive(page);
+}
+
+const addToBag = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click();
+
+for (const [name, spoil] of Object.entries(browserFaults)) {
+  test(`with ${name}, a guest browses and fills a bag without repeated calls (T27, T28, spec 1.1, 8.18)`, async ({
+    page,
+    context,
+  }) => {
+    await spoil(page);
+    const most = await browse(page, context);
+    console.info(`T27: ${name}, at most ${most} calls a page`);
+    expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
+    await openInteractive(page, PRODUCT.address);
+    await addToBag(page);
+    await expectToast(page, /^Product added to cart successfully$/);
+    await page.getByRole('link', { name: /^Bag/ }).locator('visible=true').first().click();
+    await expect(page.getByLabel(`Quantity of ${PRODUCT.name}`)).toHaveValue('1');
+  });
+}
+
+test.describe('while the API fails', () => {
+  test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
+
+  for (const [name, { answer, says, isRetried }] of Object.entries(apiFaults)) {
+    test(`and ${name}, a guest browses and is told what failed (T26, spec 8.6, 8.10)`, async ({
+      page,
+      context,
+    }) => {
+      await context.route('**/api/**', answer);
+      const most = await browse(page, context);
+      console.info(`T26: the API ${name}, at most ${most} calls a page`);
+      expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
+      await openInteractive(page, PRODUCT.address);
+      const traffic = watchTraffic(page, context);
+      await addToBag(page);
+      await expectToast(page, says);
+      if (isRetried) await page.waitForTimeout(RETRIED_SECONDS * 1_000);
+      else await traffic.quiet();
+      expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS + (isRetried ? RETRIED_SECONDS : 0));
+    });
+
+    test(`and ${name}, a user with an expired token browses and stays signed in (T26)`, async ({
+      page,
+      context,
+      email,
+    }) => {
+      await createNamedAccount(page, email, 'Wuraola');
+      const tokens = await logInByApi(page, email);
+      await setTokenCookies(context, { ...tokens, accesstoken: toExpired(tokens.accesstoken) });
+      await context.route('**/api/**', answer);
+      const most = await browse(page, context);
+      console.info(`T26: the API ${name}, signed in, at most ${most} calls a page`);
+      expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
+      expect(await readTokenCookies(context)).toHaveLength(2);
+      await context.unroute('**/api/**', answer);
+      await page.goto('/account');
+      await expect(page.getByText(email)).toBeVisible();
+    });
+
+    test(`and ${name}, without storage or cookies and with a wrong clock, sign-in reports it and keeps the input (T26–T28)`, async ({
+      page,
+      context,
+    }) => {
+      await blockStorage(page);
+      await switchCookiesOff(page);
+      await setClock(page, 2);
+      await context.route('**/api/**', answer);
+      expect(await browse(page, context)).toBeLessThanOrEqual(CALLS_A_PAGE);
+      await openInteractive(page, '/auth/login');
+      const traffic = watchTraffic(page, context);
+      await fillLogin(page, demoShopper.email, demoShopper.password);
+      await expectToast(page, /\w/);
+      await traffic.quiet();
+      expect(traffic.calls()).toBe(1);
+      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
+      await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
+    });
+  }
+
+  test('and never answers, a press on Add ends with one message (T26)', async ({ page, context }) => {
+    await openInteractive(page, PRODUCT.address);
+    await context.route('**/api/**', () => new Promise<void>(() => {}));
+    const traffic = watchTraffic(page, context);
+    await addToBag(page);
+    // The HTTP client times out after 20 seconds.
+    await expect(page.locator('[data-toaster] p')).toHaveText(/^[^<>{}]{10,200}$/, { timeout: 40_000 });
+    expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
+  });
+});
+
+for (const hours of [2, -2]) {
+  test(`a clock ${hours} hours off costs at most two refreshes at first, then one a page (T28)`, async ({
+    page,
+    context,
+  }) => {
+    await setClock(page, hours);
+    let refreshes = 0;
+    context.on('request', (request) => (refreshes += request.url().includes(REFRESH) ? 1 : 0));
+    await signIn(page);
+    await expect(page.getByText(demoShopper.email)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText(demoShopper.email)).toBeVisible();
+    const begun = refreshes;
+    const each: number[] = [];
+    for (const [address, content] of stops) {
+      const before = refreshes;
+      const traffic = watchTraffic(page, context);
+      await page.goto(address);
+      await content(page);
+      await traffic.quiet();
+      each.push(refreshes - before);
+    }
+    console.info(`T28: clock ${hours} h, ${begun} refreshes to begin with, then ${each.join()} a page`);
+    expect(begun).toBeLessThanOrEqual(2);
+    expect(Math.max(...each)).toBeLessThanOrEqual(1);
+    await page.goto('/account');
+    await expect(page.getByText(demoShopper.email)).toBeVisible();
+  });
+}
+
+for (const storage of ['kept', 'blocked'] as const) {
+  test.describe(`after a deploy, with storage ${storage}`, () => {
+    test.use({ expectedOnConsole: /status of 404|Refused to execute|ChunkLoadError|Loading chunk/ });
+
+    test('a missing chunk causes one reload, then a message (T29)', async ({ page, context }) => {
+      if (storage === 'blocked') await blockStorage(page);
+      await openInteractive(page, '/');
+      const there = await loadedResources(page);
+      await context.route('**/_next/static/chunks/**', (route) =>
+        there.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
+      );
+      let loads = 0;
+      page.on('load', () => (loads += 1));
+      const country = page.getByRole('button', { name: /^Country and currency/ });
+      await country.click();
+      await expect.poll(() => loads).toBe(1);
+      await waitUntilInteractive(page);
+      for (let press = 0; press < 3; press += 1) {
+        await country.click();
+        await expectToast(page, /^Part of the shop didn’t load/);
+      }
+      console.info(`T29: storage ${storage}, ${loads} reload, then a message`);
+      expect(loads).toBe(1);
+    });
+
+    test('several missing chunks cause one reload together (T29)', async ({ page, context }) => {
+      if (storage === 'blocked') await blockStorage(page);
+      const html = await (await page.request.get('/')).text();
+      await context.route('**/_next/static/chunks/**', (route) =>
+        html.includes(new URL(route.request().url()).pathname)
+          ? route.continue()
+          : route.fulfill({ status: 404, body: '' }),
+      );
+      const traffic = watchTraffic(page, context);
+      await page.goto('/');
+      await expect.poll(traffic.loads).toBe(2);
+      await traffic.quiet();
+      console.info(`T29: storage ${storage}, all parts gone, ${traffic.loads() - 1} reload`);
+      expect(traffic.loads()).toBe(2);
+      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    });
+  });
+}
+
+/** The addresses of all resources the page has loaded. */
+const loadedResources = async (page: Page): Promise<Set<string>> =>
+  new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));

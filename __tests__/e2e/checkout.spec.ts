@@ -1,0 +1,171 @@
+import { type Page } from '@playwright/test';
+
+import { violations } from './support/axe';
+import {
+  fillBag,
+  fillCheckout,
+  orderLinkIn,
+  mailTo,
+  arewaProduct,
+  ekoProduct,
+  advanceParcel,
+  advanceReturn,
+} from './support/checkout';
+import {
+  createAccount,
+  enterCode,
+  expect,
+  fillLogin,
+  goodPassword,
+  lastCode,
+  onPhone,
+  test,
+} from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
+
+/** Pays on the test payment page and waits for the order page. */
+async function payAtTestPage(page: Page): Promise<void> {
+  await page.waitForURL('**/test-payment/**');
+  await expect(page.getByText('This is a test. No money moves')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();
+}
+
+const readOrderNumber = async (page: Page): Promise<string> => {
+  await expect(
+    main(page)
+      .getByText(/DD-[A-Z0-9]{9}/)
+      .first(),
+  ).toBeVisible();
+  const [number] = /DD-[A-Z0-9]{9}/.exec((await main(page).textContent()) ?? '') ?? [];
+  if (!number) throw new Error('The page names no order.');
+  return number;
+};
+
+test('a guest buys from two stores, tracks the order by link and keeps it in a new account', async ({
+  page,
+  browser,
+  email,
+}) => {
+  test.slow();
+  await fillBag(page, [ekoProduct, arewaProduct]);
+  await page.goto('/bag');
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await fillCheckout(page, { email, pay: 'Card' });
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
+  await payAtTestPage(page);
+  const number = await readOrderNumber(page);
+  for (const { name } of [ekoProduct, arewaProduct])
+    await expect(main(page).getByText(name).first()).toBeVisible();
+  // The address, which ends up in server logs, carries neither the token nor personal data.
+  expect(page.url()).not.toContain(email);
+  expect(await violations(page)).toEqual([]);
+
+  // On another device, with nothing but the link from the e-mail.
+  const link = orderLinkIn(await mailTo(email, /^Payment received/));
+  const elsewhere = await (await browser.newContext()).newPage();
+  await elsewhere.goto(link);
+  await expect(main(elsewhere).getByText(number).first()).toBeVisible();
+  await elsewhere.goto(link.split('#')[0] ?? '');
+  await expect(main(elsewhere).getByText(number).first()).toBeVisible();
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(link.split('#')[0] ?? '');
+  await expect(heading(stranger)).toBeVisible();
+  await expect(stranger.getByText(number)).toHaveCount(0);
+  const [, id = ''] = /orders\/([^#]+)/.exec(link) ?? [];
+  expect((await stranger.request.get(`/api/order/${id}/`)).status()).toBe(404);
+
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.waitForURL('**/auth/register**');
+  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('First name')).toHaveValue('Bisi');
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword);
+  await page.getByLabel('Confirm password').fill(goodPassword);
+  await page.getByRole('button', { name: 'Sign Up' }).click();
+  await page.waitForURL('**/auth/verify**');
+  await enterCode(page, await lastCode(email));
+  await page.getByRole('button', { name: 'Verify Account' }).click();
+  await expect(page.getByRole('heading', { name: 'Success!' })).toBeFocused();
+  await page.goto('/auth/login?next=/orders');
+  await fillLogin(page, email, goodPassword);
+  await page.waitForURL(({ pathname }) => pathname === '/orders');
+  await expect(main(page).getByText(number)).toBeVisible();
+});
+
+test('a shopper follows a parcel, reviews it and returns it', async ({ page, email }) => {
+  test.slow();
+  await createAccount(page, email);
+  await fillBag(page, [ekoProduct]);
+  await page.goto('/auth/login?next=/checkout');
+  await fillLogin(page, email, goodPassword);
+  await page.waitForURL(({ pathname }) => pathname === '/checkout');
+  await fillCheckout(page, { pay: 'Card' });
+  await page.getByRole('button', { name: /by card$/ }).click();
+  await payAtTestPage(page);
+  const number = await readOrderNumber(page);
+
+  await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
+  await page.goto('/orders');
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .click();
+  await expect(main(page).getByText('GIG-20431')).toBeVisible();
+  await mailTo(email, /^Your parcel has arrived/);
+
+  await page.getByRole('button', { name: /^Write a review of/ }).click();
+  const review = page.getByRole('dialog', { name: /^Rate / });
+  await review.getByRole('radio', { name: '4 stars, good' }).check({ force: true });
+  await review.getByLabel('Review title').fill('A soft shave');
+  await review.getByLabel('Your review').fill('It foams well and does not burn.');
+  await review.getByLabel('Your skin type').selectOption({ index: 1 });
+  await review.getByRole('button', { name: 'Post review' }).click();
+  await expect(review).toBeHidden();
+  await expect(main(page).getByText('You’ve reviewed this')).toBeVisible();
+
+  await page.getByRole('button', { name: /^Return items/ }).click();
+  const back = page.getByRole('dialog', { name: 'Return items' });
+  await back.getByLabel(ekoProduct.name).selectOption('1');
+  await back.getByLabel('Tell the store more').fill('Not my scent.');
+  await back.getByRole('button', { name: 'Request return' }).click();
+  await expect(back).toBeHidden();
+  await expect(main(page).getByText(/Keep your items for now/)).toBeVisible();
+  await advanceReturn(page, number, ['accept']);
+  await page.reload();
+  await page.getByRole('button', { name: 'I’ve sent it back' }).click();
+  const sent = page.getByRole('dialog', { name: 'Have you sent it back?' });
+  await sent.getByRole('button', { name: 'I’ve sent it back' }).click();
+  await expect(main(page).getByText('On its way back', { exact: true })).toBeVisible();
+  await advanceReturn(page, number, ['received']);
+  await page.reload();
+  await expect(
+    main(page)
+      .getByText(/^(Returned|Refunded)/)
+      .first(),
+  ).toBeVisible();
+  await mailTo(email, /We’re refunding/);
+});
+
+test('a guest who orders again after a lost reply orders once', onPhone, async ({ page, email }) => {
+  await fillBag(page, [ekoProduct]);
+  await fillCheckout(page, { email, pay: 'Bank transfer' });
+  // The order is placed, but the reply never arrives.
+  let lostReplies = 0;
+  await page.route('**/api/public-order/place-order/', async (route) => {
+    if (lostReplies > 0) return route.continue();
+    lostReplies += 1;
+    await route.fetch();
+    await route.abort('connectionreset');
+  });
+  await page.getByRole('button', { name: /^Place order/ }).click();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
+  const mails = await mailTo(email, /^We have your order/);
+  expect(mails.subject).toContain(await readOrderNumber(page));
+});
+
+test.use({ expectedOnConsole: /status of 4\d\d|ERR_CONNECTION_RESET/ });

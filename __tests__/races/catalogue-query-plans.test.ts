@@ -1,0 +1,115 @@
+import { sql, type SQLWrapper } from 'drizzle-orm';
+
+import { reviewQuerySchema } from '@/contracts/reviews';
+import { seedLarge } from '@/server/seed/seed-large';
+import { cardsStatement } from '@/server/modules/catalogue/repo';
+import { nearestStatement } from '@/server/modules/catalogue/search';
+import { changesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
+import { countsStatement, reviewsStatement } from '@/server/modules/reviews/repo';
+
+import { printFigure } from '../support/api/print-measurement';
+import { startPostgresServer } from '../support/api/postgres';
+import type { TestServer } from '../support/api/test-server';
+
+const PRODUCTS = 6000;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+  await seedLarge(server.deps.db, PRODUCTS);
+  // The planner uses statistics, which autovacuum would gather at an arbitrary moment.
+  await server.deps.db.execute(sql`analyze`);
+}, 120_000);
+afterAll(() => server.close());
+
+const db = () => server.deps.db;
+
+/** node-postgres's reply; drizzle's common type does not name the driver's. */
+const rowsOf = async <T>(query: SQLWrapper) =>
+  ((await db().execute(query.getSQL())) as unknown as { rows: T[] }).rows;
+
+async function planOf(query: SQLWrapper): Promise<string> {
+  const rows = await rowsOf<{ 'QUERY PLAN': string }>(sql`explain ${query}`);
+  return rows.map((row) => row['QUERY PLAN']).join('\n');
+}
+
+/** The body of the search function, run with the function's own settings. */
+async function planOfSearch(tsquery: string): Promise<string> {
+  const [found] = await rowsOf<{ body: string; settings: string[] }>(
+    sql`select prosrc as body, proconfig as settings from pg_proc where proname = 'search_products'`,
+  );
+  expect(found?.settings).toEqual(['enable_seqscan=off']);
+  const body = (found?.body ?? '').replaceAll('query', `'${tsquery.replaceAll("'", "''")}'::tsquery`);
+  return db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const plan = (await tx.execute(sql.raw(`explain ${body}`))) as unknown as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+}
+
+it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' & 'ser':*"]])(
+  'search for %s uses the index',
+  async (tsquery) => {
+    const plan = await planOfSearch(tsquery);
+    expect(plan).toContain('Bitmap Index Scan on product_search_document');
+    expect(plan).not.toContain('Seq Scan');
+  },
+);
+
+it('product list reads only its page of cards from the database', async () => {
+  const plan = await planOf(
+    cardsStatement(
+      db(),
+      Array.from({ length: 24 }, (_, at) => at * 200 + 1),
+    ),
+  );
+  expect(plan).toContain('products_number_unique');
+  expect(plan).not.toMatch(/Seq Scan on (products|product_variants|product_search)/);
+});
+
+it('check for changed products uses an index', async () => {
+  const [state] = await changesStatement(db(), 0);
+  const plan = await planOf(changesStatement(db(), state?.horizon ?? 0));
+  expect(plan).toContain('products_changed_in');
+  expect(plan).not.toContain('Seq Scan on products');
+});
+
+it('spelling correction uses the trigram index', async () => {
+  // Postgres would scan so small a vocabulary; the index must exist for larger ones.
+  const plan = await db().transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
+    const query = nearestStatement(tx, ['niacinimide', 'serm']);
+    const reply = (await tx.execute(sql`explain ${query}`)) as unknown as {
+      rows: { 'QUERY PLAN': string }[];
+    };
+    return reply.rows.map((row) => row['QUERY PLAN']).join('\n');
+  });
+  expect(plan).toContain('search_words_trigrams');
+  expect(plan).not.toContain('Seq Scan');
+});
+
+it('review list uses an index', async () => {
+  await db().execute(sql`
+    insert into reviews (product_id, author_first_name, rating, title, body, skin_type, created_at)
+    select id, 'Ada', 4, 'Good', 'Works.', 'dry', now() from products where number % 2 = 0
+  `);
+  await db().execute(sql`analyze reviews`);
+  const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(sql`select id from products where number = 2`);
+  const query = reviewQuerySchema.cast({ productId: id });
+  expect(await planOf(reviewsStatement(db(), query))).toContain('reviews_product');
+  expect(await planOf(countsStatement(db(), query))).toContain('reviews_product');
+});
+
+it('new instance reads the catalogue once, then only changes', async () => {
+  const productIndex = await getProductIndex(db());
+  const { version } = productIndex;
+  expect(version).toBeGreaterThanOrEqual(PRODUCTS);
+  await getProductIndex(db());
+  expect(productIndex.version).toBe(version);
+  await db().execute(sql`update products set top_pick = not top_pick where number = 7`);
+  await getProductIndex(db());
+  printFigure('Lists', `one of ${PRODUCTS} products changed, ${productIndex.version - version} read again`);
+  expect(productIndex.version).toBe(version + 1);
+});

@@ -1,0 +1,152 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { eq } from 'drizzle-orm';
+
+import type { GuestOrderReply } from '@/contracts/orders';
+import { orders } from '@/server/platform/database/schema/orders';
+import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { sendRefunds } from '@/server/modules/payments/refund';
+import { expireOrder } from '@/server/modules/orders/expire';
+
+import {
+  cancelOrder,
+  decideTestPayment,
+  fetchOrder,
+  deleteOrders,
+  sumLedger,
+  openPaymentPage,
+  openPayment,
+  openTransfer,
+  placeOrder,
+  verifyPayment,
+  createGuest,
+} from '../support/api/checkout';
+import { fillShop } from '../support/api/catalogue';
+import { notify, trueKey } from '../support/api/concurrent-guests';
+import { printFigure } from '../support/api/print-measurement';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await deleteOrders(server);
+  await server.deps.db.delete(testTransactions);
+  await fillShop(server);
+});
+
+const order = async (method: 'card' | 'transfer' = 'card') =>
+  placeOrder(server, await createGuest(server, [{ id: cleanser.id }]), { method });
+const total = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
+
+/** Sums the money that the provider received and did not return. */
+async function kept(): Promise<number> {
+  await sendRefunds(server.deps);
+  const bank = await server.deps.db.select().from(testTransactions);
+  return total(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo));
+}
+
+async function credits(): Promise<number[]> {
+  const lines = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
+  return lines.map(({ amountKobo }) => amountKobo);
+}
+
+it('forged, early, wrong, reordered and repeated webhooks pay nothing; the true one pays once', async () => {
+  const placed = await order();
+  const { reference, amountKobo } = await openPayment(server, placed);
+  const { code } = await openPaymentPage(server, reference);
+  const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
+  const key = trueKey(server);
+  const forged = await countStatuses(20, (index) => notify(server, data, `sk_test_of_somebody_${index}`));
+  expect(forged).toEqual({ 401: 20 });
+  // Signed but untrue: the provider, when asked, knows of no payment.
+  await countStatuses(20, (index) => notify(server, { ...data, amount: amountKobo * (index + 1) }, key));
+  await server.mails();
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
+  await decideTestPayment(server, code, 'success');
+  const late = { ...data, status: 'failed' };
+  await countStatuses(21, (index) => notify(server, index % 3 === 0 ? late : data, key));
+  await server.mails();
+  printFigure(
+    'T22',
+    `20 forged and 20 untrue notices, then a true one 21 times: ${(await credits()).length} credit`,
+  );
+  expect(await credits()).toEqual([amountKobo]);
+  expect((await fetchOrder(server, placed)).status).toBe('paid');
+  expect(await kept()).toBe(amountKobo);
+});
+
+it.each([-1, 1])('a transfer that is off by %d kobo pays for nothing and is refunded once', async (by) => {
+  const placed = await order('transfer');
+  const { reference, amountKobo } = await openPayment(server, placed);
+  const { accountNumber } = await openTransfer(server, reference);
+  await decideTestPayment(server, accountNumber, 'success', amountKobo + by);
+  const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
+  await countStatuses(20, () => notify(server, data, trueKey(server)));
+  await server.mails();
+  printFigure(
+    'T22',
+    `a transfer off by ${by} kobo, told of 20 times: ${(await credits()).length} credits, ${await server.deps.db.$count(refunds)} refund`,
+  );
+  expect((await fetchOrder(server, placed)).status).toBe('placed');
+  expect(await credits()).toEqual([]);
+  expect(await kept()).toBe(0);
+});
+
+/**
+ * Repeatedly pays while something else happens to the order, a few milliseconds earlier or later.
+ */
+async function payWhile(
+  rounds: number,
+  happens: (placed: GuestOrderReply) => Promise<unknown>,
+): Promise<{ placed: GuestOrderReply; isPaid: boolean; kobo: number }[]> {
+  const outcomes = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const placed = await order();
+    const { reference } = await openPayment(server, placed);
+    const { code } = await openPaymentPage(server, reference);
+    const other = pause(Math.random() * 60).then(() => happens(placed));
+    await Promise.all([
+      decideTestPayment(server, code, 'success').then(() => verifyPayment(server, reference)),
+      other,
+    ]);
+    await server.mails();
+    const before = total(outcomes.map(({ kobo }) => kobo));
+    const isPaid = (await fetchOrder(server, placed)).status === 'paid';
+    outcomes.push({ placed, isPaid, kobo: (await kept()) - before });
+  }
+  return outcomes;
+}
+
+it('a shopper who pays as the reservation ends gets either the order or a refund, never both', async () => {
+  const outcomes = await payWhile(40, async ({ order: { id } }) => {
+    await server.deps.db.update(orders).set({ reservedUntil: server.clock.now }).where(eq(orders.id, id));
+    await expireOrder(server.deps, id);
+  });
+  const paid = outcomes.filter(({ isPaid }) => isPaid).length;
+  printFigure(
+    'T23',
+    `paid as the reservation ended, 40 times: ${paid} orders, ${40 - paid} refunds, 0 neither`,
+  );
+  for (const { isPaid, kobo, placed } of outcomes) expect(kobo).toBe(isPaid ? placed.order.totalKobo : 0);
+  expect(await sumLedger(server)).toBe(0);
+});
+
+it('a shopper who cancels while paying is refunded', async () => {
+  const outcomes = await payWhile(30, (placed) => cancelOrder(server, placed));
+  const late = await server.deps.db.select().from(refunds);
+  printFigure(
+    'T23',
+    `cancelled while paid, 30 times: ${late.length} refunds, ${outcomes.filter(({ isPaid }) => isPaid).length} orders left`,
+  );
+  for (const { kobo, isPaid } of outcomes) expect([kobo, isPaid]).toEqual([0, false]);
+  expect(await sumLedger(server)).toBe(0);
+  expect(total(await credits())).toBe(0);
+});

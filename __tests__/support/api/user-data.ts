@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm';
+
+import type { ExportReply } from '@/contracts/privacy';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { stores } from '@/server/platform/database/schema/stores';
+
+import { allStores, products } from '../catalogue';
+import { buildApplication } from './seller-application';
+import { addTo, ownBag } from './carts';
+import { address } from './checkout';
+import { buyAs } from './members';
+import { reported, written } from './reports';
+import { below, setPicture } from './pictures';
+import { addShopper, findUser, signIn } from './shoppers';
+import type { TestServer } from './test-server';
+
+const REPORT_MESSAGE = 'The lid was open when it came';
+export const DEVICE_TOKEN = 'device-token-that-nobody-else-may-use-Zx81Qp';
+const REVIEW = 'It calmed my skin within a week';
+
+/** Every table with a foreign key to users, with its column, as read from the database. */
+export async function tablesOfPeople({ deps: { db } }: TestServer) {
+  const found = await db.execute<{ table: string; column: string }>(sql`
+    select refers.relname as "table", columns.attname as "column"
+    from pg_constraint keys
+    join pg_class refers on refers.oid = keys.conrelid
+    join pg_attribute columns on columns.attrelid = keys.conrelid and columns.attnum = any(keys.conkey)
+    where keys.contype = 'f' and keys.confrelid = 'users'::regclass
+    order by 1, 2`);
+  return (found as unknown as { rows: { table: string; column: string }[] }).rows; // both drivers answer with rows
+}
+
+/** Tables that refer to a user without a foreign key: by another id, an e-mail, or in a message. */
+export const tablesWithoutKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
+
+/** Counts the rows that refer to the user, by table. */
+export async function rowsOf(server: TestServer, userId: string): Promise<Record<string, number>> {
+  const counts: Record<string, number> = {};
+  for (const { table, column } of await tablesOfPeople(server)) {
+    const counted = await server.deps.db.execute(
+      sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}::uuid`,
+    );
+    counts[table] = (counted as unknown as { rows: { count: number }[] }).rows[0]?.count ?? 0;
+  }
+  return counts;
+}
+
+export async function makeExport(server: TestServer, bearer: string): Promise<ExportReply> {
+  const reply = await server.request('GET', '/users/export/', { bearer });
+  if (reply.status !== 200) throw new Error(`The export answered ${reply.status}: ${await reply.text()}`);
+  return (await reply.json()) as ExportReply;
+}
+
+export const readExport = async (server: TestServer, { item }: ExportReply) =>
+  (await (await server.request('GET', below(item.url))).json()) as Record<string, unknown>;
+
+/** Adds a user with a row in every table that refers to users. The shop must be filled. */
+export async function addSomebodyWithEverything(server: TestServer) {
+  const email = await addShopper(server);
+  const tokens = await signIn(server, email);
+  const bearer = tokens.accesstoken;
+  const { id: userId } = await findUser(server, email);
+  await setPicture(server, bearer);
+  const member = { id: userId, email, bearer };
+  const order = await buyAs(server, member, [products.cleanser]);
+  const what = { targetType: 'product', targetId: products.cleanser.id };
+  const { id: reportId } = await reported(server, what, { bearer });
+  await written(server, reportId, { text: REPORT_MESSAGE }, { bearer });
+  await server.request('POST', '/users/addresses/', { body: address, bearer });
+  await addPhone(server, userId);
+  await addTo(server, ownBag(bearer), products.cleanser);
+  await server.request('POST', '/wishlist/', { body: { productId: products.retinol.id }, bearer });
+  await server.request('POST', '/business/', { raw: buildApplication(), bearer });
+  await server.request('PATCH', '/users/forgot-password/', { body: { email } });
+  const { db } = server.deps;
+  const [session] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(sql`user_id = ${userId}::uuid`);
+  await db.insert(pushDevices).values({
+    tokenHash: `hash-${userId}`,
+    token: DEVICE_TOKEN,
+    userId,
+    sessionId: session?.id ?? '',
+    active: true,
+    updatedAt: server.clock.now,
+  });
+  const [reviewed] = await db
+    .insert(reviews)
+    .values({
+      productId: products.cleanser.id,
+      userId,
+      authorFirstName: 'Bisi',
+      rating: 5,
+      title: 'Calm at last',
+      body: REVIEW,
+      skinType: 'dry',
+      createdAt: server.clock.now,
+    })
+    .returning({ id: reviews.id });
+  await openStore(server, userId);
+  const download = await makeExport(server, bearer);
+  await server.mails();
+  return { email, userId, tokens, bearer, reviewId: reviewed?.id ?? '', order, reportId, download };
+}
+
+/** As if the user had just requested a code. */
+async function addPhone({ deps: { db }, clock }: TestServer, userId: string): Promise<void> {
+  await db.insert(phoneConfirmations).values({
+    owner: `user:${userId}`,
+    phone: '+2348031234567',
+    userId,
+    codeHash: 'hash-of-a-code',
+    attempts: 0,
+    expiresAt: clock.now,
+    confirmedAt: clock.now,
+  });
+}
+
+async function openStore({ deps: { db } }: TestServer, ownerId: string): Promise<void> {
+  const [model] = allStores;
+  if (!model) throw new Error('No store to copy');
+  const { id: _id, ...store } = model;
+  const own = { ownerId, slug: `own-${ownerId}`, name: 'Bisi Botanicals', ratingSeed: 4 };
+  await db.insert(stores).values({ ...store, ...own });
+}
