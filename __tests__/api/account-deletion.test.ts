@@ -3,16 +3,16 @@ import { eq } from 'drizzle-orm';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { users } from '@/server/platform/database/schema/users';
 
-import { addSomebodyWithEverything, rowsOf } from '../support/api/user-data';
+import { addUserWithAllData, countUserRows } from '../support/api/user-data';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { below, filesIn } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+import { toApiPath, listUploadedFiles } from '../support/api/pictures';
 import {
   addShopper,
-  askForCode,
+  requestCode,
   buildRegistration,
   changeUser,
-  forgetLimits,
+  clearRateLimits,
   lastCode,
   PASSWORD,
   signIn,
@@ -25,45 +25,45 @@ beforeAll(async () => {
   await fillShop(server);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
 const leave = (bearer: string, password = PASSWORD) =>
   server.request('DELETE', '/users/', { body: { password }, bearer });
 const folders = ['pictures', 'downloads', 'private'] as const;
-const files = () => folders.flatMap((folder) => filesIn(server, folder));
+const files = () => folders.flatMap((folder) => listUploadedFiles(server, folder));
 const sum = (rows: Record<string, number>) => Object.values(rows).reduce((one, other) => one + other, 0);
 
 it('deleted account leaves only nameless reviews, reports and orders; other accounts are untouched', async () => {
-  const stays = await addSomebodyWithEverything(server);
+  const stays = await addUserWithAllData(server);
   const kept = files();
-  await forgetLimits(server);
-  const { userId, email, bearer, tokens, reviewId, download } = await addSomebodyWithEverything(server);
+  await clearRateLimits(server);
+  const { userId, email, bearer, tokens, reviewId, download } = await addUserWithAllData(server);
   expect(files()).toHaveLength(kept.length * 2);
 
   const reply = await leave(bearer);
   expect(await reply.json()).toEqual({ message: 'Your account has been deleted' });
   const mails = (await server.mails()).filter(({ to }) => to === email);
-  const rows = await rowsOf(server, userId);
-  printFigure('Deletion', `rows left ${sum(rows)}, files left ${files().length - kept.length}`);
+  const rows = await countUserRows(server, userId);
+  printMeasurement('Deletion', `rows left ${sum(rows)}, files left ${files().length - kept.length}`);
   expect(sum(rows)).toBe(0);
   expect(await server.deps.db.select().from(users).where(eq(users.id, userId))).toEqual([]);
   expect(files().sort()).toEqual(kept.sort());
   const [review] = await server.deps.db.select().from(reviews).where(eq(reviews.id, reviewId));
   expect(review).toMatchObject({ userId: null, authorFirstName: 'A former shopper', rating: 5 });
   expect(mails.at(-1)?.subject).toBe('Your Dídán account is deleted');
-  expect((await server.request('GET', below(download.item.url))).status).toBe(404);
+  expect((await server.request('GET', toApiPath(download.item.url))).status).toBe(404);
   const { refreshToken } = tokens;
   const refreshed = await server.request('POST', '/users/refresh-access-token/', { body: { refreshToken } });
   expect([refreshed.status, (await leave(bearer)).status]).toEqual([401, 401]);
 
-  expect(Object.values(await rowsOf(server, stays.userId))).not.toContain(0);
+  expect(Object.values(await countUserRows(server, stays.userId))).not.toContain(0);
   expect((await server.request('GET', '/users/current-user/', { bearer: stays.bearer })).status).toBe(200);
 });
 
 it('user who deleted the account may sign up again with the same e-mail and starts empty', async () => {
-  const { userId, email, bearer } = await addSomebodyWithEverything(server);
+  const { userId, email, bearer } = await addUserWithAllData(server);
   await leave(bearer);
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await server.request('POST', '/users/', { body: buildRegistration({ email }) });
   const otp = await lastCode(server, email);
   expect((await server.request('PATCH', '/users/verify/', { body: { email, otp } })).status).toBe(200);
@@ -96,7 +96,7 @@ it('Google-only user deletes the account after setting a password', async () => 
   const refused = await leave(accesstoken);
   expect(refused.status).toBe(409);
   expect(((await refused.json()) as { error: string }).error).toContain('Forgot password');
-  await askForCode(server, email, 'reset');
+  await requestCode(server, email, 'reset');
   const otp = await lastCode(server, email, 'reset');
   const body = { email, otp, password: PASSWORD, confirmPassword: PASSWORD };
   await server.request('PATCH', '/users/reset-password/', { body });

@@ -3,7 +3,7 @@ import { MAX_ADDRESSES } from '@/contracts/limits';
 
 import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { addMember, buyAs, callAs, type Member } from '../support/api/members';
+import { addMember, placeOrderAs, callAs, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
 
@@ -102,7 +102,7 @@ it('shopper cannot read, change, remove or order to another user’s address', a
 it('order to a saved address keeps the address as it was (spec 7.27)', async () => {
   const member = await addMember(server);
   const { item } = await save(member, { street: '7 Marina' });
-  const order = await buyAs(server, member, [{ id: products.cleanser.id }], {
+  const order = await placeOrderAs(server, member, [{ id: products.cleanser.id }], {
     where: { addressId: item.id },
   });
   expect(order.address).toMatchObject({ street: '7 Marina', landmark: address.landmark });

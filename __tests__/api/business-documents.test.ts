@@ -13,8 +13,8 @@ import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-f
 import { deriveKeys, keysFor } from '@/server/platform/security/secrets';
 
 import { buildApplication, buildPdf, PDF } from '../support/api/seller-application';
-import { printFigure } from '../support/api/print-measurement';
-import { blank } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+import { createBlankImage } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
@@ -61,7 +61,7 @@ async function store(document: File) {
 
 const withPlace = async () =>
   buffer(
-    await blank(300, 200)
+    await createBlankImage(300, 200)
       .jpeg()
       .withExif({ IFD0: { ImageDescription: SCRIPT }, IFD3: { GPSLatitude: '6/1 27/1 0/1' } })
       .toBuffer(),
@@ -82,12 +82,12 @@ it('photo of an identity card is stored without location or script (T39)', async
 });
 
 it('WebP and PNG are accepted, and a 12-megapixel photo is scaled down', async () => {
-  const large = await blank(4000, 3000).png().toBuffer();
+  const large = await createBlankImage(4000, 3000).png().toBuffer();
   const { width, height } = await sharp(
     (await store(fileOf(buffer(large), 'image/png'))).pages[0],
   ).metadata();
   expect([width, height]).toEqual([2000, 1500]);
-  const webp = await blank(40, 40).webp().toBuffer();
+  const webp = await createBlankImage(40, 40).webp().toBuffer();
   expect((await store(fileOf(buffer(webp), 'image/webp'))).row.documentType).toBe('image/webp');
 });
 
@@ -131,7 +131,7 @@ it('file that is neither picture nor readable PDF is rejected and not stored (T3
     [`%PDF-1.7\n${SCRIPT}`, /can’t read this PDF/],
     [buildPdf(11), /Must have at most 10 pages/],
     [await protectedPdf(), /password-protected/],
-    [buffer(await blank(9000, 9000).png().toBuffer()), /read this picture/],
+    [buffer(await createBlankImage(9000, 9000).png().toBuffer()), /read this picture/],
   ];
   const kept = readdirSync(documentsFolder()).length;
   for (const [bytes, message] of bad) {
@@ -139,7 +139,10 @@ it('file that is neither picture nor readable PDF is rejected and not stored (T3
     expect(reply.status).toBe(400);
     expect(await reply.json()).toEqual({ errors: { identity_doc: [expect.stringMatching(message)] } });
   }
-  printFigure('T39', `${bad.length} hostile documents, ${readdirSync(documentsFolder()).length - kept} kept`);
+  printMeasurement(
+    'T39',
+    `${bad.length} hostile documents, ${readdirSync(documentsFolder()).length - kept} kept`,
+  );
   expect(readdirSync(documentsFolder())).toHaveLength(kept);
 });
 
@@ -179,7 +182,10 @@ it('PDF that takes too long or too much memory is abandoned, and the next is ren
   expect(await renderPdf(drawingBomb(9, 10), 2000)).toEqual(refused);
   const pixels = await renderPdf(pixelBomb(), 2000);
   const grown = (process.memoryUsage().rss - before) / 1024 / 1024;
-  printFigure('T39', `PDF bombs: ended after ${seconds.toFixed(1)} s of 1 s, memory +${grown.toFixed(0)} MB`);
+  printMeasurement(
+    'T39',
+    `PDF bombs: ended after ${seconds.toFixed(1)} s of 1 s, memory +${grown.toFixed(0)} MB`,
+  );
   expect(seconds).toBeGreaterThan(0.9);
   expect(seconds).toBeLessThan(5);
   expect(grown).toBeLessThan(400);

@@ -11,7 +11,7 @@ import { createPageCache } from '@/server/production/page-cache';
 import { runShutdownHooks } from '@/server/platform/background/shutdown';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products as demo, stores } from '../support/catalogue';
@@ -98,7 +98,7 @@ it('changed price is on all its pages within two seconds, and no other page is r
   for (const path of showing) {
     taken.push(await timeUntil(shop, path, (body) => body.includes('987600')));
   }
-  printFigure(
+  printMeasurement(
     'Purge',
     `a price is on the first page after ${taken[0]} ms, on all ${taken.length} after ${sum(taken)} ms`,
   );

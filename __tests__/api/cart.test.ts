@@ -6,9 +6,16 @@ import { prune } from '@/server/prune';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { users } from '@/server/platform/database/schema/users';
 
-import { addTo, guestBag, itemsIn, merge, ownBag, quantitiesIn } from '../support/api/carts';
+import {
+  addToCart,
+  guestCart,
+  fetchCartItems,
+  mergeCarts,
+  userCart,
+  fetchCartQuantities,
+} from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { addShopper, forgetEverything, signIn } from '../support/api/shoppers';
+import { addShopper, clearUserData, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -21,11 +28,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetEverything(server);
+  await clearUserData(server);
   await fillShop(server);
 });
 
-const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
+const newShopper = async () => userCart((await signIn(server, await addShopper(server))).accesstoken);
 const cartCount = async () => (await server.deps.db.select({ count: count() }).from(carts))[0]?.count;
 
 it('shopper with an unverified e-mail is asked to verify the account', async () => {
@@ -34,8 +41,8 @@ it('shopper with an unverified e-mail is asked to verify the account', async () 
   await server.deps.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));
   const replies = await Promise.all([
     server.request('GET', '/cart/', { bearer }),
-    addTo(server, ownBag(bearer), cleanser),
-    merge(server, bearer, randomUUID()),
+    addToCart(server, userCart(bearer), cleanser),
+    mergeCarts(server, bearer, randomUUID()),
     server.request('GET', '/wishlist/', { bearer }),
     server.request('POST', '/wishlist/', { bearer, body: { productId: cleanser.id } }),
   ]);
@@ -47,8 +54,8 @@ it('shopper with an unverified e-mail is asked to verify the account', async () 
 
 it('rejected first addition leaves no guest cart behind', async () => {
   const before = await cartCount();
-  expect((await addTo(server, guestBag(randomUUID()), soldOut)).status).toBe(409);
-  expect((await addTo(server, guestBag(randomUUID()), { id: randomUUID() })).status).toBe(404);
+  expect((await addToCart(server, guestCart(randomUUID()), soldOut)).status).toBe(409);
+  expect((await addToCart(server, guestCart(randomUUID()), { id: randomUUID() })).status).toBe(404);
   expect(await cartCount()).toBe(before);
 });
 
@@ -58,41 +65,41 @@ it.each([
   [2, 'Only 2 left, and 1 is already in your bag.'],
 ])('shopper who adds two more with %i in stock is told how many are left', async (stock, sentence) => {
   const bag = await newShopper();
-  await addTo(server, bag, retinol);
+  await addToCart(server, bag, retinol);
   await changeVariant(server, retinol.variantId, { stock });
-  const reply = await addTo(server, bag, retinol, 2);
+  const reply = await addToCart(server, bag, retinol, 2);
   expect(await reply.json()).toEqual({ error: sentence });
 });
 
 it('cart line keeps its id and place when its quantity changes', async () => {
   const bag = await newShopper();
-  await addTo(server, bag, retinol);
-  await addTo(server, bag, cleanser);
-  const [first, second] = await itemsIn(server, bag);
-  await addTo(server, bag, retinol);
+  await addToCart(server, bag, retinol);
+  await addToCart(server, bag, cleanser);
+  const [first, second] = await fetchCartItems(server, bag);
+  await addToCart(server, bag, retinol);
   await server.request('PUT', bag.path, { bearer: bag.bearer, body: { itemId: first?.id, quantity: 1 } });
-  expect((await itemsIn(server, bag)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  expect((await fetchCartItems(server, bag)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
 });
 
 it('guest cart id is case-insensitive', async () => {
   const id = randomUUID();
-  await addTo(server, guestBag(id), cleanser, 2);
-  expect(await quantitiesIn(server, guestBag(id.toUpperCase()))).toEqual([2]);
+  await addToCart(server, guestCart(id), cleanser, 2);
+  expect(await fetchCartQuantities(server, guestCart(id.toUpperCase()))).toEqual([2]);
 });
 
 it('guest cart is pruned after 90 idle days, a user cart is kept', async () => {
-  const [forgotten, kept] = [guestBag(randomUUID()), guestBag(randomUUID())];
+  const [forgotten, kept] = [guestCart(randomUUID()), guestCart(randomUUID())];
   const email = await addShopper(server);
-  await addTo(server, ownBag((await signIn(server, email)).accesstoken), cleanser);
-  await addTo(server, forgotten, cleanser);
+  await addToCart(server, userCart((await signIn(server, email)).accesstoken), cleanser);
+  await addToCart(server, forgotten, cleanser);
   const now = server.clock.now;
   server.clock.now = new Date(now.getTime() + 2 * DAY_MILLISECONDS);
-  await addTo(server, kept, cleanser);
+  await addToCart(server, kept, cleanser);
   server.clock.now = new Date(now.getTime() + 91 * DAY_MILLISECONDS);
   await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
 
-  expect(await quantitiesIn(server, forgotten)).toEqual([]);
-  expect(await quantitiesIn(server, kept)).toEqual([1]);
-  expect(await quantitiesIn(server, ownBag((await signIn(server, email)).accesstoken))).toEqual([1]);
+  expect(await fetchCartQuantities(server, forgotten)).toEqual([]);
+  expect(await fetchCartQuantities(server, kept)).toEqual([1]);
+  expect(await fetchCartQuantities(server, userCart((await signIn(server, email)).accesstoken))).toEqual([1]);
   expect(await server.deps.db.select().from(cartItems)).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { demoProducts } from '@/server/seed/seed-catalogue';
 import type { ProductEntry } from '@/server/modules/catalogue/product-rows';
 import { toSlug } from '@/server/modules/catalogue/words';
 
-import { list, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
+import { fetchProductList, getSlugs, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -46,8 +46,11 @@ const meant = (filters: string[]) =>
   demoProducts.filter((entry) => filters.every((name) => rules[name]?.(entry))).map(({ slug }) => slug);
 
 async function listed(query: string): Promise<string[]> {
-  const [one, two] = [await list(server, query), await list(server, `${query}&page=2`)];
-  return [...slugsOf(one), ...slugsOf(two)];
+  const [one, two] = [
+    await fetchProductList(server, query),
+    await fetchProductList(server, `${query}&page=2`),
+  ];
+  return [...getSlugs(one), ...getSlugs(two)];
 }
 
 it.each(names)('filter %s returns exactly the matching products', async (name) => {
@@ -64,7 +67,7 @@ it('combined filters return only products that match all of them', async () => {
         // Two filters with the same name would merge into one that accepts either.
         fc.pre(new Set(chosen.map((name) => name.split('=')[0])).size === chosen.length);
         fc.pre(chosen.filter((name) => name.includes('Price')).length < 2);
-        const { total } = await list(server, chosen.join('&'));
+        const { total } = await fetchProductList(server, chosen.join('&'));
         expect((await listed(chosen.join('&'))).sort()).toEqual(meant(chosen).sort());
         expect(total).toBe(meant(chosen).length);
       },
@@ -94,7 +97,7 @@ function choosing(filters: string, dimension: string, value: string): string {
 }
 
 const facetsFor = async (filters: string): Promise<ProductFacets> => {
-  const { facets } = await list(server, filters);
+  const { facets } = await fetchProductList(server, filters);
   if (!facets) throw new Error('No facets came.');
   return facets;
 };
@@ -111,12 +114,18 @@ it.each([
   for (const dimension of dimensions) {
     for (const { value, count } of facets[dimension]) {
       const chosen = choosing(filters, dimension, value);
-      expect([chosen, (await list(server, `${chosen}&facets=false`)).total]).toEqual([chosen, count]);
+      expect([chosen, (await fetchProductList(server, `${chosen}&facets=false`)).total]).toEqual([
+        chosen,
+        count,
+      ]);
     }
   }
   for (const flag of ['inStock', 'checked'] as const) {
     const chosen = choosing(filters, flag, 'true');
-    expect([chosen, (await list(server, `${chosen}&facets=false`)).total]).toEqual([chosen, facets[flag]]);
+    expect([chosen, (await fetchProductList(server, `${chosen}&facets=false`)).total]).toEqual([
+      chosen,
+      facets[flag],
+    ]);
   }
 });
 
@@ -150,18 +159,18 @@ it('price facet shows the full range after a price filter', async () => {
 it.each(productSorts)('pages sorted by %s list every product once, in a stable order', async (sort) => {
   const pages = async () => {
     const replies = await Promise.all(
-      [1, 2, 3, 4, 5, 6, 7].map((page) => list(server, `sort=${sort}&pageSize=13&page=${page}`)),
+      [1, 2, 3, 4, 5, 6, 7].map((page) => fetchProductList(server, `sort=${sort}&pageSize=13&page=${page}`)),
     );
     return replies.flatMap(({ items }) => items);
   };
   const items = await pages();
   expect(items).toHaveLength(demoProducts.length);
-  expect(new Set(slugsOf({ items })).size).toBe(demoProducts.length);
+  expect(new Set(getSlugs({ items })).size).toBe(demoProducts.length);
   expect(await pages()).toEqual(items);
 });
 
 it('sorting puts the cheapest, dearest, newest or best-rated product first', async () => {
-  const items = async (sort: string) => (await list(server, `sort=${sort}&facets=false`)).items;
+  const items = async (sort: string) => (await fetchProductList(server, `sort=${sort}&facets=false`)).items;
   const ascending = (numbers: number[]) => expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   ascending((await items('price')).map(({ priceKobo }) => priceKobo));
   ascending((await items('-price')).map(({ priceKobo }) => -priceKobo));
@@ -171,14 +180,17 @@ it('sorting puts the cheapest, dearest, newest or best-rated product first', asy
 });
 
 it('page far past the last is empty', async () => {
-  expect(await list(server, 'page=10000')).toMatchObject({ items: [], total: demoProducts.length });
+  expect(await fetchProductList(server, 'page=10000')).toMatchObject({
+    items: [],
+    total: demoProducts.length,
+  });
 });
 
 it('products requested by id are returned if they are still sold', async () => {
-  const some = (await list(server, 'sort=price&pageSize=3')).items.map(({ id }) => id);
+  const some = (await fetchProductList(server, 'sort=price&pageSize=3')).items.map(({ id }) => id);
   const gone = '00000000-0000-4000-8000-000000000000';
   const query = [...some, gone].map((id) => `ids=${id}`).join('&');
-  const found = await list(server, `${query}&facets=false`);
+  const found = await fetchProductList(server, `${query}&facets=false`);
   expect(found.items.map(({ id }) => id).sort()).toEqual(some.sort());
   expect(found.facets).toBeNull();
 });

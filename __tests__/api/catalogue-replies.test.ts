@@ -24,7 +24,7 @@ import { products, productVariants } from '@/server/platform/database/schema/pro
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { demoProducts, seedCatalogue } from '@/server/seed/seed-catalogue';
 
-import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
+import { fetchProductList, fetchJson, getSlugs, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -33,7 +33,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const product = async (slug: string) => (await read<{ item: Product }>(server, `/product/${slug}/`)).item;
+const product = async (slug: string) =>
+  (await fetchJson<{ item: Product }>(server, `/product/${slug}/`)).item;
 const db = () => server.deps.db;
 
 it.each<[string, ReplySchema]>([
@@ -61,7 +62,7 @@ it.each<[string, ReplySchema]>([
 it('catalogue replies are the same for signed-in shoppers and visitors', async () => {
   const address = '/product/all-products/?q=serum';
   const signedIn = await server.request('GET', address, { bearer: 'somebody', headers: { cookie: 'a=b' } });
-  expect(await signedIn.json()).toEqual(await read(server, address));
+  expect(await signedIn.json()).toEqual(await fetchJson(server, address));
 });
 
 it('product reply holds every detail entered for it', async () => {
@@ -109,12 +110,12 @@ it.each(['no-such-product', '__proto__', 'Not%20a%20slug', 'a'.repeat(200)])(
 
 it.each(['draft', 'archived'] as const)('%s product appears nowhere in the catalogue', async (status) => {
   const slug = 'tanna-glow-serum';
-  const count = async () => (await list(server, 'brand=tanna')).total;
+  const count = async () => (await fetchProductList(server, 'brand=tanna')).total;
   const before = await count();
   await db().update(products).set({ status }).where(eq(products.slug, slug));
   expect((await server.request('GET', `/product/${slug}/`)).status).toBe(404);
   expect(await count()).toBe(before - 1);
-  expect(slugsOf(await list(server, 'q=glow serum'))).not.toContain(slug);
+  expect(getSlugs(await fetchProductList(server, 'q=glow serum'))).not.toContain(slug);
   await db().update(products).set({ status: 'active' }).where(eq(products.slug, slug));
   expect(await count()).toBe(before);
 });
@@ -124,51 +125,57 @@ it('product shows as sold out with its last size, and at its new price', async (
   const mine = eq(productVariants.productId, id);
   await db().update(productVariants).set({ stock: 0, priceKobo: 777_000 }).where(mine);
   expect(await product('isapa-cloud-cleanser')).toMatchObject({ inStock: false, priceKobo: 777_000 });
-  expect(slugsOf(await list(server, 'minPrice=777000&maxPrice=777000'))).toEqual(['isapa-cloud-cleanser']);
-  expect(slugsOf(await list(server, 'inStock=true&brand=isapa'))).not.toContain('isapa-cloud-cleanser');
+  expect(getSlugs(await fetchProductList(server, 'minPrice=777000&maxPrice=777000'))).toEqual([
+    'isapa-cloud-cleanser',
+  ]);
+  expect(getSlugs(await fetchProductList(server, 'inStock=true&brand=isapa'))).not.toContain(
+    'isapa-cloud-cleanser',
+  );
   await db().update(productVariants).set({ stock: 5 }).where(mine);
-  expect(slugsOf(await list(server, 'inStock=true&brand=isapa'))).toContain('isapa-cloud-cleanser');
+  expect(getSlugs(await fetchProductList(server, 'inStock=true&brand=isapa'))).toContain(
+    'isapa-cloud-cleanser',
+  );
 });
 
 it('top picks come first', async () => {
-  const { items } = await read<ProductCards>(server, '/product/top-pick-products/?limit=4');
+  const { items } = await fetchJson<ProductCards>(server, '/product/top-pick-products/?limit=4');
   const picks = demoProducts.filter(({ topPick }) => topPick).map(({ slug }) => slug);
   expect(items).toHaveLength(4);
   for (const { slug } of items) expect(picks).toContain(slug);
 });
 
 it('price range covers the products of a category', async () => {
-  const range = await read(server, '/product/min-max-price/?category=sun-care');
-  const { facets } = await list(server, 'category=sun-care');
+  const range = await fetchJson(server, '/product/min-max-price/?category=sun-care');
+  const { facets } = await fetchProductList(server, 'category=sun-care');
   expect(range).toEqual(facets?.price);
-  expect(await read(server, '/product/min-max-price/?category=nowhere')).toEqual({ min: 0, max: 0 });
+  expect(await fetchJson(server, '/product/min-max-price/?category=nowhere')).toEqual({ min: 0, max: 0 });
 });
 
 it('active lists hold only entries with products', async () => {
   await db().update(products).set({ status: 'draft' }).where(eq(products.brandSlug, 'uziza'));
   const [all, active] = [
-    await read<{ items: Brand[] }>(server, '/catalog/brands/'),
-    await read<{ items: Brand[] }>(server, '/catalog/active-brands/'),
+    await fetchJson<{ items: Brand[] }>(server, '/catalog/brands/'),
+    await fetchJson<{ items: Brand[] }>(server, '/catalog/active-brands/'),
   ];
   expect(all.items).toContainEqual(expect.objectContaining({ slug: 'uziza', productCount: 0 }));
-  expect(slugsOf(active)).not.toContain('uziza');
+  expect(getSlugs(active)).not.toContain('uziza');
   await db().update(products).set({ status: 'active' }).where(eq(products.brandSlug, 'uziza'));
-  const { items } = await read<{ items: Category[] }>(server, '/catalog/active-categories/');
+  const { items } = await fetchJson<{ items: Category[] }>(server, '/catalog/active-categories/');
   expect(items.reduce((sum, { productCount }) => sum + productCount, 0)).toBe(demoProducts.length);
 });
 
 it('store list returns one store by slug, or all without one', async () => {
-  const { items } = await read<{ items: Store[] }>(server, '/store/public/?slug=eko-skin-room');
+  const { items } = await fetchJson<{ items: Store[] }>(server, '/store/public/?slug=eko-skin-room');
   expect(items).toEqual([
     expect.objectContaining({ name: 'Eko Skin Room', city: 'Lagos', productCount: 10 }),
   ]);
-  expect((await read<{ items: Store[] }>(server, '/store/public/')).items).toHaveLength(12);
-  expect((await read<{ items: Store[] }>(server, '/store/public/?slug=nobody')).items).toEqual([]);
+  expect((await fetchJson<{ items: Store[] }>(server, '/store/public/')).items).toHaveLength(12);
+  expect((await fetchJson<{ items: Store[] }>(server, '/store/public/?slug=nobody')).items).toEqual([]);
 });
 
 it('reviews filter by skin type and sort by date or rating, with a summary of all', async () => {
   const { id, rating, reviewCount } = await product('tanna-glow-serum');
-  const of = (query: string) => read<ReviewList>(server, `/review/?productId=${id}&${query}`);
+  const of = (query: string) => fetchJson<ReviewList>(server, `/review/?productId=${id}&${query}`);
   const all = await of('pageSize=48');
   await expect(reviewsReply.validate(all)).resolves.toBeDefined();
   expect(all.total).toBe(reviewCount);
@@ -210,10 +217,10 @@ it('new review changes the product rating immediately', async () => {
 });
 
 it('restart keeps the catalogue, including manual changes', async () => {
-  const before = await list(server, 'sort=price');
+  const before = await fetchProductList(server, 'sort=price');
   await db().update(products).set({ name: 'Renamed' }).where(eq(products.slug, 'kyalli-raw-shea'));
   await seedCatalogue(db());
-  const after = await list(server, 'sort=price');
-  expect(slugsOf(after)).toEqual(slugsOf(before));
+  const after = await fetchProductList(server, 'sort=price');
+  expect(getSlugs(after)).toEqual(getSlugs(before));
   expect((await product('kyalli-raw-shea')).name).toBe('Renamed');
 });

@@ -1,7 +1,7 @@
 import type { ProductList, Suggestions } from '@/contracts/catalogue';
 import { foldAccents, toSlug, stemWord, splitWords } from '@/server/modules/catalogue/words';
 
-import { list, read, slugsOf, startCatalogueServer } from '../support/api/demo-catalogue';
+import { fetchProductList, fetchJson, getSlugs, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const search = (q: string) => list(server, `facets=false&q=${encodeURIComponent(q)}`);
-const suggest = (q: string) => read<Suggestions>(server, `/product/suggest/?q=${encodeURIComponent(q)}`);
+const search = (q: string) => fetchProductList(server, `facets=false&q=${encodeURIComponent(q)}`);
+const suggest = (q: string) => fetchJson<Suggestions>(server, `/product/suggest/?q=${encodeURIComponent(q)}`);
 
 it.each([
   ['Tannà', 'tanna'],
@@ -55,20 +55,20 @@ it.each([
   expect(slipped.correctedQuery).toBe(meant);
   expect(right.correctedQuery).toBeNull();
   expect(right.total).toBeGreaterThan(0);
-  expect(slugsOf(slipped)).toEqual(slugsOf(right));
+  expect(getSlugs(slipped)).toEqual(getSlugs(right));
 });
 
 it('search matches the last word by its beginning', async () => {
   const [whole, begun] = [await search('shea butter'), await search('shea but')];
   expect(whole.total).toBeGreaterThan(0);
-  expect(slugsOf(begun)).toEqual(expect.arrayContaining(slugsOf(whole)));
+  expect(getSlugs(begun)).toEqual(expect.arrayContaining(getSlugs(whole)));
   expect(begun.correctedQuery).toBeNull();
 });
 
 it('search finds a product by concern, by any ingredient and by a word of its description', async () => {
   expect((await search('razor bumps')).total).toBeGreaterThan(0);
-  expect(slugsOf(await search('chrysophyllum'))).toContain('udara-star-apple-gel-wash');
-  expect(slugsOf(await search('borehole'))).toContain('udara-star-apple-gel-wash');
+  expect(getSlugs(await search('chrysophyllum'))).toContain('udara-star-apple-gel-wash');
+  expect(getSlugs(await search('borehole'))).toContain('udara-star-apple-gel-wash');
 });
 
 it('search ranks products with the word in their name first', async () => {
@@ -77,7 +77,7 @@ it('search ranks products with the word in their name first', async () => {
 });
 
 it('search combined with a filter applies both', async () => {
-  const found = await list(server, 'q=serum&skinType=oily');
+  const found = await fetchProductList(server, 'q=serum&skinType=oily');
   expect(found.total).toBeGreaterThan(0);
   for (const { skinTypes } of found.items) expect(skinTypes).toContain('oily');
 });

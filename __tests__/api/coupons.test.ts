@@ -12,9 +12,9 @@ import {
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addMember } from '../support/api/members';
-import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await deleteOrders(server);
   await server.deps.db.execute('delete from phone_confirmations');
 });
@@ -128,7 +128,7 @@ describe('a stranger who probes coupon codes', () => {
         const { status } = await server.request('POST', path, { body });
         statuses.set(status, (statuses.get(status) ?? 0) + 1);
       }
-      printFigure('Coupon codes', `130 guesses at ${path}, ${130 - (statuses.get(429) ?? 0)} answered`);
+      printMeasurement('Coupon codes', `130 guesses at ${path}, ${130 - (statuses.get(429) ?? 0)} answered`);
       expect(statuses.get(429)).toBe(30);
     },
   );

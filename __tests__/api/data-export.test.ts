@@ -5,17 +5,17 @@ import { users } from '@/server/platform/database/schema/users';
 import { excludedTables, exportSections } from '@/server/modules/privacy/sections';
 
 import {
-  addSomebodyWithEverything,
+  addUserWithAllData,
   DEVICE_TOKEN,
-  makeExport,
-  readExport,
-  rowsOf,
-  tablesOfPeople,
-  tablesWithoutKey,
+  createExport,
+  downloadExport,
+  countUserRows,
+  findUserTables,
+  tablesWithoutForeignKey,
 } from '../support/api/user-data';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addShopper, forgetLimits, PASSWORD, signIn } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addShopper, clearRateLimits, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -24,13 +24,13 @@ beforeAll(async () => {
   await fillShop(server);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
 it('every table that refers to a user is exported or excluded with a reason', async () => {
-  const named = new Set((await tablesOfPeople(server)).map(({ table }) => table));
-  const tables = [...named, ...tablesWithoutKey, 'users'];
+  const named = new Set((await findUserTables(server)).map(({ table }) => table));
+  const tables = [...named, ...tablesWithoutForeignKey, 'users'];
   const known = [...Object.keys(exportSections), ...Object.keys(excludedTables)];
-  printFigure(
+  printMeasurement(
     'Export',
     `${tables.length} tables name a person: ${Object.keys(exportSections).length} exported, ${Object.keys(excludedTables).length} left out`,
   );
@@ -39,10 +39,10 @@ it('every table that refers to a user is exported or excluded with a reason', as
 });
 
 it('user with data in every table finds all of it in the export', async () => {
-  const { userId, email, order, download } = await addSomebodyWithEverything(server);
-  const rows = await rowsOf(server, userId);
+  const { userId, email, order, download } = await addUserWithAllData(server);
+  const rows = await countUserRows(server, userId);
   expect(Object.entries(rows).filter(([, count]) => count === 0)).toEqual([]);
-  expect(await readExport(server, download)).toEqual({
+  expect(await downloadExport(server, download)).toEqual({
     about: { shop: 'https://didan.example', madeAt: server.clock.now.toISOString() },
     profile: expect.objectContaining({
       email,
@@ -75,11 +75,11 @@ it('user with data in every table finds all of it in the export', async () => {
 });
 
 it('export holds no secrets and no data of other people', async () => {
-  const other = await addSomebodyWithEverything(server);
-  await forgetLimits(server);
-  const { userId, tokens, download } = await addSomebodyWithEverything(server);
+  const other = await addUserWithAllData(server);
+  await clearRateLimits(server);
+  const { userId, tokens, download } = await addUserWithAllData(server);
   const [row] = await server.deps.db.select().from(users).where(eq(users.id, userId));
-  const text = JSON.stringify(await readExport(server, download));
+  const text = JSON.stringify(await downloadExport(server, download));
   const secrets = [
     PASSWORD,
     row?.passwordHash ?? '',
@@ -96,7 +96,7 @@ it('export holds no secrets and no data of other people', async () => {
 
 it('export is reported by e-mail, without its link', async () => {
   const email = await addShopper(server);
-  const { item } = await makeExport(server, (await signIn(server, email)).accesstoken);
+  const { item } = await createExport(server, (await signIn(server, email)).accesstoken);
   const mails = (await server.mails()).filter(({ to }) => to === email);
   expect(mails.map(({ subject }) => subject)).toEqual(['Your Dídán data is ready to download']);
   expect(mails[0]?.text).not.toContain(item.id);
@@ -107,7 +107,7 @@ it('export is reported by e-mail, without its link', async () => {
 
 it('shopper can export five times a day', async () => {
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
-  for (let made = 0; made < 5; made += 1) await makeExport(server, bearer);
+  for (let made = 0; made < 5; made += 1) await createExport(server, bearer);
   const reply = await server.request('GET', '/users/export/', { bearer });
   expect(reply.status).toBe(429);
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(3600);

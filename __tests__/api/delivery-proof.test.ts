@@ -8,7 +8,14 @@ import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-p
 
 import { fetchOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import {
+  addMember,
+  addStoreOwner,
+  placeOrderAs,
+  callAs,
+  placeDeliveredOrder,
+  type Member,
+} from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -21,7 +28,7 @@ let owner: Member;
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
   await fillShop(server);
-  owner = await addOwnerOf(server, cleanser.store.id);
+  owner = await addStoreOwner(server, cleanser.store.id);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -145,8 +152,8 @@ it('a parcel that its shopper reports missing is never marked as delivered autom
 
 it('a pay-on-delivery order becomes paid with the delivery code, not before', async () => {
   const member = await addMember(server);
-  await deliveredTo(server, member, [{ id: cleanser.id }]);
-  const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
+  const order = await placeOrderAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
   const parcelId = order.parcels[0]?.id ?? '';
   for (const status of ['processing', 'shipped', 'delivered']) await move(parcelId, { status });
   const booked = () => server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));

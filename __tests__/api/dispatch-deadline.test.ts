@@ -19,7 +19,7 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { addMember, buyAs, deliveredTo } from '../support/api/members';
+import { addMember, placeOrderAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -133,8 +133,8 @@ it('a parcel not dispatched within twice the time is cancelled and refunded auto
 
 it('an overdue pay-on-delivery parcel is cancelled by the same deadline, without a refund', async () => {
   const member = await addMember(server);
-  await deliveredTo(server, member, [{ id: cleanser.id }]);
-  const { id } = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
+  const { id } = await placeOrderAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
   const statusOf = async () =>
     (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.orderId, id)))[0]?.status;
   await moveParcels(server, id, 'processing');

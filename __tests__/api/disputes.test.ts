@@ -17,7 +17,7 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { notify, trueKey } from '../support/api/concurrent-guests';
+import { sendWebhook, getWebhookKey } from '../support/api/concurrent-guests';
 import { addAdmin, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { triggerTestEvent, finishRefunds } from '../support/api/refunds';
@@ -143,7 +143,7 @@ it('a shopper who cancels still gets the refund when the shop wins the dispute',
 it('a webhook about a dispute unknown to the provider changes nothing', async () => {
   const { placed, reference } = await paidOrder();
   const data = { id: 999, status: 'awaiting-merchant-feedback', transaction: { reference } };
-  const reply = await notify(server, data, trueKey(server), 'charge.dispute.create');
+  const reply = await sendWebhook(server, data, getWebhookKey(server), 'charge.dispute.create');
   expect(reply.status).toBe(200);
   expect((await server.mails()).length).toBeGreaterThan(0);
   expect((await fetchOrder(server, placed)).dispute).toBeNull();

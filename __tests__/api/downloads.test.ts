@@ -5,9 +5,9 @@ import type { Download, DownloadsReply } from '@/contracts/privacy';
 import { prune } from '@/server/prune';
 import { deriveKeys, hmac } from '@/server/platform/security/secrets';
 
-import { makeExport } from '../support/api/user-data';
-import { printFigure } from '../support/api/print-measurement';
-import { below, filesIn } from '../support/api/pictures';
+import { createExport } from '../support/api/user-data';
+import { printMeasurement } from '../support/api/print-measurement';
+import { toApiPath, listUploadedFiles } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { UNKNOWN_ID } from '../support/catalogue';
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 const later = (milliseconds: number) =>
   (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
-const follow = (url: string) => server.request('GET', below(url));
+const follow = (url: string) => server.request('GET', toApiPath(url));
 const statusOf = async (url: string) => (await follow(url)).status;
 const listOf = async (bearer: string): Promise<Download[]> =>
   ((await (await server.request('GET', '/users/downloads/', { bearer })).json()) as DownloadsReply).items;
@@ -34,7 +34,7 @@ const listOf = async (bearer: string): Promise<Download[]> =>
 async function exported() {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
-  return { email, bearer, item: (await makeExport(server, bearer)).item };
+  return { email, bearer, item: (await createExport(server, bearer)).item };
 }
 
 it('download link saves a file that no cache stores', async () => {
@@ -76,14 +76,14 @@ it('download is unlisted, unreachable and deleted after a week', async () => {
   expect(await listOf(bearer)).toEqual([]);
   const kept = await exported();
   await prune(server.deps.db, server.deps.uploadsDir, later(1000));
-  expect(filesIn(server, 'downloads')).not.toContain(item.id);
-  expect(filesIn(server, 'downloads')).toContain(kept.item.id);
+  expect(listUploadedFiles(server, 'downloads')).not.toContain(item.id);
+  expect(listUploadedFiles(server, 'downloads')).toContain(kept.item.id);
 });
 
 it('downloads are listed newest first, each only to its owner', async () => {
   const { bearer, item } = await exported();
   later(1000);
-  const { item: newer } = await makeExport(server, bearer);
+  const { item: newer } = await createExport(server, bearer);
   expect((await listOf(bearer)).map(({ id }) => id)).toEqual([newer.id, item.id]);
   const stranger = await signIn(server, await addShopper(server));
   expect(await listOf(stranger.accesstoken)).toEqual([]);
@@ -119,7 +119,7 @@ it('stranger with a changed or self-signed link gets no file', async () => {
     link(item.id, { expires: 'NaN', signature: sign(server.deps.keys.download, 'NaN') }),
   ];
   const statuses = await Promise.all(links.map(statusOf));
-  printFigure(
+  printMeasurement(
     'T17',
     `${links.length} forged links to a download, ${statuses.filter((status) => status !== 404).length} opened`,
   );

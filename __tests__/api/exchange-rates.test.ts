@@ -6,7 +6,7 @@ import { exchangeRates } from '@/server/platform/database/schema/exchange-rates'
 import { stores } from '@/server/platform/database/schema/stores';
 import { refreshRates } from '@/server/modules/currency/rate-provider';
 
-import { read, startCatalogueServer } from '../support/api/demo-catalogue';
+import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ afterAll(() => server.close());
 afterEach(() => jest.restoreAllMocks());
 
 const rates = async () => {
-  const list = await read<ExchangeRate[]>(server, '/currency/');
+  const list = await fetchJson<ExchangeRate[]>(server, '/currency/');
   return new Map(list.map((rate) => [rate.code, rate]));
 };
 
@@ -85,7 +85,7 @@ it('rate is stored with all its decimals', async () => {
   expect(row?.rate).toBe('0.388326');
 });
 
-const shipping = (query: string) => read<ShippingOptions>(server, `/shipping?${query}`);
+const shipping = (query: string) => fetchJson<ShippingOptions>(server, `/shipping?${query}`);
 
 it('shipping to Lagos lists the fee and working days of each store', async () => {
   const all = await shipping('state=Lagos&lga=Surulere');

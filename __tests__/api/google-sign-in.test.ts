@@ -4,12 +4,12 @@ import type { GoogleReply } from '@/contracts/accounts';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 
-import { bringCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
+import { sendGoogleCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
 import {
   addShopper,
   buildRegistration,
   findUser,
-  forgetLimits,
+  clearRateLimits,
   PASSWORD,
   signIn,
 } from '../support/api/shoppers';
@@ -22,14 +22,14 @@ beforeAll(async () => {
 });
 afterAll(() => google.close());
 beforeEach(async () => {
-  await forgetLimits(google.server);
+  await clearRateLimits(google.server);
   google.server.clock.now = new Date();
 });
 
 const refused = { error: 'Failed to authenticate with Google' };
 
 async function comeByGoogle(claims: Claims) {
-  const reply = await bringCode(google.server, await google.provider.codeFor(claims));
+  const reply = await sendGoogleCode(google.server, await google.provider.codeFor(claims));
   return { status: reply.status, body: (await reply.json()) as GoogleReply };
 }
 
@@ -163,14 +163,16 @@ it('Google sign-ins from one address are not limited, bad codes are', async () =
   for (const claims of many) expect((await comeByGoogle(claims)).status).toBe(200);
   const statuses = new Set<number>();
   for (let tries = 0; tries < 21; tries += 1)
-    statuses.add((await bringCode(google.server, 'made-up')).status);
+    statuses.add((await sendGoogleCode(google.server, 'made-up')).status);
   expect([...statuses]).toEqual([401, 429]);
 });
 
 it('Google codes and tokens never appear in the log', async () => {
   const code = await google.provider.codeFor(buildClaims());
-  const { accesstoken, refreshToken } = (await (await bringCode(google.server, code)).json()) as GoogleReply;
-  await bringCode(google.server, code);
+  const { accesstoken, refreshToken } = (await (
+    await sendGoogleCode(google.server, code)
+  ).json()) as GoogleReply;
+  await sendGoogleCode(google.server, code);
   const log = google.server.logged.join('\n');
   expect(log).toContain('Google rejected a sign-in code');
   for (const secret of [code, accesstoken, refreshToken, 'known to the tests alone', 'eyJ'])

@@ -17,7 +17,7 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { forgetLimits } from '../support/api/shoppers';
+import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { expireOrders } from '@/server/modules/payments/reconcile';
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   // Orders of the previous test would expire during this one and change the stock it counts.
   await deleteOrders(server);
   await fillShop(server);

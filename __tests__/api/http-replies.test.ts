@@ -1,7 +1,7 @@
 import { endpointsOf } from '@/server/app';
 
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
@@ -67,7 +67,7 @@ it('hostile headers change no reply, and only public replies are cacheable', asy
     expect(clean.headers.get('x-content-type-options')).toBe('nosniff');
     unchanged += 1;
   }
-  printFigure(
+  printMeasurement(
     'T31',
     `${calls.length} calls with hostile headers, ${unchanged} unchanged and kept nowhere they may not be`,
   );
@@ -160,7 +160,7 @@ it('server error is answered with a request id and no details', async () => {
     body: { email: 'bisi@mail.example', password: PASSWORD },
   });
   const body = (await reply.json()) as { error: string; requestId: string };
-  printFigure('T26', `a call without a database: ${reply.status} "${body.error}"`);
+  printMeasurement('T26', `a call without a database: ${reply.status} "${body.error}"`);
   expect(reply.status).toBe(500);
   expect(body).toEqual({
     error: expect.stringMatching(/^[\w\s.]+$/),

@@ -9,12 +9,12 @@ import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { deleteOrders, payByCard, placeOrder, returnOrderLines, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addMember, buyAs, deliveredTo } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addMember, placeOrderAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { receiveReturns } from '../support/api/returns';
-import { textOfPdf } from '../support/api/pdf';
-import { changeUser, forgetLimits } from '../support/api/shoppers';
+import { extractPdfText } from '../support/api/pdf';
+import { changeUser, clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await deleteOrders(server);
   await fillShop(server);
 });
@@ -35,7 +35,7 @@ const twoStores = [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }];
 const inNaira = (kobo: number) => `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2 })}`;
 const fetchAs = (id: string, { trackToken, bearer }: { trackToken?: string; bearer?: string }) =>
   server.request('GET', `/order/${id}/invoice/${trackToken ? `?trackToken=${trackToken}` : ''}`, { bearer });
-const readInvoice = async (reply: Response) => textOfPdf(Buffer.from(await reply.arrayBuffer()));
+const readInvoice = async (reply: Response) => extractPdfText(Buffer.from(await reply.arrayBuffer()));
 
 it('a guest who has paid downloads an invoice with every line, seller by seller', async () => {
   const placed = await placeOrder(server, await createGuest(server, twoStores));
@@ -43,7 +43,7 @@ it('a guest who has paid downloads an invoice with every line, seller by seller'
   const { order, trackToken } = placed;
   const started = performance.now();
   const reply = await fetchAs(order.id, { trackToken });
-  printFigure('Invoice', `${Math.round(performance.now() - started)} ms, the first with its fonts`);
+  printMeasurement('Invoice', `${Math.round(performance.now() - started)} ms, the first with its fonts`);
   expect(reply.status).toBe(200);
   expect(Object.fromEntries(reply.headers)).toMatchObject({
     'content-type': 'application/pdf',
@@ -74,7 +74,7 @@ it('a guest who has paid downloads an invoice with every line, seller by seller'
 
 it('an invoice never changes, and each refund has its own credit note with its VAT', async () => {
   const member = await addMember(server);
-  const order = await buyAs(server, member, twoStores);
+  const order = await placeOrderAs(server, member, twoStores);
   const placed = { order, trackToken: createTrackToken(server.deps.keys, order.id) };
   await payByCard(server, placed);
   const [first, second] = order.parcels;
@@ -136,8 +136,8 @@ it('an order has no invoice before it is paid', async () => {
 
 it('a pay-on-delivery order is invoiced parcel by parcel, as each is delivered', async () => {
   const member = await addMember(server);
-  await deliveredTo(server, member, [{ id: cleanser.id }]);
-  const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
+  const order = await placeOrderAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
   expect((await fetchAs(order.id, member)).status).toBe(409);
   await moveParcels(server, order.id, 'delivered');
   const text = await readInvoice(await fetchAs(order.id, member));

@@ -24,7 +24,7 @@ import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { moveParcels } from '../support/api/order-status';
 import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
-import { total } from '../support/arbitrary-orders';
+import { sumAmounts } from '../support/arbitrary-orders';
 import { products } from '../support/catalogue';
 import { expireOrders } from '@/server/modules/payments/reconcile';
 
@@ -117,16 +117,18 @@ it('money and stock of an order balance after any sequence of events', async () 
       await server.mails();
 
       const order = await fetchOrder(server, placed);
-      expect(total(order.parcels.map((parcel) => parcel.totalKobo))).toBe(order.totalKobo);
-      expect(total(order.parcels.map((parcel) => parcel.vatKobo))).toBe(order.vatKobo);
+      expect(sumAmounts(order.parcels.map((parcel) => parcel.totalKobo))).toBe(order.totalKobo);
+      expect(sumAmounts(order.parcels.map((parcel) => parcel.vatKobo))).toBe(order.vatKobo);
       for (const parcel of order.parcels) expect(parcel.refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
       expect(await sumLedger(server)).toBe(0);
       const books = await server.deps.db.select().from(ledgerLines);
-      const held = total(
+      const held = sumAmounts(
         books.filter(({ account }) => account === 'provider').map((line) => line.amountKobo),
       );
       const bank = await server.deps.db.select().from(testTransactions);
-      expect(total(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo))).toBe(held);
+      expect(sumAmounts(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo))).toBe(
+        held,
+      );
       for (const { variantId } of [cleanser, retinol])
         expect(await sumStockAndSold(server, variantId)).toBe(STOCK);
     }),

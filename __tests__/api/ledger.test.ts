@@ -10,7 +10,13 @@ import {
 import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/ledger/reversal';
 import { priceOrder, type PricedParcel } from '@/server/modules/pricing/price-order';
 
-import { anyBag, anyCoupon, anyShipping, total, type AnyLine } from '../support/arbitrary-orders';
+import {
+  arbitraryCart,
+  arbitraryCoupon,
+  arbitraryShipping,
+  sumAmounts,
+  type ArbitraryLine,
+} from '../support/arbitrary-orders';
 
 /** What happens to a paid parcel: it is cancelled, or pieces of its lines are returned. */
 type Fate = { cancelled: boolean; pieces: number[] };
@@ -20,7 +26,7 @@ const anyFate: fc.Arbitrary<Fate> = fc.record({
 });
 
 const balanceOf = (entries: LedgerEntry[], account: string) =>
-  total(
+  sumAmounts(
     entries
       .flat()
       .filter((line) => line.account === account)
@@ -31,12 +37,12 @@ const owedBy = (entries: LedgerEntry[], account: string) => 0 - balanceOf(entrie
 
 const PER_MILLE = 137;
 /** A parcel with the commission frozen with each line. */
-function frozen(parcel: PricedParcel<AnyLine>) {
+function frozen(parcel: PricedParcel<ArbitraryLine>) {
   const lines = parcel.lines.map((line) => ({
     ...line,
     commissionKobo: calculateCommission(line.totalKobo, PER_MILLE),
   }));
-  return { ...parcel, lines, commissionKobo: total(lines.map(({ commissionKobo }) => commissionKobo)) };
+  return { ...parcel, lines, commissionKobo: sumAmounts(lines.map(({ commissionKobo }) => commissionKobo)) };
 }
 type Frozen = ReturnType<typeof frozen>;
 
@@ -67,21 +73,21 @@ function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[]
   });
 }
 
-function booksOf(priced: PricedParcel<AnyLine>, fate: Fate) {
+function booksOf(priced: PricedParcel<ArbitraryLine>, fate: Fate) {
   const parcel = frozen(priced);
   const refunds = refundsOf(parcel, fate);
   const entries = [buildSaleEntry(parcel), ...refunds.map((amounts) => buildRefundEntry(parcel, amounts))];
-  return { entries, refundedKobo: total(refunds.map(({ kobo }) => kobo)), parcel };
+  return { entries, refundedKobo: sumAmounts(refunds.map(({ kobo }) => kobo)), parcel };
 }
 
 const runs = { numRuns: 500 };
 
 it('every ledger entry of a sale, cancellation or return sums to zero', () => {
   fc.assert(
-    fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels)
         for (const entry of booksOf(parcel, fate).entries)
-          expect(total(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
+          expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
     }),
     runs,
   );
@@ -89,7 +95,7 @@ it('every ledger entry of a sale, cancellation or return sums to zero', () => {
 
 it('no shopper is refunded more than they paid, and the shop holds the rest', () => {
   fc.assert(
-    fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const { entries, refundedKobo } = booksOf(parcel, fate);
         expect(refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
@@ -102,7 +108,7 @@ it('no shopper is refunded more than they paid, and the shop holds the rest', ()
 
 it('no seller balance is negative, and no commission or coupon cost exceeds its share', () => {
   fc.assert(
-    fc.property(anyBag, anyShipping, anyCoupon, anyFate, (bag, ways, code, fate) => {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const { entries, refundedKobo, parcel: sold } = booksOf(parcel, fate);
         const owed = owedBy(entries, 'store');
@@ -123,7 +129,7 @@ it('no seller balance is negative, and no commission or coupon cost exceeds its 
 
 it('a fully cancelled parcel leaves no balance in the ledger', () => {
   fc.assert(
-    fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const { entries } = booksOf(parcel, { cancelled: true, pieces: [] });
         for (const account of ['provider', 'store', 'commission', 'promotion'])
@@ -136,10 +142,10 @@ it('a fully cancelled parcel leaves no balance in the ledger', () => {
 
 it('a seller paid in cash owes the commission less the coupon discount; the shop holds nothing', () => {
   fc.assert(
-    fc.property(anyBag, anyShipping, anyCoupon, (bag, ways, code) => {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const entry = buildCashSaleEntry(frozen(parcel));
-        expect(total(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
+        expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
         expect(balanceOf([entry], 'provider')).toBe(0);
         // The cash and what the shop owes add up to the same as a sale by card.
         const byCard = owedBy([buildSaleEntry(frozen(parcel))], 'store');
@@ -153,9 +159,9 @@ it('a seller paid in cash owes the commission less the coupon discount; the shop
 it('a store whose items are all returned, in any number of returns, owes no commission', () => {
   fc.assert(
     fc.property(
-      anyBag,
-      anyShipping,
-      anyCoupon,
+      arbitraryCart,
+      arbitraryShipping,
+      arbitraryCoupon,
       fc.array(fc.integer({ min: 1, max: 99 })),
       (bag, ways, code, some) => {
         for (const parcel of priceOrder(bag, ways, code).parcels) {

@@ -7,10 +7,10 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   addShopper,
-  askForCode,
+  requestCode,
   buildRegistration,
-  forgetEverything,
-  freshEmail,
+  clearUserData,
+  createEmail,
   lastCode,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetEverything(server);
+  await clearUserData(server);
   await server.deps.db.execute(sql`truncate outbox`);
   server.deps.mailer = working;
   tried = [];
@@ -46,7 +46,7 @@ const newMails = async (email: string) => (await server.mails()).filter(({ to })
 const pastTheMinute = () => server.deps.db.execute(sql`delete from rate_limits where key like 'codeMinute%'`);
 
 it('code is sent once the mail server recovers, and is valid then', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   breakMail();
   expect((await register(email)).status).toBe(201);
   await server.mails();
@@ -59,7 +59,7 @@ it('code is sent once the mail server recovers, and is valid then', async () => 
 });
 
 it('code of a process that ended after its reply is sent by another process', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   // As if the process ended before sending anything.
   const { background } = server.deps;
   server.deps.background = { ...background, run: () => {} };
@@ -71,17 +71,17 @@ it('code of a process that ended after its reply is sent by another process', as
 });
 
 it('while codes are over five seconds late, every request for one gets 503, whatever the e-mail', async () => {
-  const [unverified, known] = [freshEmail(), await addShopper(server)];
+  const [unverified, known] = [createEmail(), await addShopper(server)];
   breakMail();
   await register(unverified);
   await server.mails();
   later(4);
-  expect((await askForCode(server, known, 'reset')).status).toBe(200);
+  expect((await requestCode(server, known, 'reset')).status).toBe(200);
   later(2);
   await pastTheMinute();
   for (const purpose of ['verify', 'reset'] as const) {
-    for (const email of [unverified, known, freshEmail()]) {
-      const reply = await askForCode(server, email, purpose);
+    for (const email of [unverified, known, createEmail()]) {
+      const reply = await requestCode(server, email, purpose);
       expect([reply.status, reply.headers.get('retry-after'), await reply.json()]).toEqual([503, '60', LATE]);
     }
   }
@@ -89,17 +89,20 @@ it('while codes are over five seconds late, every request for one gets 503, what
   later(15);
   await sendMessages(server.deps);
   expect((await newMails(unverified)).map(({ code }) => code)).toEqual([expect.any(String)]);
-  expect((await askForCode(server, unverified, 'verify')).status).toBe(200);
+  expect((await requestCode(server, unverified, 'verify')).status).toBe(200);
 });
 
 it('rejected mailbox does not reveal that its e-mail is known', async () => {
   const known = await addShopper(server);
   breakMail(new MailRejectedError('RCPT TO 450', false));
-  await askForCode(server, known, 'reset');
+  await requestCode(server, known, 'reset');
   await server.mails();
   later(10);
   await pastTheMinute();
-  const replies = [await askForCode(server, known, 'reset'), await askForCode(server, freshEmail(), 'reset')];
+  const replies = [
+    await requestCode(server, known, 'reset'),
+    await requestCode(server, createEmail(), 'reset'),
+  ];
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
 });
 
@@ -107,7 +110,7 @@ it('code that expires before it could be sent is dropped and gives its limits ba
   const email = await addShopper(server);
   for (let at = 0; at < 7; at += 1) {
     breakMail();
-    expect((await askForCode(server, email, 'reset')).status).toBe(200);
+    expect((await requestCode(server, email, 'reset')).status).toBe(200);
     await server.mails();
     repairMail();
     later(601);
@@ -121,12 +124,12 @@ it('code that expires before it could be sent is dropped and gives its limits ba
 });
 
 it('of two queued codes only the newer one is sent', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   breakMail();
   await register(email);
   await server.mails();
   await pastTheMinute();
-  await askForCode(server, email, 'verify');
+  await requestCode(server, email, 'verify');
   await server.mails();
   repairMail();
   later(60);
@@ -137,7 +140,7 @@ it('of two queued codes only the newer one is sent', async () => {
 });
 
 it('database never holds a code in plain text', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   breakMail();
   await register(email);
   await server.mails();

@@ -18,10 +18,17 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addMember, buyAs, decisionAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
+import {
+  addMember,
+  placeOrderAs,
+  prepareOrderAs,
+  callAs,
+  placeDeliveredOrder,
+  type Member,
+} from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
-import { reported, written } from '../support/api/reports';
+import { createReport, addReportMessage } from '../support/api/reports';
 import { addShopper, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -52,7 +59,7 @@ const pruneAfter = async (days: number) => {
 };
 const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const paid = async (member: Member) => {
-  const order = await buyAs(server, member, [{ id: cleanser.id }]);
+  const order = await placeOrderAs(server, member, [{ id: cleanser.id }]);
   await payByCard(server, { order, trackToken: tokenOf(order) });
   return order;
 };
@@ -80,7 +87,7 @@ async function placesOf(word: string): Promise<string[]> {
 
 it('completed order of a deleted account stays in the books without buyer and street', async () => {
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   server.clock.now = new Date(server.clock.now.getTime() + 8 * DAY);
   const { accesstoken: bearer } = await signIn(server, member.email);
   await leave({ ...member, bearer });
@@ -94,7 +101,10 @@ it('completed order of a deleted account stays in the books without buyer and st
     address: { name: 'A former shopper', state: 'Lagos', street: 'Removed', phone: 'Removed' },
   });
   const places = [await placesOf(member.email), await placesOf('Enitan'), await placesOf(member.id)];
-  printFigure('Deletion', `tables that still name a person whose orders have ended: ${places.flat().length}`);
+  printMeasurement(
+    'Deletion',
+    `tables that still name a person whose orders have ended: ${places.flat().length}`,
+  );
   expect(places.flat()).toEqual([]);
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
   expect(booked.length).toBeGreaterThan(0);
@@ -152,7 +162,7 @@ it('deletion leaves orders of guests and other users unchanged', async () => {
 
 it('idempotency keys and coupon uses no longer name the deleted user', async () => {
   const member = await addMember(server);
-  const body = await decisionAs(server, member, [{ id: cleanser.id }]);
+  const body = await prepareOrderAs(server, member, [{ id: cleanser.id }]);
   const headers = { 'idempotency-key': 'one press' };
   const { order } = await callAs<{ order: Order }>(server, member, ['POST', '/order/place-order/'], {
     ...{ body, headers },
@@ -173,8 +183,8 @@ it('idempotency keys and coupon uses no longer name the deleted user', async () 
 it('report outlives its deleted reporter and can still be settled', async () => {
   const member = await addMember(server);
   const body = { targetType: 'product', targetId: cleanser.id };
-  const { id, reference } = await reported(server, body, { bearer: member.bearer });
-  await written(server, id, { text: 'The seal was broken.' }, { bearer: member.bearer });
+  const { id, reference } = await createReport(server, body, { bearer: member.bearer });
+  await addReportMessage(server, id, { text: 'The seal was broken.' }, { bearer: member.bearer });
   await leave(member);
   const [row] = await server.deps.db.select().from(reports).where(eq(reports.id, id));
   expect(row).toMatchObject({ status: 'open', reporterId: null, reporterEmail: null, reporter: null });
@@ -184,7 +194,7 @@ it('report outlives its deleted reporter and can still be settled', async () => 
 
 it('user who signs up again with the same e-mail finds no completed orders', async () => {
   const member = await addMember(server);
-  const order = await buyAs(server, member, [{ id: cleanser.id }]);
+  const order = await placeOrderAs(server, member, [{ id: cleanser.id }]);
   await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });
   await leave(member);
   const again = await addShopper(server, { email: member.email });

@@ -1,7 +1,7 @@
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { createPageCache } from '@/server/production/page-cache';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
 
 type Draw = Parameters<typeof startPageServer>[1];
@@ -79,6 +79,6 @@ it('searches evict no page, however many are made up', async () => {
   for (let made = 0; made < 100; made += 1) await get(`/shop?q=word${made}`);
   const before = drawn.length;
   await get('/product/isapa-cloud-cleanser');
-  printFigure('T31', `100 searches made up, ${drawn.length - before} other pages drawn again`);
+  printMeasurement('T31', `100 searches made up, ${drawn.length - before} other pages drawn again`);
   expect(drawn).toHaveLength(before);
 });

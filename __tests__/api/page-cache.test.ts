@@ -1,6 +1,6 @@
 import { createPageCache } from '@/server/production/page-cache';
 import { holdReply } from '../support/held-reply';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
 
 type Draw = Parameters<typeof startPageServer>[1];
@@ -196,5 +196,8 @@ it.each(passedOn)(
 );
 
 afterAll(() =>
-  printFigure('T31', `${Object.keys(hostileHeaders).length} headers of a stranger, the next page unchanged`),
+  printMeasurement(
+    'T31',
+    `${Object.keys(hostileHeaders).length} headers of a stranger, the next page unchanged`,
+  ),
 );

@@ -8,11 +8,11 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addAdmin, addMember, callAs, deliveredTo } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addAdmin, addMember, callAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
-import { filesIn } from '../support/api/pictures';
-import { photograph, reported, written } from '../support/api/reports';
+import { listUploadedFiles } from '../support/api/pictures';
+import { createPhoto, createReport, addReportMessage } from '../support/api/reports';
 import { receiveReturns } from '../support/api/returns';
 import { PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -67,7 +67,7 @@ it('every text column is listed once, as personal or not personal', async () => 
     ...Object.entries(notPersonal).flatMap(([table, columns]) => columns.map((name) => `${table}.${name}`)),
   ];
   const columns = await textColumns();
-  printFigure(
+  printMeasurement(
     'Personal data',
     `${columns.length} text columns, ${Object.keys(personalData).length} personal`,
   );
@@ -76,27 +76,27 @@ it('every text column is listed once, as personal or not personal', async () => 
 
 it('deleted user leaves no personal text behind once everything has ended', async () => {
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id, quantity: 2 }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id, quantity: 2 }]);
   const items = [{ itemId: order.parcels[0]?.items[0]?.id ?? '', quantity: 1 }];
   await callAs(server, member, ['POST', `/order/${order.id}/return/`], {
     body: { items, reason: 'Rash-on-my-arm' },
   });
   await receiveReturns(server, order.id);
-  const { id } = await reported(
+  const { id } = await createReport(
     server,
     { targetType: 'product', targetId: cleanser.id, details: 'Smells-of-petrol' },
     { bearer: member.bearer },
   );
-  await written(
+  await addReportMessage(
     server,
     id,
-    { text: 'My-sister-too', picture: await photograph() },
+    { text: 'My-sister-too', picture: await createPhoto() },
     { bearer: member.bearer },
   );
   await server.mails();
   const secrets = ['Rash-on-my-arm', 'Smells-of-petrol', 'My-sister-too', member.email, member.id, 'Enitan'];
   for (const secret of secrets) expect(await tablesWith(secret)).not.toEqual([]);
-  expect(filesIn(server, 'evidence')).toHaveLength(1);
+  expect(listUploadedFiles(server, 'evidence')).toHaveLength(1);
 
   pass(9);
   const staff = await addAdmin(server);
@@ -111,11 +111,11 @@ it('deleted user leaves no personal text behind once everything has ended', asyn
   pass(1);
   await pruneNow();
   const left = (await Promise.all(secrets.map(tablesWith))).flat();
-  printFigure('Erasure', `tables that still hold a word of a deleted member: ${left.length}`);
+  printMeasurement('Erasure', `tables that still hold a word of a deleted member: ${left.length}`);
   expect(left).toEqual([]);
   pass(8);
   await pruneNow();
-  expect(filesIn(server, 'evidence')).toEqual([]);
+  expect(listUploadedFiles(server, 'evidence')).toEqual([]);
 });
 
 it('guest deletes their details from an ended order immediately, by its link', async () => {
@@ -164,7 +164,7 @@ it('details cannot be deleted without the link, nor from an order of an account'
   const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   expect((await erase(placed.order, 'x'.repeat(43))).status).toBe(404);
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const reply = await erase(order, tokenOf(order));
   expect([reply.status, await reply.json()]).toEqual([
     409,

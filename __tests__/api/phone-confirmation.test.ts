@@ -5,9 +5,9 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 
 import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addMember, buyAs, callAs, decisionAs } from '../support/api/members';
-import { forgetLimits, otherThan } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addMember, placeOrderAs, callAs, prepareOrderAs } from '../support/api/members';
+import { clearRateLimits, toWrongCode } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await fillShop(server);
   await server.deps.db.delete(phoneConfirmations);
 });
@@ -71,7 +71,7 @@ it('a member confirms their phone with the code, and is not sent another', async
     message: 'This phone is already confirmed',
   });
   expect(await server.texts()).toHaveLength(sent);
-  const order = await buyAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
+  const order = await placeOrderAs(server, member, [{ id: cleanser.id }], { method: 'pod' });
   expect(order.paymentStatus).toBe('on-delivery');
 });
 
@@ -91,7 +91,7 @@ it('a phone confirmed by somebody else counts for no other cart, whatever its id
   });
   expect((await fetchSummary(server, named)).payOnDelivery.allowed).toBe(false);
   const other = await addMember(server);
-  const body = await decisionAs(server, other, [{ id: cleanser.id }], { method: 'pod' });
+  const body = await prepareOrderAs(server, other, [{ id: cleanser.id }], { method: 'pod' });
   const refused = await server.request('POST', '/order/place-order/', { body, bearer: other.bearer });
   expect(refused.status).toBe(409);
 });
@@ -100,7 +100,7 @@ it('a code is valid only for the cart and the number it was sent for', async () 
   const { code } = await asked();
   const stranger = await visitor();
   expect((await confirm(stranger, code)).status).toBe(400);
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await requestCode(stranger, '08021234567');
   expect((await confirm(stranger, code)).status).toBe(400);
   expect((await fetchSummary(server, stranger)).payOnDelivery.allowed).toBe(false);
@@ -109,9 +109,9 @@ it('a code is valid only for the cart and the number it was sent for', async () 
 it('after five wrong codes even the right one is rejected', async () => {
   const { guest, code } = await asked();
   const statuses = [];
-  for (let tries = 0; tries < 8; tries += 1) statuses.push((await confirm(guest, otherThan(code))).status);
+  for (let tries = 0; tries < 8; tries += 1) statuses.push((await confirm(guest, toWrongCode(code))).status);
   const [kept] = await server.deps.db.select().from(phoneConfirmations);
-  printFigure('T6', `8 codes tried for a phone, ${kept?.attempts} evaluated`);
+  printMeasurement('T6', `8 codes tried for a phone, ${kept?.attempts} evaluated`);
   expect(new Set(statuses)).toEqual(new Set([400]));
   expect(kept?.attempts).toBe(5);
   expect((await confirm(guest, code)).status).toBe(400);
@@ -122,7 +122,7 @@ it('a code expires after ten minutes, or when another one replaces it', async ()
   server.clock.now = new Date(server.clock.now.getTime() + 10 * MINUTE);
   const late = await confirm(guest, code);
   expect([late.status, await late.json()]).toEqual([400, { error: 'That code is incorrect or has expired' }]);
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await requestCode(guest);
   const next = await lastCode();
   if (next !== code) expect((await confirm(guest, code)).status).toBe(400);
@@ -198,7 +198,7 @@ it('a bot that requests codes with new carts for new phones is stopped', async (
 it('unconfirmed phones are pruned, and a guest’s phone is pruned with the cart', async () => {
   const { guest, code } = await asked();
   await confirm(guest, code);
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await requestCode(guest, '08021234567');
   const later = (days: number) => new Date(server.clock.now.getTime() + days * 24 * 60 * MINUTE);
   await prune(server.deps.db, server.deps.uploadsDir, later(1));

@@ -6,13 +6,19 @@ import sharp from 'sharp';
 import { prune } from '@/server/prune';
 import { recordFile } from '@/server/platform/storage/stored-files';
 
-import { printFigure } from '../support/api/print-measurement';
-import { below, blank, filesIn, sendPicture, setPicture } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+import {
+  toApiPath,
+  createBlankImage,
+  listUploadedFiles,
+  sendPicture,
+  setPicture,
+} from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { UNKNOWN_ID } from '../support/catalogue';
-import { pictureForm } from '../support/pictures';
-import { atVolume } from '../support/test-volume';
+import { buildPictureForm } from '../support/pictures';
+import { chooseByVolume } from '../support/test-volume';
 
 const SCRIPT = '<script>__x=1</script>';
 const MB = 1024 * 1024;
@@ -29,7 +35,7 @@ beforeEach(async () => {
   await server.mails();
 });
 
-const pictures = () => filesIn(server, 'pictures');
+const pictures = () => listUploadedFiles(server, 'pictures');
 const served = async (url: string) => {
   const reply = await server.request('GET', url);
   return { reply, bytes: Buffer.from(await reply.arrayBuffer()) };
@@ -42,7 +48,7 @@ const colourAt = async (bytes: Buffer, left: number, top: number) => {
 /** Stored with red left and blue right; upright, red is on top. */
 const lying = async () =>
   sharp({ create: { width: 300, height: 200, channels: 3, background: '#00f' } })
-    .composite([{ input: await blank(150, 200).png().toBuffer(), left: 0, top: 0 }])
+    .composite([{ input: await createBlankImage(150, 200).png().toBuffer(), left: 0, top: 0 }])
     .withExif({ IFD0: { Copyright: 'Bisi, 12 Allen Avenue' }, IFD3: { GPSLatitude: '6/1 36/1 0/1' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -51,7 +57,7 @@ const lying = async () =>
 it('profile picture is served upright in three squares, without camera metadata', async () => {
   const picture = await lying();
   expect((await sharp(picture).metadata()).exif).toBeDefined();
-  const url = await setPicture(server, bearer, pictureForm(picture, 'image/jpeg'));
+  const url = await setPicture(server, bearer, buildPictureForm(picture, 'image/jpeg'));
   for (const size of [96, 192, 384]) {
     const { reply, bytes } = await served(url.replace('/192.', `/${size}.`));
     expect(Object.fromEntries(reply.headers)).toMatchObject({
@@ -70,7 +76,7 @@ it('profile picture is served upright in three squares, without camera metadata'
 });
 
 it('picture of each supported type is accepted, whatever its name and declared type', async () => {
-  const square = () => blank(50, 50);
+  const square = () => createBlankImage(50, 50);
   const files = [
     await square().jpeg().toBuffer(),
     await square().png().toBuffer(),
@@ -78,7 +84,11 @@ it('picture of each supported type is accepted, whatever its name and declared t
     await square().avif({ effort: 0 }).toBuffer(),
   ];
   for (const bytes of files) {
-    const url = await setPicture(server, bearer, pictureForm(bytes, 'text/html', '../../../etc/me.html'));
+    const url = await setPicture(
+      server,
+      bearer,
+      buildPictureForm(bytes, 'text/html', '../../../etc/me.html'),
+    );
     expect((await served(url)).reply.status).toBe(200);
     await server.mails();
     expect(pictures()).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
@@ -86,11 +96,12 @@ it('picture of each supported type is accepted, whatever its name and declared t
   }
 });
 
-const squareOf = (side: number) => blank(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
+const squareOf = (side: number) =>
+  createBlankImage(side, side).png({ compressionLevel: 9, palette: true }).toBuffer();
 
 /** A PNG that claims this size and holds next to nothing. */
 async function claiming(width: number, height: number): Promise<Buffer> {
-  const png = await blank(1, 1).png().toBuffer();
+  const png = await createBlankImage(1, 1).png().toBuffer();
   png.writeUInt32BE(width, 16);
   png.writeUInt32BE(height, 20);
   return png;
@@ -101,21 +112,21 @@ it('unsupported file or decompression bomb is rejected and not stored', async ()
   const svg = Buffer.from(
     '<svg xmlns="http://www.w3.org/2000/svg" onload="__x=1"><rect width="9" height="9"/></svg>',
   );
-  const png = await blank(60, 60).png().toBuffer();
-  const heic = await blank(9, 9).avif({ effort: 0 }).toBuffer();
+  const png = await createBlankImage(60, 60).png().toBuffer();
+  const heic = await createBlankImage(9, 9).avif({ effort: 0 }).toBuffer();
   heic.write('heic', 8, 'latin1');
   const files: [string, Uint8Array][] = [
     ['SVG', svg],
     ['SVG behind a byte order mark', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg])],
-    ['GIF', await blank(9, 9).gif().toBuffer()],
-    ['TIFF', await blank(9, 9).tiff().toBuffer()],
+    ['GIF', await createBlankImage(9, 9).gif().toBuffer()],
+    ['TIFF', await createBlankImage(9, 9).tiff().toBuffer()],
     ['HEIC', heic],
     ['PDF', Buffer.from('%PDF-1.7\n')],
     ['HTML', Buffer.from(`<!doctype html>${SCRIPT}`)],
     ['a JPEG of three bytes', Buffer.from([0xff, 0xd8, 0xff])],
     ['HTML behind the beginning of a PNG', Buffer.concat([png.subarray(0, 8), Buffer.from(SCRIPT)])],
     ['half a PNG', png.subarray(0, 60)],
-    ['a square of too many pixels', await squareOf(atVolume({ quick: 7000, full: 20_000 }))],
+    ['a square of too many pixels', await squareOf(chooseByVolume({ quick: 7000, full: 20_000 }))],
     ['a claim of 60,000 by 60,000', await claiming(60_000, 60_000)],
     ['a claim of 2,147,483,647 by 1', await claiming(2_147_483_647, 1)],
     ['2 MB and a byte', Buffer.concat([png, Buffer.alloc(2 * MB + 1 - png.length)])],
@@ -123,60 +134,60 @@ it('unsupported file or decompression bomb is rejected and not stored', async ()
   ];
   const statuses: Record<string, number> = {};
   for (const [name, bytes] of files) {
-    const reply = await sendPicture(server, bearer, pictureForm(bytes));
+    const reply = await sendPicture(server, bearer, buildPictureForm(bytes));
     statuses[name] = reply.status;
     expect(await reply.json()).toEqual({ errors: { picture: [expect.any(String)] } });
   }
   const text = new FormData();
   text.set('picture', 'data:image/png;base64,AAAA');
   expect((await sendPicture(server, bearer, text)).status).toBe(400);
-  const large = await sendPicture(server, bearer, pictureForm(Buffer.alloc(3 * MB)));
+  const large = await sendPicture(server, bearer, buildPictureForm(Buffer.alloc(3 * MB)));
   expect(large.status).toBe(413);
-  printFigure('T33', `${files.length + 2} files that are no picture, ${pictures().length} kept`);
+  printMeasurement('T33', `${files.length + 2} files that are no picture, ${pictures().length} kept`);
   expect(Object.values(statuses)).toEqual(files.map(() => 400));
   expect(pictures()).toEqual([]);
 }, 240_000);
 
 it('picture that carries a script is redrawn, and no served file carries it', async () => {
   const tail = Buffer.from(SCRIPT);
-  const jpeg = await blank(60, 60).jpeg().toBuffer();
+  const jpeg = await createBlankImage(60, 60).jpeg().toBuffer();
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, tail.length + 2]), tail]);
   const polyglots = [
     Buffer.concat([jpeg, tail]),
     Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]),
-    Buffer.concat([await blank(60, 60).png().toBuffer(), tail]),
-    Buffer.concat([await blank(60, 60).webp().toBuffer(), tail]),
-    await blank(60, 60)
+    Buffer.concat([await createBlankImage(60, 60).png().toBuffer(), tail]),
+    Buffer.concat([await createBlankImage(60, 60).webp().toBuffer(), tail]),
+    await createBlankImage(60, 60)
       .withExif({ IFD0: { Copyright: SCRIPT } })
       .jpeg()
       .toBuffer(),
   ];
   let carried = 0;
   for (const bytes of polyglots) {
-    const url = await setPicture(server, bearer, pictureForm(bytes, 'text/html', 'me.html'));
+    const url = await setPicture(server, bearer, buildPictureForm(bytes, 'text/html', 'me.html'));
     for (const size of [96, 192, 384]) {
       const { reply, bytes: shown } = await served(url.replace('/192.', `/${size}.`));
       expect(reply.headers.get('content-type')).toBe('image/webp');
       if (shown.includes('script')) carried += 1;
     }
   }
-  printFigure('T33', `${polyglots.length} pictures with a script in them, ${carried} served with it`);
+  printMeasurement('T33', `${polyglots.length} pictures with a script in them, ${carried} served with it`);
   expect(carried).toBe(0);
 });
 
 it('ten concurrent pictures of 39 million pixels take no more memory than one', async () => {
-  const large = await blank(6500, 6000).png({ palette: true }).toBuffer();
+  const large = await createBlankImage(6500, 6000).png({ palette: true }).toBuffer();
   expect(large.length).toBeLessThan(2 * MB);
   const before = process.memoryUsage().rss;
   let peak = before;
   const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => sendPicture(server, bearer, pictureForm(large))),
+    Array.from({ length: 10 }, () => sendPicture(server, bearer, buildPictureForm(large))),
   );
   clearInterval(timer);
   const grown = Math.round((peak - before) / MB);
   await server.mails();
-  printFigure(
+  printMeasurement(
     'T33',
     `10 pictures of 39 million pixels at once: memory +${grown} MB, ${pictures().length} kept`,
   );
@@ -232,5 +243,5 @@ it('orphaned picture files are swept after an hour, used ones stay', async () =>
   }
   await prune(server.deps.db, server.deps.uploadsDir, now);
   expect(pictures().sort()).toEqual([named, young, 'not-ours'].sort());
-  expect((await served(below(url))).reply.status).toBe(200);
+  expect((await served(toApiPath(url))).reply.status).toBe(200);
 });

@@ -2,7 +2,7 @@ import { queuePushes } from '@/server/modules/push/service';
 import { sendMessages } from '@/server/platform/outbox/send';
 import type { Push } from '@/server/platform/push/push-sender';
 
-import { addShopper, findUser, forgetLimits, signIn } from '../support/api/shoppers';
+import { addShopper, findUser, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
 const parcel = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
 

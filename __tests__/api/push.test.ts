@@ -8,9 +8,9 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import {
   addShopper,
-  askForCode,
+  requestCode,
   findUser,
-  forgetLimits,
+  clearRateLimits,
   lastCode,
   PASSWORD,
   signIn,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   server.clock.now = new Date();
   server.goneDevices.clear();
   told = (await server.pushes()).length;
@@ -210,7 +210,7 @@ it('wrong password sends no push', async () => {
 it('password change is pushed to the devices it signed out, and nothing after that', async () => {
   const email = await addShopper(server);
   const { deviceToken } = await withDevice(email);
-  await askForCode(server, email, 'reset');
+  await requestCode(server, email, 'reset');
   const otp = await lastCode(server, email, 'reset');
   const password = 'Baobab-sun77!';
   const body = { email, otp, password, confirmPassword: password };

@@ -15,7 +15,7 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { notify, trueKey } from '../support/api/concurrent-guests';
+import { sendWebhook, getWebhookKey } from '../support/api/concurrent-guests';
 import { addAdmin, type Member } from '../support/api/members';
 import { advanceRefunds, triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -99,7 +99,7 @@ it('a webhook that claims a refund is processed is ignored while the provider di
   await cancelOrder(server, placed);
   await sendRefunds(server.deps);
   const data = { status: 'processed', transaction_reference: reference, amount: '1', currency: 'NGN' };
-  expect((await notify(server, data, trueKey(server), 'refund.processed')).status).toBe(200);
+  expect((await sendWebhook(server, data, getWebhookKey(server), 'refund.processed')).status).toBe(200);
   await server.mails();
   expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'processing' }]);
 });

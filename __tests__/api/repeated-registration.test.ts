@@ -2,7 +2,7 @@ import {
   addShopper,
   buildRegistration,
   findUser,
-  forgetLimits,
+  clearRateLimits,
   lastCode,
   signIn,
 } from '../support/api/shoppers';
@@ -13,7 +13,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
 const signUp = async (body: object) => {
   const reply = await server.request('POST', '/users/', { body });

@@ -8,9 +8,23 @@ import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { addAdmin, addMember, addOwnerOf, callAs, deliveredTo, type Member } from '../support/api/members';
-import { report, reported, threadAs, threadBy, write, written } from '../support/api/reports';
-import { forgetLimits } from '../support/api/shoppers';
+import {
+  addAdmin,
+  addMember,
+  addStoreOwner,
+  callAs,
+  placeDeliveredOrder,
+  type Member,
+} from '../support/api/members';
+import {
+  sendReport,
+  createReport,
+  fetchReportAs,
+  fetchReportByReference,
+  sendReportMessage,
+  addReportMessage,
+} from '../support/api/reports';
+import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, stores } from '../support/catalogue';
 
@@ -23,12 +37,12 @@ let admin: Member;
 beforeAll(async () => {
   server = await startTestServer();
   await fillShop(server);
-  owner = await addOwnerOf(server, storeId);
+  owner = await addStoreOwner(server, storeId);
   admin = await addAdmin(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await fillShop(server);
 });
 
@@ -40,7 +54,7 @@ const settle = (id: string, status: 'upheld' | 'dismissed', note = '') =>
 
 async function bought() {
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const itemId = order.parcels[0]?.items[0]?.id ?? '';
   const fake = { targetType: 'order-item', targetId: itemId, reason: 'fake' };
   return { member, order, itemId, fake };
@@ -49,7 +63,7 @@ async function bought() {
 it('report of a fake item freezes its payout and notifies both sides (spec 7.35)', async () => {
   const { member, itemId, fake } = await bought();
   const before = (await mailsTo(owner.email)).length;
-  const { id, reference } = await reported(server, fake, { bearer: member.bearer });
+  const { id, reference } = await createReport(server, fake, { bearer: member.bearer });
   expect(reference).toMatch(/^R-[A-Z0-9]{12}$/);
   expect(await frozenAt(itemId)).toEqual(server.clock.now);
   expect((await mailsTo(member.email)).at(-1)).toMatchObject({
@@ -60,7 +74,7 @@ it('report of a fake item freezes its payout and notifies both sides (spec 7.35)
   expect(told).toHaveLength(1);
   expect(told[0]?.text).toContain('thinks an item you sold is fake');
   expect(JSON.stringify(told)).not.toContain(reference);
-  expect(await threadAs(server, member, id)).toMatchObject({
+  expect(await fetchReportAs(server, member, id)).toMatchObject({
     side: 'reporter',
     status: 'open',
     about: { name: 'Cloud Cleanser', path: `/product/${cleanser.slug}` },
@@ -71,10 +85,10 @@ it('report of a fake item freezes its payout and notifies both sides (spec 7.35)
 
 it('store reads and answers a report without learning the reporter', async () => {
   const { member, order, itemId, fake } = await bought();
-  const made = await reported(server, fake, { bearer: member.bearer });
-  await written(server, made.id, { text: 'The lid says 2019.' }, { bearer: member.bearer });
+  const made = await createReport(server, fake, { bearer: member.bearer });
+  await addReportMessage(server, made.id, { text: 'The lid says 2019.' }, { bearer: member.bearer });
   const seen = JSON.stringify([
-    await threadAs(server, owner, made.id),
+    await fetchReportAs(server, owner, made.id),
     await callAs<Reports>(server, owner, ['GET', '/report/store/']),
     await mailsTo(owner.email),
   ]);
@@ -82,9 +96,14 @@ it('store reads and answers a report without learning the reporter', async () =>
     expect(seen).not.toContain(secret);
   }
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
-  const answered = await written(server, made.id, { text: 'Here is our invoice.' }, { bearer: owner.bearer });
+  const answered = await addReportMessage(
+    server,
+    made.id,
+    { text: 'Here is our invoice.' },
+    { bearer: owner.bearer },
+  );
   expect(answered).toMatchObject({ author: 'store', text: 'Here is our invoice.', picture: null });
-  const thread = await threadAs(server, member, made.id);
+  const thread = await fetchReportAs(server, member, made.id);
   expect(thread.messages.map(({ author, text }) => [author, text])).toEqual([
     ['reporter', 'The lid says 2019.'],
     ['store', 'Here is our invoice.'],
@@ -95,19 +114,19 @@ it('store reads and answers a report without learning the reporter', async () =>
 it('dismissed report releases the payout, unless another report of the item is open', async () => {
   const { member, itemId, fake } = await bought();
   const [first, second] = [
-    await reported(server, fake, { bearer: member.bearer }),
+    await createReport(server, fake, { bearer: member.bearer }),
     // The same order, opened with its token on another device.
-    await reported(server, { ...fake, trackToken: await tokenOf(itemId) }),
+    await createReport(server, { ...fake, trackToken: await tokenOf(itemId) }),
   ];
   await settle(first.id, 'dismissed', 'The maker knows this batch.');
   expect(await frozenAt(itemId)).not.toBeNull();
   await settle(second.id, 'dismissed');
   expect(await frozenAt(itemId)).toBeNull();
-  const thread = await threadAs(server, member, first.id);
+  const thread = await fetchReportAs(server, member, first.id);
   expect(thread).toMatchObject({ status: 'dismissed', canWrite: false });
   expect(thread.messages.at(-1)).toMatchObject({ author: 'shop', text: 'The maker knows this batch.' });
   expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`Settled: your report ${first.reference}`);
-  const late = await write(server, first.id, { text: 'But' }, { bearer: member.bearer });
+  const late = await sendReportMessage(server, first.id, { text: 'But' }, { bearer: member.bearer });
   expect([late.status, await late.json()]).toEqual([409, { error: 'This report has already been settled.' }]);
 });
 
@@ -122,8 +141,8 @@ async function tokenOf(itemId: string): Promise<string> {
 
 it('upheld report keeps the payout frozen after another is dismissed, and is settled once', async () => {
   const { member, itemId, fake } = await bought();
-  const first = await reported(server, fake, { bearer: member.bearer });
-  const second = await reported(server, { ...fake, trackToken: await tokenOf(itemId) });
+  const first = await createReport(server, fake, { bearer: member.bearer });
+  const second = await createReport(server, { ...fake, trackToken: await tokenOf(itemId) });
   await settle(first.id, 'upheld');
   await settle(second.id, 'dismissed');
   expect(await frozenAt(itemId)).not.toBeNull();
@@ -138,12 +157,12 @@ it('guest reports an ordered item by tracking token and follows it by reference'
   const placed = await guestOrder();
   const itemId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId: itemId, reason: 'fake', email: placed.order.email };
-  expect((await report(server, body)).status).toBe(404);
-  const made = await reported(server, { ...body, trackToken: placed.trackToken });
-  expect(await threadBy(server, made)).toMatchObject({ side: 'reporter', reason: 'fake' });
+  expect((await sendReport(server, body)).status).toBe(404);
+  const made = await createReport(server, { ...body, trackToken: placed.trackToken });
+  expect(await fetchReportByReference(server, made)).toMatchObject({ side: 'reporter', reason: 'fake' });
   expect((await mailsTo(placed.order.email)).at(-1)?.text).toContain(`/reports/${made.id}#${made.reference}`);
-  await written(server, made.id, { text: 'It smells of petrol.', reference: made.reference });
-  expect((await threadAs(server, admin, made.id)).messages).toHaveLength(1);
+  await addReportMessage(server, made.id, { text: 'It smells of petrol.', reference: made.reference });
+  expect((await fetchReportAs(server, admin, made.id)).messages).toHaveLength(1);
 });
 
 async function guestOrder(): Promise<GuestOrderReply> {
@@ -171,8 +190,8 @@ it('visitor reports a product, store and review, and follows each by reference',
     ['review', review?.id, 'indecent', 'A review of Cloud Cleanser'],
   ] as const;
   for (const [targetType, targetId, reason, name] of targets) {
-    const made = await reported(server, { targetType, targetId, reason });
-    expect((await threadBy(server, made)).about.name).toBe(name);
+    const made = await createReport(server, { targetType, targetId, reason });
+    expect((await fetchReportByReference(server, made)).about.name).toBe(name);
   }
   expect((await server.deps.db.select().from(orderItems)).every(({ frozenAt: at }) => at === null)).toBe(
     false,
@@ -186,25 +205,25 @@ it('same person can report a target again only after the first report is settled
   const member = await addMember(server);
   const body = { targetType: 'product', targetId: cleanser.id };
   const call = { bearer: member.bearer };
-  const first = await reported(server, body, call);
-  const twice = await report(server, body, call);
+  const first = await createReport(server, body, call);
+  const twice = await sendReport(server, body, call);
   expect([twice.status, await twice.json()]).toEqual([
     409,
     { error: 'You’ve already reported this. We’re looking into it.' },
   ]);
-  await reported(server, { ...body, targetId: products.retinol.id }, call);
+  await createReport(server, { ...body, targetId: products.retinol.id }, call);
   const guest = { ...body, email: 'Ada@mail.example' };
-  await reported(server, guest);
-  expect((await report(server, { ...guest, email: 'ada@mail.example' })).status).toBe(409);
+  await createReport(server, guest);
+  expect((await sendReport(server, { ...guest, email: 'ada@mail.example' })).status).toBe(409);
   await settle(first.id, 'dismissed');
-  await reported(server, body, call);
+  await createReport(server, body, call);
 });
 
 it('admin lists reports newest first and filters by status (spec 7.35)', async () => {
   const { member, fake } = await bought();
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
-  const { id } = await reported(server, { ...fake, reason: 'harm' }, { bearer: member.bearer });
-  await written(server, id, { text: 'It burns.' }, { bearer: member.bearer });
+  const { id } = await createReport(server, { ...fake, reason: 'harm' }, { bearer: member.bearer });
+  await addReportMessage(server, id, { text: 'It burns.' }, { bearer: member.bearer });
   const { items } = await callAs<Reports>(server, admin, ['GET', '/report/?status=open']);
   expect(items[0]).toMatchObject({ id, reason: 'harm', status: 'open', messageCount: 1 });
   await settle(id, 'upheld');

@@ -17,7 +17,7 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { addMember, addOwnerOf, type Member } from '../support/api/members';
+import { addMember, addStoreOwner, type Member } from '../support/api/members';
 import {
   requestReturn,
   buyDelivered,
@@ -44,7 +44,7 @@ beforeEach(async () => {
   server.clock.now = START;
   await deleteOrders(server);
   await fillShop(server);
-  owner = await addOwnerOf(server, cleanser.store.id);
+  owner = await addStoreOwner(server, cleanser.store.id);
 });
 
 const requested = (fields: ReturnFields = {}) => createReturn(server, owner, fields);
@@ -204,7 +204,7 @@ it('items of two stores are returned with one return each', async () => {
 it('shopper and store can each take only their own steps of a return; a stranger none', async () => {
   const { id, placed, byStore } = await requested();
   const stranger = await addMember(server);
-  const other = await addOwnerOf(server, retinol.store.id);
+  const other = await addStoreOwner(server, retinol.store.id);
   const { trackToken } = placed;
   const tries = [
     await takeReturnStep(server, id, { step: 'accept', trackToken }),

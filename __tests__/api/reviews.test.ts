@@ -5,7 +5,7 @@ import { getProductIndex } from '@/server/modules/catalogue/index-sync';
 
 import { fillShop } from '../support/api/catalogue';
 import { payByCard, placeOrder, readReply, createGuest } from '../support/api/checkout';
-import { addMember, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import { addMember, placeOrderAs, callAs, placeDeliveredOrder, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
@@ -36,7 +36,7 @@ const listed = async () =>
 
 it('shopper reviews a delivered product, and the shop lists and counts the review (spec 7.34)', async () => {
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const { message, item } = await readReply<Reviewed>(await send(member), 201);
   const { productId: _productId, ...told } = words;
   expect([message, item]).toEqual([
@@ -60,7 +60,7 @@ it('shopper reviews a delivered product, and the shop lists and counts the revie
 it('product rating averages all reviews', async () => {
   for (const rating of [5, 4, 1]) {
     const member = await addMember(server);
-    await deliveredTo(server, member, [{ id: cleanser.id }]);
+    await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
     await readReply(await send(member, { rating }), 201);
   }
   expect((await listed()).summary).toMatchObject({ average: 3.33, total: 3, stars: { 5: 1, 4: 1, 1: 1 } });
@@ -68,7 +68,7 @@ it('product rating averages all reviews', async () => {
 
 it('second review of a product is rejected, of another product accepted (spec 7.34)', async () => {
   const member = await addMember(server);
-  await deliveredTo(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
+  await placeDeliveredOrder(server, member, [{ id: cleanser.id }, { id: retinol.id }]);
   expect((await send(member)).status).toBe(201);
   const second = await send(member, { rating: 1 });
   expect([second.status, await second.json()]).toEqual([
@@ -81,7 +81,7 @@ it('second review of a product is rejected, of another product accepted (spec 7.
 
 it('shopper without a delivery cannot review the product', async () => {
   const [stranger, buyer] = [await addMember(server), await addMember(server)];
-  await buyAs(server, buyer, [{ id: cleanser.id }]);
+  await placeOrderAs(server, buyer, [{ id: cleanser.id }]);
   const replies = [await send(stranger), await send(buyer), await send(stranger, { productId: UNKNOWN_ID })];
   expect(replies.map(({ status }) => status)).toEqual([403, 403, 403]);
   expect(await replies[0]?.json()).toEqual({
@@ -101,7 +101,7 @@ it('guest purchase can be reviewed once the e-mail is verified', async () => {
 
 it('returned product can still be reviewed', async () => {
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const items = [{ itemId: order.parcels[0]?.items[0]?.id, quantity: 1 }];
   await callAs(server, member, ['POST', `/order/${order.id}/return/`], {
     body: { items, reason: 'Not for me' },

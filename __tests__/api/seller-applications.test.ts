@@ -6,7 +6,7 @@ import { unseal } from '@/server/platform/security/secrets';
 
 import { buildApplication, PDF } from '../support/api/seller-application';
 import { fillShop } from '../support/api/catalogue';
-import { addOwnerOf, callAs } from '../support/api/members';
+import { addStoreOwner, callAs } from '../support/api/members';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -87,7 +87,7 @@ it('seller sees only their own application', async () => {
 it('store owner sees the store and cannot apply again', async () => {
   await fillShop(server);
   const { store } = products.cleanser;
-  const owner = await addOwnerOf(server, store.id);
+  const owner = await addStoreOwner(server, store.id);
   expect(await callAs(server, owner, ['GET', '/business/current-user/'])).toEqual({
     ...{ business: null, status: 'approved', reasons: [] },
     store: { id: store.id, slug: store.slug, name: store.name },

@@ -1,6 +1,6 @@
 import type { SessionsEndedReply, SessionsReply } from '@/contracts/privacy';
 
-import { addShopper, otherThan, PASSWORD, signIn } from '../support/api/shoppers';
+import { addShopper, toWrongCode, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -137,7 +137,7 @@ it('password reset is reported by e-mail', async () => {
   const otp = (await mailsTo(email)).at(-1)?.code;
   const password = 'Baobab-oil7!';
   const body = { email, otp, password, confirmPassword: password };
-  await server.request('PATCH', '/users/reset-password/', { body: { ...body, otp: otherThan(otp ?? '') } });
+  await server.request('PATCH', '/users/reset-password/', { body: { ...body, otp: toWrongCode(otp ?? '') } });
   expect(await mailsTo(email)).toHaveLength(1);
   expect((await server.request('PATCH', '/users/reset-password/', { body })).status).toBe(200);
   expect((await mailsTo(email)).at(-1)?.subject).toBe('Your Dídán password was changed');

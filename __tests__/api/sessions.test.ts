@@ -7,8 +7,8 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
-import { printFigure } from '../support/api/print-measurement';
-import { addShopper, forgetLimits, PASSWORD, signIn } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addShopper, clearRateLimits, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   server.clock.now = new Date();
 });
 
@@ -72,7 +72,7 @@ it('forged access token is rejected', async () => {
   ]);
   const forgeries = [...unsigned, ...signed];
   const statuses = await Promise.all(forgeries.map(async (token) => (await whoAmI(token)).status));
-  printFigure(
+  printMeasurement(
     'T15',
     `${forgeries.length} forged tokens, ${statuses.filter((status) => status === 401).length} refused`,
   );
@@ -102,7 +102,7 @@ it('signed-out shopper is rejected at the next request with either token', async
   const { accesstoken, refreshToken } = await signIn(server, await addShopper(server));
   await server.request('POST', '/users/logout/', { body: { refreshToken }, bearer: accesstoken });
   const statuses = [(await whoAmI(accesstoken)).status, (await refresh(refreshToken)).status];
-  printFigure(
+  printMeasurement(
     'T16',
     `a revoked session used again by ${statuses.length} tokens, refused ${statuses.join(' and ')}`,
   );

@@ -11,7 +11,14 @@ import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { deleteOrders, payByCard } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { addMember, addOwnerOf, buyAs, callAs, deliveredTo, type Member } from '../support/api/members';
+import {
+  addMember,
+  addStoreOwner,
+  placeOrderAs,
+  callAs,
+  placeDeliveredOrder,
+  type Member,
+} from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -22,7 +29,7 @@ let owner: Member;
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
   await fillShop(server);
-  owner = await addOwnerOf(server, cleanser.store.id);
+  owner = await addStoreOwner(server, cleanser.store.id);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -41,7 +48,7 @@ const move = (member: Member, id: string, body: object) =>
 
 async function paidFor(wanted = [{ id: cleanser.id }, { id: retinol.id }]) {
   const shopper = await addMember(server);
-  const order = await buyAs(server, shopper, wanted);
+  const order = await placeOrderAs(server, shopper, wanted);
   await payByCard(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
   const own = order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   const other = order.parcels.find(({ storeId }) => storeId !== cleanser.store.id);
@@ -88,15 +95,15 @@ it('a seller packs, dispatches and delivers, and the shopper is notified of each
 
 it('an unpaid parcel cannot be packed, and the store does not see its address', async () => {
   const shopper = await addMember(server);
-  const order = await buyAs(server, shopper, [{ id: cleanser.id }]);
+  const order = await placeOrderAs(server, shopper, [{ id: cleanser.id }]);
   expect((await parcelsOf(owner)).items).toEqual([]);
   expect((await move(owner, order.parcels[0]?.id ?? '', { status: 'processing' })).status).toBe(409);
 });
 
 it('a pay-on-delivery parcel is packed unpaid, and becomes paid on delivery', async () => {
   const shopper = await addMember(server);
-  await deliveredTo(server, shopper, [{ id: cleanser.id }]);
-  const order = await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
+  await placeDeliveredOrder(server, shopper, [{ id: cleanser.id }]);
+  const order = await placeOrderAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
   const id = order.parcels[0]?.id ?? '';
   for (const step of [{ status: 'processing' }, { status: 'shipped' }, deliveryOf(id)])
     expect((await move(owner, id, step)).status).toBe(200);
@@ -111,9 +118,9 @@ it('a pay-on-delivery parcel is packed unpaid, and becomes paid on delivery', as
 
 it('a pay-on-delivery order with one parcel delivered and one cancelled is paid', async () => {
   const shopper = await addMember(server);
-  await deliveredTo(server, shopper, [{ id: cleanser.id }]);
+  await placeDeliveredOrder(server, shopper, [{ id: cleanser.id }]);
   const wanted = [{ id: cleanser.id }, { id: retinol.id }];
-  const { id, parcels } = await buyAs(server, shopper, wanted, { method: 'pod' });
+  const { id, parcels } = await placeOrderAs(server, shopper, wanted, { method: 'pod' });
   const own = parcels.find(({ storeId }) => storeId === cleanser.store.id)?.id ?? '';
   const other = parcels.find(({ storeId }) => storeId !== cleanser.store.id)?.id ?? '';
   for (const step of [{ status: 'processing' }, { status: 'shipped' }, deliveryOf(own)])

@@ -20,7 +20,7 @@ import {
   verifyPayment,
   createGuest,
 } from '../support/api/checkout';
-import { addTo, guestBag } from '../support/api/carts';
+import { addToCart, guestCart } from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -75,7 +75,7 @@ it('an order whose payment page was abandoned can be paid for five more minutes'
 
 /** Adds the same products to the guest's cart again and orders them. */
 async function orderAgain(visitor: Awaited<ReturnType<typeof bottle>>, id = cleanser.id) {
-  await addTo(server, guestBag(visitor.publicCartId), { id });
+  await addToCart(server, guestCart(visitor.publicCartId), { id });
   return placeOrder(server, visitor);
 }
 

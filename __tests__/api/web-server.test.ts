@@ -2,7 +2,7 @@ import { type AddressInfo } from 'node:net';
 
 import { createWebServer, type WebServer } from '@/server/production/web-server';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { createRandom, hostileTargets, makeRawRequest, sendRaw } from '../support/api/raw-requests';
 
 const FUZZED = Number(process.env.RAW_REQUESTS ?? 300);
@@ -51,7 +51,7 @@ it('every raw request line is answered or closed within a second', async () => {
     const outcomes = await Promise.all(some.map((bytes) => sendRaw(port, bytes)));
     outcomes.forEach(({ kind }, index) => kind === 'silent' && silent.push(String(some[index])));
   }
-  printFigure('Raw requests', `${requests.length} sent, ${silent.length} without a reply`);
+  printMeasurement('Raw requests', `${requests.length} sent, ${silent.length} without a reply`);
   expect(silent).toEqual([]);
   expect(failures).toEqual([]);
 });

@@ -3,8 +3,8 @@ import type { Wishlist } from '@/contracts/wishlist';
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 
 import { addProducts, archiveProduct, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addShopper, forgetEverything, signIn } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addShopper, clearUserData, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetEverything(server);
+  await clearUserData(server);
   await fillShop(server);
 });
 
@@ -48,7 +48,7 @@ it('shopper cannot read or change another user’s wishlist', async () => {
     text.includes(cleanser.slug),
   );
   await server.request('POST', '/wishlist/', { bearer: stranger, body });
-  printFigure('T17', `another’s wishlist: ${reads.length} reads`);
+  printMeasurement('T17', `another’s wishlist: ${reads.length} reads`);
   expect(reads).toEqual([]);
   expect(await itemsOf(victim)).toEqual(before);
 });

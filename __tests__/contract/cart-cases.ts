@@ -8,7 +8,7 @@ import { bagCases } from './bag-cases';
 import { bagChangeCases } from './bag-change-cases';
 import { errorResult, fieldErrorResult } from './bag-replies';
 import { type ContractCase, send, signedIn } from './case';
-import { guestBag, GUEST_ID, OTHER_GUEST_ID } from './temp-cart-cases';
+import { guestCart, GUEST_ID, OTHER_GUEST_ID } from './temp-cart-cases';
 import type { World } from './world';
 
 const { cleanser, retinol } = products;
@@ -49,7 +49,7 @@ const ownCases: ContractCase[] = [
   {
     name: 'shopper cannot remove an item of a guest’s cart',
     call: async (world) => {
-      const { id } = await addToBag(world, guestBag(), cleanser);
+      const { id } = await addToBag(world, guestCart(), cleanser);
       return remove(await ownBag(world), id);
     },
     ...errorResult(404),
@@ -57,7 +57,7 @@ const ownCases: ContractCase[] = [
   {
     name: 'shopper cannot change an item of a guest’s cart',
     call: async (world) => {
-      const { id } = await addToBag(world, guestBag(), cleanser);
+      const { id } = await addToBag(world, guestCart(), cleanser);
       return change(await ownBag(world), { itemId: id, quantity: 5 });
     },
     ...errorResult(404),
@@ -74,7 +74,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper who signs in finds the items of the guest cart',
     call: async (world) => {
-      await addToBag(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestCart(), cleanser, 2);
       return merge(await ownBag(world));
     },
     ...merged([{ productId: cleanser.id, quantity: 2 }]),
@@ -84,8 +84,8 @@ const mergeCases: ContractCase[] = [
     call: async (world) => {
       const own = await ownBag(world);
       await addToBag(world, own, cleanser, 3);
-      await addToBag(world, guestBag(), cleanser, 2);
-      await addToBag(world, guestBag(), retinol, 1);
+      await addToBag(world, guestCart(), cleanser, 2);
+      await addToBag(world, guestCart(), retinol, 1);
       return merge(own);
     },
     ...merged([
@@ -98,7 +98,7 @@ const mergeCases: ContractCase[] = [
     call: async (world) => {
       const own = await ownBag(world);
       await addToBag(world, own, retinol, 2);
-      await addToBag(world, guestBag(), retinol, 2);
+      await addToBag(world, guestCart(), retinol, 2);
       return merge(own);
     },
     ...merged(
@@ -109,7 +109,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper reads what sold out before they signed in',
     call: async (world) => {
-      await addToBag(world, guestBag(), retinol, 1);
+      await addToBag(world, guestCart(), retinol, 1);
       await world.changeVariant(retinol.variantId, { stock: 0 });
       return merge(await ownBag(world));
     },
@@ -118,7 +118,7 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper reads what was archived before they signed in',
     call: async (world) => {
-      await addToBag(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestCart(), cleanser, 2);
       await world.archiveProduct(cleanser.id);
       return merge(await ownBag(world));
     },
@@ -127,8 +127,8 @@ const mergeCases: ContractCase[] = [
   {
     name: 'shopper finds the items saved for later as a guest',
     call: async (world) => {
-      const { id: itemId } = await addToBag(world, guestBag(), retinol, 2);
-      await send(world, change(guestBag(), { itemId, savedForLater: true }));
+      const { id: itemId } = await addToBag(world, guestCart(), retinol, 2);
+      await send(world, change(guestCart(), { itemId, savedForLater: true }));
       await world.changeVariant(retinol.variantId, { stock: 0 });
       return merge(await ownBag(world));
     },
@@ -138,7 +138,7 @@ const mergeCases: ContractCase[] = [
     name: 'guest cart is merged only once',
     call: async (world) => {
       const own = await ownBag(world);
-      await addToBag(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestCart(), cleanser, 2);
       await send(world, merge(own));
       return merge(own);
     },
@@ -147,9 +147,9 @@ const mergeCases: ContractCase[] = [
   {
     name: 'guest cart is empty after the merge',
     call: async (world) => {
-      await addToBag(world, guestBag(), cleanser, 2);
+      await addToBag(world, guestCart(), cleanser, 2);
       await send(world, merge(await ownBag(world)));
-      return see(guestBag());
+      return see(guestCart());
     },
     status: 200,
     schema: cartReply,

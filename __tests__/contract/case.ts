@@ -58,7 +58,7 @@ export async function askedForCode(world: World, purpose: 'verify' | 'reset'): P
   return world.lastCode(shopper.email, purpose);
 }
 
-export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+export const toWrongCode = (code: string) => (code === '111111' ? '222222' : '111111');
 
 /** Sends the request several times and returns it, to be sent once more. */
 export async function after(times: number, world: World, request: Request): Promise<Request> {

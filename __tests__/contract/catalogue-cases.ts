@@ -3,7 +3,7 @@ import { currencyReply } from '@/contracts/currency';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { shippingReply } from '@/contracts/shipping';
 
-import { cardOf, products, stores, UNKNOWN_ID } from '../support/catalogue';
+import { toProductCard, products, stores, UNKNOWN_ID } from '../support/catalogue';
 import { errorResult, fieldErrorResult } from './bag-replies';
 import type { ContractCase } from './case';
 import { get, list, listed } from './catalogue-calls';
@@ -17,7 +17,7 @@ const listCases: ContractCase[] = [
   {
     name: 'visitor gets the products with the ids stored in the browser',
     call: list(idsOf(cleanser.id)),
-    ...listed([cardOf(cleanser)]),
+    ...listed([toProductCard(cleanser)]),
   },
   {
     name: 'visitor gets nothing for archived or unknown ids',
@@ -66,7 +66,7 @@ const pageCases: ContractCase[] = [
   {
     name: 'visitor who filters by store gets its products only',
     call: list(`store=${stores.orchard.slug}`),
-    ...listed([cardOf(retinol)]),
+    ...listed([toProductCard(retinol)]),
   },
   {
     name: 'visitor gets the stores',

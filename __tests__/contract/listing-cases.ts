@@ -3,7 +3,7 @@ import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@
 import { fieldErrorsReply } from '@/contracts/replies';
 import { reviewsReply } from '@/contracts/reviews';
 
-import { cardOf, products } from '../support/catalogue';
+import { toProductCard, products } from '../support/catalogue';
 import { fieldErrorResult } from './bag-replies';
 import type { ContractCase } from './case';
 import { found, get, list, listed, read } from './catalogue-calls';
@@ -19,7 +19,7 @@ export const filterCases: ContractCase[] = [
     call: list('brand=forma-37'),
     ...found({
       total: 1,
-      items: [cardOf(retinol)],
+      items: [toProductCard(retinol)],
       facets: {
         brand: [counted('isapa', 2), counted('forma-37', 1)],
         category: [counted('serums-treatments', 1)],
@@ -32,32 +32,32 @@ export const filterCases: ContractCase[] = [
   {
     name: 'visitor who searches gets the matching positions',
     call: list('q=cloud'),
-    ...found({ items: [cardOf(cleanser)], correctedQuery: null }),
+    ...found({ items: [toProductCard(cleanser)], correctedQuery: null }),
   },
   {
     name: 'visitor sorts by price, cheapest first',
     call: list('sort=price'),
-    ...listed([cardOf(soldOut), cardOf(cleanser), cardOf(retinol)]),
+    ...listed([toProductCard(soldOut), toProductCard(cleanser), toProductCard(retinol)]),
   },
   {
     name: 'visitor pages through a list without facets',
     call: list('sort=price&page=2&pageSize=1&facets=false'),
-    ...found({ items: [cardOf(cleanser)], page: 2, pageSize: 1, total: 3, facets: null }),
+    ...found({ items: [toProductCard(cleanser)], page: 2, pageSize: 1, total: 3, facets: null }),
   },
   {
     name: 'visitor filters by price',
     call: list('minPrice=640001&maxPrice=980000'),
-    ...found({ items: [cardOf(cleanser)], facets: { price: { min: 640_000, max: 1_450_000 } } }),
+    ...found({ items: [toProductCard(cleanser)], facets: { price: { min: 640_000, max: 1_450_000 } } }),
   },
   {
     name: 'visitor filters by an ingredient',
     call: list('ingredient=retinol'),
-    ...listed([cardOf(retinol)]),
+    ...listed([toProductCard(retinol)]),
   },
   {
     name: 'visitor excludes an ingredient and sold-out products',
     call: list('exclude=retinol&inStock=true'),
-    ...listed([cardOf(cleanser)]),
+    ...listed([toProductCard(cleanser)]),
   },
   {
     name: 'visitor who filters by an invalid slug gets a field error',
@@ -82,7 +82,7 @@ export const readingCases: ContractCase[] = [
   },
   {
     name: 'visitor gets the top picks, up to the limit (spec 7.26)',
-    ...read('/product/top-pick-products/?limit=1', productCardsReply, { items: [cardOf(cleanser)] }),
+    ...read('/product/top-pick-products/?limit=1', productCardsReply, { items: [toProductCard(cleanser)] }),
   },
   {
     name: 'visitor gets a store’s products without archived ones',

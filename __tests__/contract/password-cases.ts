@@ -1,7 +1,7 @@
 import { successMessages, validationMessages } from '@/contracts/messages';
 import { errorReply, fieldErrorsReply, loginReply, messageReply } from '@/contracts/replies';
 
-import { after, askedForCode, type ContractCase, otherThan, send, shopper, signedIn } from './case';
+import { after, askedForCode, type ContractCase, toWrongCode, send, shopper, signedIn } from './case';
 
 const forgot = (email: string) => ({ method: 'PATCH', path: '/users/forgot-password/', body: { email } });
 
@@ -77,7 +77,7 @@ export const passwordCases: ContractCase[] = [
   },
   {
     name: 'shopper with a wrong reset code is refused',
-    call: async (world) => reset(otherThan(await askedForCode(world, 'reset'))),
+    call: async (world) => reset(toWrongCode(await askedForCode(world, 'reset'))),
     status: 400,
     schema: errorReply,
   },

@@ -4,7 +4,7 @@ import { pictureReply, sessionsEndedReply, sessionsReply, type SessionsReply } f
 import { currentUserReply, errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
 
 import { UNKNOWN_ID } from '../support/catalogue';
-import { PNG, pictureForm } from '../support/pictures';
+import { PNG, buildPictureForm } from '../support/pictures';
 import { asShopper, type ContractCase, send, shopper, signedIn } from './case';
 import type { World } from './world';
 
@@ -21,7 +21,7 @@ const sessionsOf = async (world: World, bearer: string) =>
     .items;
 
 const calls = {
-  'picture upload': { method: 'PUT', path: '/users/profile-picture/', form: pictureForm(PNG) },
+  'picture upload': { method: 'PUT', path: '/users/profile-picture/', form: buildPictureForm(PNG) },
   'picture removal': { method: 'DELETE', path: '/users/profile-picture/' },
   'session list': { method: 'GET', path: '/users/sessions/' },
   'ending sessions': { method: 'DELETE', path: '/users/sessions/' },
@@ -82,7 +82,7 @@ const pictureCases: ContractCase[] = [
   },
   {
     name: 'shopper who uploads no picture gets a field error',
-    call: asShopper({ ...calls['picture upload'], form: pictureForm(undefined) }),
+    call: asShopper({ ...calls['picture upload'], form: buildPictureForm(undefined) }),
     status: 400,
     schema: fieldErrorsReply,
     expected: { errors: { picture: [validationMessages.required] } },
@@ -91,7 +91,7 @@ const pictureCases: ContractCase[] = [
     name: 'shopper who uploads a file that is not a picture gets an error',
     call: asShopper({
       ...calls['picture upload'],
-      form: pictureForm(Buffer.from(OTHER_PICTURE_TYPE), 'image/svg+xml'),
+      form: buildPictureForm(Buffer.from(OTHER_PICTURE_TYPE), 'image/svg+xml'),
     }),
     status: 400,
     schema: fieldErrorsReply,

@@ -1,7 +1,7 @@
 import { validationMessages } from '@/contracts/messages';
 import { errorReply, fieldErrorsReply, messageReply, registerReply } from '@/contracts/replies';
 
-import { after, askedForCode, type ContractCase, otherThan, shopper } from './case';
+import { after, askedForCode, type ContractCase, toWrongCode, shopper } from './case';
 
 const form = {
   first_name: 'Ngozi',
@@ -131,7 +131,7 @@ export const registrationCases: ContractCase[] = [
   {
     name: 'shopper with a wrong code is refused',
     call: async (world) =>
-      verify({ otp: otherThan(await askedForCode(world, 'verify')), email: shopper.email }),
+      verify({ otp: toWrongCode(await askedForCode(world, 'verify')), email: shopper.email }),
     status: 400,
     schema: errorReply,
   },
@@ -146,7 +146,7 @@ export const registrationCases: ContractCase[] = [
     name: 'right code is refused after five wrong ones',
     call: async (world) => {
       const otp = await askedForCode(world, 'verify');
-      await after(5, world, verify({ otp: otherThan(otp), email: shopper.email }));
+      await after(5, world, verify({ otp: toWrongCode(otp), email: shopper.email }));
       return verify({ otp, email: shopper.email });
     },
     status: 400,

@@ -16,31 +16,31 @@ export const OTHER_GUEST_ID = '3d594650-3436-4b1e-9c53-1a2f0c8e7b11';
 /** How many ids that no bag has an address may try in a minute (`unknownCart` in limit-rules.ts). */
 const UNKNOWN_A_MINUTE = 30;
 
-export const guestBag = (publicCartId = GUEST_ID): Bag => ({ path: `/temp-cart/${publicCartId}` });
-const othersBag = guestBag(OTHER_GUEST_ID);
-const noBag = guestBag('my-bag');
+export const guestCart = (publicCartId = GUEST_ID): Bag => ({ path: `/temp-cart/${publicCartId}` });
+const othersBag = guestCart(OTHER_GUEST_ID);
+const noBag = guestCart('my-bag');
 
 export const tempCartCases: ContractCase[] = [
-  ...bagCases('guest', () => guestBag()),
-  ...bagChangeCases('guest', () => guestBag()),
+  ...bagCases('guest', () => guestCart()),
+  ...bagChangeCases('guest', () => guestCart()),
   {
     name: 'guest who clears the cart has an empty one',
     call: async (world) => {
-      await addToBag(world, guestBag(), cleanser);
-      await addToBag(world, guestBag(), retinol);
-      return remove(guestBag());
+      await addToBag(world, guestCart(), cleanser);
+      await addToBag(world, guestCart(), retinol);
+      return remove(guestCart());
     },
     ...cartChangedResult(successMessages.cartRemoved, []),
   },
   {
     name: 'guest without a cart can clear it',
-    call: () => remove(guestBag()),
+    call: () => remove(guestCart()),
     ...cartChangedResult(successMessages.cartRemoved, []),
   },
   {
     name: 'guest cannot read another guest’s cart',
     call: async (world) => {
-      await addToBag(world, guestBag(), cleanser);
+      await addToBag(world, guestCart(), cleanser);
       return see(othersBag);
     },
     status: 200,
@@ -50,7 +50,7 @@ export const tempCartCases: ContractCase[] = [
   {
     name: 'guest cannot remove an item of another guest’s cart',
     call: async (world) => {
-      const { id } = await addToBag(world, guestBag(), cleanser);
+      const { id } = await addToBag(world, guestCart(), cleanser);
       await addToBag(world, othersBag, retinol);
       return remove(othersBag, id);
     },
@@ -59,7 +59,7 @@ export const tempCartCases: ContractCase[] = [
   {
     name: 'guest cannot change an item of another guest’s cart',
     call: async (world) => {
-      const { id } = await addToBag(world, guestBag(), cleanser);
+      const { id } = await addToBag(world, guestCart(), cleanser);
       await addToBag(world, othersBag, retinol);
       return change(othersBag, { itemId: id, quantity: 9 });
     },
@@ -74,15 +74,15 @@ export const tempCartCases: ContractCase[] = [
   { name: 'guest cannot clear a cart with an invalid id', call: () => remove(noBag), ...errorResult(404) },
   {
     name: 'stranger who guesses cart ids has to wait',
-    call: (world) => after(UNKNOWN_A_MINUTE, world, see(guestBag())),
+    call: (world) => after(UNKNOWN_A_MINUTE, world, see(guestCart())),
     status: 429,
     schema: errorReply,
   },
   {
     name: 'guest who reads their own cart often never has to wait',
     call: async (world) => {
-      await addToBag(world, guestBag(), cleanser);
-      return after(UNKNOWN_A_MINUTE + 1, world, see(guestBag()));
+      await addToBag(world, guestCart(), cleanser);
+      return after(UNKNOWN_A_MINUTE + 1, world, see(guestCart()));
     },
     status: 200,
     schema: cartReply,

@@ -1,4 +1,4 @@
-import { violations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import {
   declineCookies,
   demoShopper,
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       test(`axe accepts ${address}`, address === '/' ? {} : oneSize, async ({ page }) => {
         await page.goto(address);
         await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
       });
     }
 
@@ -49,26 +49,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await open(page, '/auth/register');
       await page.getByRole('button', { name: 'Sign Up' }).click();
       await expect(page.getByText('Field is Required').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts the 404 page', oneSize, async ({ page }) => {
       await open(page, '/nowhere');
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts the account page, viewed and edited', oneSize, async ({ page }) => {
       await signIn(page);
       await expect(page.getByText(demoShopper.email)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Edit' }).click();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts the business form', oneSize, async ({ page }) => {
       await signIn(page, '/sell/register');
       await expect(page.getByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts a bag, its notes and its messages', async ({ page }) => {
@@ -78,17 +78,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.goto(`/product/${slug}`);
         await page.getByRole('button', { name: 'Add to bag' }).click();
         await expect(page.getByText('Product added to cart successfully')).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
       }
       await page.goto('/bag');
       await expect(page.getByRole('note', { name: 'Using these together' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^Remove/ })
         .first()
         .click();
       await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts filters, suggestions and the country picker', async ({ page }) => {
@@ -96,20 +96,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
       if (isPhone()) {
         await page.getByRole('button', { name: /^Filter/ }).tap();
         await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-        expect(await violations(page)).toEqual([]);
+        expect(await findAxeViolations(page)).toEqual([]);
         await page.keyboard.press('Escape');
       }
       const country = page.getByRole('button', { name: /Country and currency/ });
       await country.click();
       await expect(page.getByRole('radio', { name: /European Union/ })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       // Focus returns to the button before it moves on.
       await expect(country).toBeFocused();
       if (isPhone()) await page.goto('/search');
       await page.locator('input[type=search]:visible').first().fill('she');
       await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts the bottom sheets', onPhone, async ({ page }) => {
@@ -117,18 +117,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('link', { name: 'Join Dídán' }).tap();
       const chooser = page.getByRole('dialog', { name: 'Choose an account type' });
       await expect(chooser.getByRole('heading')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await chooser.getByRole('link', { name: 'Sign In' }).tap();
       const login = page.getByRole('dialog', { name: 'Sign in' });
       await expect(login.getByLabel('E-mail')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await login.getByRole('link', { name: 'Forgot password' }).tap();
       await expect(page.getByRole('dialog', { name: 'Forgot password' }).getByLabel('E-mail')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();
       await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
   });
 }

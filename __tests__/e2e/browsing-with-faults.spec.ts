@@ -16,7 +16,7 @@ import {
   apiFaults,
   PRODUCT,
   setClock,
-  stops,
+  pageChecks,
   switchCookiesOff,
   watchTraffic,
 } from './support/faults';
@@ -35,7 +35,7 @@ const RETRIED_SECONDS = 4;
 async function browse(page: Page, context: BrowserContext): Promise<number> {
   const traffic = watchTraffic(page, context);
   const asked: number[] = [];
-  for (const [address, content] of stops) {
+  for (const [address, content] of pageChecks) {
     const before = traffic.calls();
     await page.goto(address);
     await content(page);
@@ -44,7 +44,7 @@ async function browse(page: Page, context: BrowserContext): Promise<number> {
     await content(page);
     asked.push(traffic.calls() - before);
   }
-  expect(traffic.loads()).toBe(stops.length);
+  expect(traffic.loads()).toBe(pageChecks.length);
   return Math.max(...asked);
 }
 
@@ -170,7 +170,7 @@ for (const hours of [2, -2]) {
     await expect(page.getByText(demoShopper.email)).toBeVisible();
     const begun = refreshes;
     const each: number[] = [];
-    for (const [address, content] of stops) {
+    for (const [address, content] of pageChecks) {
       const before = refreshes;
       const traffic = watchTraffic(page, context);
       await page.goto(address);

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import { violations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import {
   fillAddress,
   fillBag,
@@ -35,25 +35,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue to delivery' }).click();
       await expect(page.getByText('Field is Required').first()).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await fillAddress(page, email);
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await page.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
       await page.getByRole('form', { name: 'Coupon' }).getByRole('textbox').fill('RAINYDAY');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('This code has expired.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Continue to review' }).click();
       await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: /^Place order and transfer ₦/ }).click();
       await page.waitForURL('**/orders/**');
       await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('link', { name: 'Test: play the bank' }).click();
       await expect(page.getByRole('heading', { name: 'Test bank' })).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
 
     test('axe accepts orders, a delivered order and a report', oneSize, async ({ page, email }) => {
@@ -65,26 +65,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await fillLogin(page, email, goodPassword);
       await page.waitForURL(({ pathname }) => pathname === '/orders');
       await expect(main(page).getByText(number)).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await main(page)
         .getByRole('link', { name: new RegExp(number) })
         .click();
       await expect(main(page).getByText('GIG-20431')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await page
         .getByRole('button', { name: /^Report a problem/ })
         .first()
         .click();
       const dialog = page.getByRole('dialog');
       await expect(dialog).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
       await dialog.getByLabel('What’s wrong?').selectOption('I think this is fake');
       await dialog.getByLabel('Tell us more').fill('The seal is another, and it smells of nothing.');
       await dialog.getByRole('button', { name: 'Send report' }).click();
       await page.getByRole('link', { name: 'View report' }).click();
       await page.waitForURL('**/reports/**');
       await expect(main(page).getByText('The seal is another, and it smells of nothing.')).toBeVisible();
-      expect(await violations(page)).toEqual([]);
+      expect(await findAxeViolations(page)).toEqual([]);
     });
   });
 }

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import { violations } from './support/axe';
+import { findAxeViolations } from './support/axe';
 import {
   fillBag,
   fillCheckout,
@@ -55,7 +55,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
   await page.goto('/bag');
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillCheckout(page, { email, pay: 'Card' });
-  expect(await violations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
   await payAtTestPage(page);
   const number = await readOrderNumber(page);
@@ -63,7 +63,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
     await expect(main(page).getByText(name).first()).toBeVisible();
   // The address, which ends up in server logs, carries neither the token nor personal data.
   expect(page.url()).not.toContain(email);
-  expect(await violations(page)).toEqual([]);
+  expect(await findAxeViolations(page)).toEqual([]);
 
   // On another device, with nothing but the link from the e-mail.
   const link = orderLinkIn(await mailTo(email, /^Payment received/));

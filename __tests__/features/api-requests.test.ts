@@ -16,11 +16,11 @@ import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/s
 import { backend } from '../support/backend';
 import { buildRegistration } from '../support/builders';
 import { products } from '../support/catalogue';
-import { NGOZI, PASSWORD, signInHere } from '../support/users';
+import { NGOZI, PASSWORD, signInUser } from '../support/users';
 import { watchRequests } from '../support/requests';
-import { connectShop } from '../support/session';
+import { connectHttpClient } from '../support/session';
 
-type Signed = Awaited<ReturnType<typeof signInHere>>;
+type Signed = Awaited<ReturnType<typeof signInUser>>;
 type Call = {
   name: string;
   method: string;
@@ -176,8 +176,8 @@ const calls: Call[] = [
 it.each(calls)(
   'a shopper who $name sends $method $path (spec 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 3.13, 3.16, 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.11, 7.21, 7.22, 7.23, 7.24)',
   async ({ method, path, body, bearer, call }) => {
-    connectShop();
-    const signed = await signInHere();
+    connectHttpClient();
+    const signed = await signInUser();
     const requests = watchRequests();
     await expect(call(signed)).resolves.toBeDefined();
     expect(await requests.all()).toEqual([

@@ -1,6 +1,6 @@
 import { runExclusive } from '@/lib/tab-lock';
 
-import { takeLocksAway } from '../support/session';
+import { removeWebLocks } from '../support/session';
 
 const heldTask = () => {
   let finish!: (result: string) => void;
@@ -11,7 +11,7 @@ const heldTask = () => {
 };
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-afterEach(takeLocksAway);
+afterEach(removeWebLocks);
 
 it.each([false, true])(
   'tasks of one name run one at a time (browser with Web Locks: %s)',

@@ -18,9 +18,9 @@ import { storedFiles } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
 
-import { printFigure } from '../support/api/print-measurement';
-import { buildServer, ownProcess } from '../support/api/api-process';
-import { filesIn, setPicture } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildServer, createApiProcess } from '../support/api/api-process';
+import { listUploadedFiles, setPicture } from '../support/api/pictures';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
@@ -45,7 +45,7 @@ async function storePictures(count: number): Promise<string[]> {
     const { accesstoken } = await signIn(server, await addShopper(server));
     await setPicture(server, accesstoken);
   }
-  return filesIn(server, 'pictures');
+  return listUploadedFiles(server, 'pictures');
 }
 
 const trashed = () => {
@@ -59,8 +59,8 @@ it('sweep of another database deletes no file of the folder (T50)', async () => 
   for (const days of [1, 8, 16]) {
     await prune(other.db, uploadsDir, new Date(server.clock.now.getTime() + days * DAY));
   }
-  const left = filesIn(server, 'pictures');
-  printFigure(
+  const left = listUploadedFiles(server, 'pictures');
+  printMeasurement(
     'T50',
     `${stored.length - left.length} of ${stored.length} files deleted by the wrong database`,
   );
@@ -70,7 +70,7 @@ it('sweep of another database deletes no file of the folder (T50)', async () => 
 
 it('shop started with the wrong database stops and leaves every file in the folder (T50)', async () => {
   const bundle = buildServer();
-  const shop = await ownProcess(bundle.file);
+  const shop = await createApiProcess(bundle.file);
   try {
     await shop.start();
     await shop.kill();
@@ -108,7 +108,7 @@ it('orphaned file stays in the trash folder for 7 days', async () => {
   await db.update(users).set({ pictureId: null });
   const start = server.clock.now.getTime();
   await prune(db, uploadsDir, new Date(start + DAY));
-  expect([filesIn(server, 'pictures'), trashed()]).toEqual([[], before]);
+  expect([listUploadedFiles(server, 'pictures'), trashed()]).toEqual([[], before]);
   await prune(db, uploadsDir, new Date(start + 7.9 * DAY));
   expect(trashed()).toEqual(before);
   await prune(db, uploadsDir, new Date(start + 8.1 * DAY));

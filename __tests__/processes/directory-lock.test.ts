@@ -7,7 +7,7 @@ import { lockDirectory } from '@/server/platform/database/directory-lock';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { buildServer } from '../support/api/api-process';
 
 const bundle = buildServer('__tests__/support/api/hold-data-folder.ts');
@@ -66,7 +66,7 @@ it('data folder of a killed process opens again at once', async () => {
   const started = performance.now();
   const unlock = await lockDirectory(directory);
   const milliseconds = performance.now() - started;
-  printFigure('T49', `locked again ${milliseconds.toFixed(0)} ms after kill -9`);
+  printMeasurement('T49', `locked again ${milliseconds.toFixed(0)} ms after kill -9`);
   expect(milliseconds).toBeLessThan(1000);
   expect(readFileSync(path.join(directory, 'database.lock'), 'utf8')).toMatch(`process ${process.pid} on `);
   unlock();

@@ -10,7 +10,7 @@ import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
 
-import { buildServer, ownProcess } from '../support/api/api-process';
+import { buildServer, createApiProcess } from '../support/api/api-process';
 import { signIn } from '../support/api/shoppers';
 import { startTestServer, type Api } from '../support/api/test-server';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
@@ -37,7 +37,7 @@ it('restarted shop has its data, one demo shopper and the same secret', async ()
 
 it('shop in production has no demo accounts, even if an earlier start created them', async () => {
   const bundle = buildServer();
-  const shop = await ownProcess(bundle.file);
+  const shop = await createApiProcess(bundle.file);
   const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
   try {
     const before = await openEmbedded(shop.dataDir);

@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { sendRaw } from '../support/api/raw-requests';
 
 const CONNECTIONS = 100;
@@ -102,7 +102,7 @@ it('a stop under load answers every request that was accepted, and ends with 0',
   const { code, milliseconds } = await stop(shop);
   const outcomes = await Promise.all(crowd);
   const sum = (of: 'answered' | 'reset') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
-  printFigure(
+  printMeasurement(
     'Stop',
     `${CONNECTIONS} connections under load: ${sum('answered')} answered, ${sum('reset')} reset, ended after ${milliseconds} ms`,
   );

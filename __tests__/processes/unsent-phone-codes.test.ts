@@ -5,8 +5,8 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { forgetLimits } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   server.deps.texter = texter;
-  await forgetLimits(server);
+  await clearRateLimits(server);
 });
 
 async function createRequest() {
@@ -36,7 +36,7 @@ it('SMS code that no provider accepts fails within 6 s and can be requested agai
   const started = performance.now();
   const failed = await requestCode();
   const seconds = (performance.now() - started) / 1000;
-  printFigure('T48', `an SMS that no provider accepts has failed after ${seconds.toFixed(1)} s`);
+  printMeasurement('T48', `an SMS that no provider accepts has failed after ${seconds.toFixed(1)} s`);
   expect([failed.status, await failed.json()]).toEqual([
     503,
     { error: 'We couldn’t send a code to your phone. Please try again.' },

@@ -2,17 +2,17 @@ import { eq } from 'drizzle-orm';
 
 import { users } from '@/server/platform/database/schema/users';
 
-import { addTo, ownBag } from '../support/api/carts';
+import { addToCart, userCart } from '../support/api/carts';
 import { buildApplication } from '../support/api/seller-application';
-import { rowsOf } from '../support/api/user-data';
+import { countUserRows } from '../support/api/user-data';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { blank, filesIn, sendPicture } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+import { createBlankImage, listUploadedFiles, sendPicture } from '../support/api/pictures';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { addShopper, findUser, PASSWORD, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { pictureForm } from '../support/pictures';
+import { buildPictureForm } from '../support/pictures';
 
 const OFTEN = ['deletion', 'export', 'picture', 'business', 'login', 'loginEmail', 'codeMinute', 'codeHour'];
 
@@ -21,15 +21,15 @@ let picture: Buffer;
 beforeAll(async () => {
   server = await startPostgresServer(OFTEN.map((name) => `${name}=1000000/60`).join(','));
   await fillShop(server);
-  picture = await blank(40, 40).png().toBuffer();
+  picture = await createBlankImage(40, 40).png().toBuffer();
 });
 afterAll(() => server.close());
 
 /** What a user may be doing in another tab. */
 const doings = (email: string, bearer: string) => [
-  () => addTo(server, ownBag(bearer), products.cleanser),
+  () => addToCart(server, userCart(bearer), products.cleanser),
   () => server.request('POST', '/wishlist/', { body: { productId: products.cleanser.id }, bearer }),
-  () => sendPicture(server, bearer, pictureForm(picture)),
+  () => sendPicture(server, bearer, buildPictureForm(picture)),
   () => server.request('GET', '/users/export/', { bearer }),
   () => server.request('POST', '/business/', { raw: buildApplication(), bearer }),
   () => server.request('PATCH', '/users/', { body: { first_name: 'Ngozi' }, bearer }),
@@ -62,13 +62,15 @@ it('account deleted while other tabs add leaves nothing, without a 5xx', async (
     for (const [status, count] of Object.entries(counts))
       statuses.set(Number(status), (statuses.get(Number(status)) ?? 0) + count);
     await server.mails();
-    left.rows += Object.values(await rowsOf(server, id)).reduce((one, other) => one + other, 0);
+    left.rows += Object.values(await countUserRows(server, id)).reduce((one, other) => one + other, 0);
     left.people += await server.deps.db.$count(users, eq(users.id, id));
   }
-  const files = (['pictures', 'downloads', 'private'] as const).flatMap((folder) => filesIn(server, folder));
+  const files = (['pictures', 'downloads', 'private'] as const).flatMap((folder) =>
+    listUploadedFiles(server, folder),
+  );
   const faults = [...statuses].filter(([status]) => isFault(status));
   const spread = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-  printFigure(
+  printMeasurement(
     'Deletion',
     `${rounds} people who leave, 45 calls of each at once (${spread.join(', ')}): ${left.people + left.rows} rows and ${files.length} files left`,
   );
@@ -81,7 +83,7 @@ it('account deletion sent twenty times concurrently happens once', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
   const replies = await countStatuses(20, () => leave(bearer));
-  printFigure('Deletion', `twenty times at once, done ${replies[200]} time`);
+  printMeasurement('Deletion', `twenty times at once, done ${replies[200]} time`);
   expect(replies).toEqual({ 200: 1, 401: 19 });
   const mails = (await server.mails()).filter(({ to }) => to === email);
   expect(mails).toHaveLength(1);
@@ -108,7 +110,7 @@ it('account deleted during a password reset is gone or stays, without a 5xx', as
     expect(stayed).toBe(left.status === 200 ? 0 : 1);
     outcomes[stayed ? 'stayed' : 'gone'] += 1;
   }
-  printFigure(
+  printMeasurement(
     'Deletion',
     `10 times beside a reset: ${outcomes.gone} gone, ${outcomes.stayed} stayed, 0 faults`,
   );
@@ -117,10 +119,10 @@ it('account deleted during a password reset is gone or stays, without a 5xx', as
 it('twenty pictures sent concurrently leave one, with its files only', async () => {
   const email = await addShopper(server);
   const { accesstoken: bearer } = await signIn(server, email);
-  const replies = await countStatuses(20, () => sendPicture(server, bearer, pictureForm(picture)));
+  const replies = await countStatuses(20, () => sendPicture(server, bearer, buildPictureForm(picture)));
   await server.mails();
   const { pictureId } = await findUser(server, email);
-  printFigure('Picture', `twenty at once: ${filesIn(server, 'pictures').length} kept`);
+  printMeasurement('Picture', `twenty at once: ${listUploadedFiles(server, 'pictures').length} kept`);
   expect(replies).toEqual({ 200: 20 });
-  expect(filesIn(server, 'pictures')).toEqual([pictureId]);
+  expect(listUploadedFiles(server, 'pictures')).toEqual([pictureId]);
 });

@@ -4,7 +4,7 @@ import { createChangeReader } from '@/server/platform/cache-changes/follow-cache
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 
@@ -44,7 +44,7 @@ it('two instances read every change exactly once, in any commit order', async ()
   await reading;
   await readAll();
   const expected = all.map(({ id }) => `product-${id}`).sort();
-  printFigure(
+  printMeasurement(
     'Purge',
     `${expected.length} changes at once, read by two instances: ${seen.map((keys) => keys.length).join(' and ')}`,
   );

@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import { CART_MAX_LINES } from '@/contracts/limits';
 import { carts } from '@/server/platform/database/schema/carts';
 
-import { addTo, guestBag, itemsIn, ownBag, quantitiesIn } from '../support/api/carts';
+import { addToCart, guestCart, fetchCartItems, userCart, fetchCartQuantities } from '../support/api/carts';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
-import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await fillShop(server);
 });
 
 const withStock = (stock: number) => changeVariant(server, cleanser.variantId, { stock });
-const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
+const newShopper = async () => userCart((await signIn(server, await addShopper(server))).accesstoken);
 const bags = {
   shopper: newShopper,
-  guest: async () => guestBag(randomUUID()),
+  guest: async () => guestCart(randomUUID()),
 };
 
 it.each(['shopper', 'guest'] as const)(
@@ -39,15 +39,15 @@ it.each(['shopper', 'guest'] as const)(
     // Each request comes from its own address, since a guest's first requests all find no cart with
     // that id.
     const replies = await countStatuses(50, (index) =>
-      addTo(server, bag, cleanser, 1, { address: `198.51.100.${index}` }),
+      addToCart(server, bag, cleanser, 1, { address: `198.51.100.${index}` }),
     );
     const made = (await server.deps.db.$count(carts)) - before;
-    printFigure(
+    printMeasurement(
       'Bag',
-      `a ${who}'s first 50 additions at once: ${made} bag, ${await quantitiesIn(server, bag)} in it`,
+      `a ${who}'s first 50 additions at once: ${made} bag, ${await fetchCartQuantities(server, bag)} in it`,
     );
     expect(replies).toEqual({ 201: 50 });
-    expect(await quantitiesIn(server, bag)).toEqual([50]);
+    expect(await fetchCartQuantities(server, bag)).toEqual([50]);
     expect(made).toBe(1);
   },
 );
@@ -55,9 +55,12 @@ it.each(['shopper', 'guest'] as const)(
 it('shopper who adds 50 times concurrently gets no more than the stock', async () => {
   await withStock(10);
   const bag = await newShopper();
-  const replies = await countStatuses(50, () => addTo(server, bag, cleanser));
-  const [quantity] = await quantitiesIn(server, bag);
-  printFigure('Bag', `50 additions at once on a stock of 10: ${quantity} in the bag, ${replies[409]} told`);
+  const replies = await countStatuses(50, () => addToCart(server, bag, cleanser));
+  const [quantity] = await fetchCartQuantities(server, bag);
+  printMeasurement(
+    'Bag',
+    `50 additions at once on a stock of 10: ${quantity} in the bag, ${replies[409]} told`,
+  );
   expect(replies).toEqual({ 201: 10, 409: 40 });
   expect(quantity).toBe(10);
 });
@@ -65,15 +68,15 @@ it('shopper who adds 50 times concurrently gets no more than the stock', async (
 it('shopper who adds and sets quantities in two tabs never exceeds the stock', async () => {
   await withStock(10);
   const bag = await newShopper();
-  await addTo(server, bag, cleanser);
-  const [item] = await itemsIn(server, bag);
+  await addToCart(server, bag, cleanser);
+  const [item] = await fetchCartItems(server, bag);
   const replies = await countStatuses(60, (index) =>
     index % 2
-      ? addTo(server, bag, cleanser, 3)
+      ? addToCart(server, bag, cleanser, 3)
       : server.request('PUT', bag.path, { body: { itemId: item?.id, quantity: 9 }, bearer: bag.bearer }),
   );
-  const [quantity = 0] = await quantitiesIn(server, bag);
-  printFigure('Bag', `30 additions and 30 changes at once on a stock of 10: ${quantity} in the bag`);
+  const [quantity = 0] = await fetchCartQuantities(server, bag);
+  printMeasurement('Bag', `30 additions and 30 changes at once on a stock of 10: ${quantity} in the bag`);
   expect(quantity).toBeLessThanOrEqual(10);
   expect((replies[200] ?? 0) + (replies[201] ?? 0) + (replies[409] ?? 0)).toBe(60);
 });
@@ -81,20 +84,22 @@ it('shopper who adds and sets quantities in two tabs never exceeds the stock', a
 it('shopper who adds too many products concurrently fills the cart to its limit', async () => {
   const bag = await newShopper();
   const ids = await addProducts(server, CART_MAX_LINES + 20);
-  const replies = await countStatuses(ids.length, (index) => addTo(server, bag, { id: ids[index] ?? '' }));
-  const { length } = await itemsIn(server, bag);
-  printFigure('Bag', `${ids.length} products at once: ${length} lines, ${replies[409]} told`);
+  const replies = await countStatuses(ids.length, (index) =>
+    addToCart(server, bag, { id: ids[index] ?? '' }),
+  );
+  const { length } = await fetchCartItems(server, bag);
+  printMeasurement('Bag', `${ids.length} products at once: ${length} lines, ${replies[409]} told`);
   expect(replies).toEqual({ 201: CART_MAX_LINES, 409: 20 });
   expect(length).toBe(CART_MAX_LINES);
 });
 
 it('shopper who adds and removes concurrently never gets a 5xx', async () => {
   const bag = await newShopper();
-  await addTo(server, bag, cleanser);
-  const [item] = await itemsIn(server, bag);
+  await addToCart(server, bag, cleanser);
+  const [item] = await fetchCartItems(server, bag);
   const replies = await countStatuses(40, (index) =>
     index % 2
-      ? addTo(server, bag, cleanser)
+      ? addToCart(server, bag, cleanser)
       : server.request('DELETE', `${bag.path}?itemId=${item?.id}`, { bearer: bag.bearer }),
   );
   expect(replies[200]).toBe(1);

@@ -6,7 +6,7 @@ import { reviews } from '@/server/platform/database/schema/reviews';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 
@@ -48,7 +48,10 @@ it('product whose two sizes sell out concurrently is never shown in stock', asyn
     );
     if ((await product(slug)).inStock) wrong += 1;
   }
-  printFigure('Stock', `two sizes sold out at once ${AT_ONCE} times: ${wrong} × still shown as in stock`);
+  printMeasurement(
+    'Stock',
+    `two sizes sold out at once ${AT_ONCE} times: ${wrong} × still shown as in stock`,
+  );
   expect(wrong).toBe(0);
 });
 
@@ -71,7 +74,7 @@ it('product rating counts each of fifty concurrent reviews', async () => {
     ),
   );
   const { rating, reviewCount } = await product(slug);
-  printFigure('Reviews', `${AT_ONCE} at once: ${reviewCount} counted, ${rating} stars of 3`);
+  printMeasurement('Reviews', `${AT_ONCE} at once: ${reviewCount} counted, ${rating} stars of 3`);
   expect({ rating, reviewCount }).toEqual({ rating: 3, reviewCount: AT_ONCE });
 });
 
@@ -127,6 +130,6 @@ it('product list holds everything committed before the request, in any commit or
     if ((await found()) !== (status === 'checked')) late += 1;
   }
   await check('submitted');
-  printFigure('Lists', `${AT_ONCE} changes that ended after later ones: ${late} × missed`);
+  printMeasurement('Lists', `${AT_ONCE} changes that ended after later ones: ${late} × missed`);
   expect(late).toBe(0);
 });

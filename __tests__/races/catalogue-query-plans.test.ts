@@ -7,7 +7,7 @@ import { nearestStatement } from '@/server/modules/catalogue/search';
 import { changesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { countsStatement, reviewsStatement } from '@/server/modules/reviews/repo';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 
@@ -110,6 +110,9 @@ it('new instance reads the catalogue once, then only changes', async () => {
   expect(productIndex.version).toBe(version);
   await db().execute(sql`update products set top_pick = not top_pick where number = 7`);
   await getProductIndex(db());
-  printFigure('Lists', `one of ${PRODUCTS} products changed, ${productIndex.version - version} read again`);
+  printMeasurement(
+    'Lists',
+    `one of ${PRODUCTS} products changed, ${productIndex.version - version} read again`,
+  );
   expect(productIndex.version).toBe(version + 1);
 });

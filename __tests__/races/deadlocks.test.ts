@@ -8,9 +8,9 @@ import { withTransaction } from '@/server/platform/database/transaction';
 
 import { cancelOrder, deleteOrders, readReply, requestOrder, sumStockAndSold } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
-import { freshEmail } from '../support/api/shoppers';
+import { createEmail } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -54,7 +54,7 @@ async function visitorWithPair(index: number) {
     const body = { ...line, quantity: 1 };
     await readReply(await server.request('POST', `/temp-cart/${publicCartId}`, { body }), 201);
   }
-  return { publicCartId, email: freshEmail() };
+  return { publicCartId, email: createEmail() };
 }
 
 /** Different shoppers at different addresses, so that no limit applies. */
@@ -83,7 +83,7 @@ it('orders and cancellations of two products in opposite order never give a 5xx'
   const { rows } = (await server.deps.db.execute(
     sql`select deadlocks::int from pg_stat_database where datname = current_database()`,
   )) as unknown as { rows: { deadlocks: number }[] };
-  printFigure(
+  printMeasurement(
     'T47',
     `${ROUNDS} rounds of opposite orders and cancellations: ${JSON.stringify(counts)}, ${rows[0]?.deadlocks} deadlocks`,
   );

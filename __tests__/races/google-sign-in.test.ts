@@ -3,8 +3,8 @@ import { eq, or } from 'drizzle-orm';
 import { users } from '@/server/platform/database/schema/users';
 import { createGoogleExchange } from '@/server/platform/google/exchange';
 
-import { printFigure } from '../support/api/print-measurement';
-import { bringCode, buildClaims, type Claims, type IdentityProvider } from '../support/api/google';
+import { printMeasurement } from '../support/api/print-measurement';
+import { sendGoogleCode, buildClaims, type Claims, type IdentityProvider } from '../support/api/google';
 import { countStatuses, createDatabase, openTestPostgres } from '../support/api/postgres';
 import { buildRegistration, findUser } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -28,7 +28,7 @@ afterAll(async () => {
 /** Signs in concurrently, each with their own code. */
 async function arrive(people: Claims[]) {
   const codes = await Promise.all(people.map((claims) => provider.codeFor(claims)));
-  return countStatuses(codes.length, (index) => bringCode(server, codes[index]!));
+  return countStatuses(codes.length, (index) => sendGoogleCode(server, codes[index]!));
 }
 
 const accountsOf = ({ sub, email }: Claims) =>
@@ -41,7 +41,10 @@ it('first Google sign-in sent 20 times concurrently creates one account', async 
   const claims = buildClaims();
   const replies = await arrive(Array.from({ length: 20 }, () => claims));
   const accounts = await accountsOf(claims);
-  printFigure('Google', `20 first sign-ins at once, ${replies[200]} signed in, ${accounts.length} account`);
+  printMeasurement(
+    'Google',
+    `20 first sign-ins at once, ${replies[200]} signed in, ${accounts.length} account`,
+  );
   expect(replies).toEqual({ 200: 20 });
   expect(accounts).toHaveLength(1);
 });
@@ -78,7 +81,7 @@ it('sign-up by an attacker during the owner’s Google sign-in leaves no passwor
     expect(googleSub).toBe(claims.sub);
     if (passwordHash) left += 1;
   }
-  printFigure(
+  printMeasurement(
     'T34',
     `10 sign-ups with the e-mail of somebody who just comes by Google, ${left} passwords left`,
   );

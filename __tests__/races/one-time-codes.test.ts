@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
-import { addShopper, askForCode, findUser, lastCode, otherThan, signIn } from '../support/api/shoppers';
+import { addShopper, requestCode, findUser, lastCode, toWrongCode, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -18,16 +18,16 @@ const verify = (email: string, otp: string) =>
 
 async function askedFor(purpose: 'verify' | 'reset') {
   const email = await addShopper(server, { verified: purpose === 'reset' });
-  await askForCode(server, email, purpose);
+  await requestCode(server, email, purpose);
   return { email, code: await lastCode(server, email, purpose) };
 }
 
 it('of 200 concurrent code guesses five are checked, then even the right code fails', async () => {
   const { email, code } = await askedFor('verify');
   const { id } = await findUser(server, email);
-  const replies = await countStatuses(200, () => verify(email, otherThan(code)));
+  const replies = await countStatuses(200, () => verify(email, toWrongCode(code)));
   const [kept] = await server.deps.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, id));
-  printFigure('T6', `200 guesses at once, ${kept?.attempts} evaluated`);
+  printMeasurement('T6', `200 guesses at once, ${kept?.attempts} evaluated`);
   expect(replies).toEqual({ 400: 200 });
   expect(kept?.attempts).toBe(5);
   expect((await verify(email, code)).status).toBe(400);
@@ -36,7 +36,7 @@ it('of 200 concurrent code guesses five are checked, then even the right code fa
 it('right code sent 50 times concurrently verifies once', async () => {
   const { email, code } = await askedFor('verify');
   const replies = await countStatuses(50, () => verify(email, code));
-  printFigure('T7', `the right code 50 times at once, used ${replies[200]} time`);
+  printMeasurement('T7', `the right code 50 times at once, used ${replies[200]} time`);
   expect(replies[200]).toBe(1);
   expect(replies[200]! + (replies[400] ?? 0)).toBe(50);
 });
@@ -49,7 +49,7 @@ it('reset code sent 50 times concurrently sets one password', async () => {
       body: { email, otp: code, password, confirmPassword: password },
     });
   });
-  printFigure('T7', `a reset code 50 times at once, used ${replies[200]} time`);
+  printMeasurement('T7', `a reset code 50 times at once, used ${replies[200]} time`);
   expect(replies[200]).toBe(1);
 });
 
@@ -70,6 +70,6 @@ it('sign-in with the old password during a reset leaves no session', async () =>
       if (reply.status !== 401) survivors += 1;
     }
   }
-  printFigure('T16', `48 sign-ins with the old password during 12 resets, ${survivors} sessions left`);
+  printMeasurement('T16', `48 sign-ins with the old password during 12 resets, ${survivors} sessions left`);
   expect(survivors).toBe(0);
 });

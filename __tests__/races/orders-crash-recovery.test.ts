@@ -28,8 +28,8 @@ import {
   type Guest,
 } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { buildServer, ownProcess, type OwnProcess } from '../support/api/api-process';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildServer, createApiProcess, type ApiProcess } from '../support/api/api-process';
 import { createDatabase, openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -54,7 +54,7 @@ type Shopper = { key: string; leaves: boolean; visitor?: Guest; body?: object; i
 
 const newShopper = (): Shopper => ({ key: randomUUID(), leaves: Math.random() < 0.3, isDone: false });
 
-async function goOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
+async function goOn(shop: ApiProcess, shopper: Shopper): Promise<void> {
   shopper.visitor ??= await createGuest(shop, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
   const { visitor, key } = shopper;
   shopper.body ??= {
@@ -78,7 +78,7 @@ async function goOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
 }
 
 /** Retries an interrupted step after the restart; a rejection by the shop is a failure. */
-async function tryToGoOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
+async function tryToGoOn(shop: ApiProcess, shopper: Shopper): Promise<void> {
   try {
     await goOn(shop, shopper);
   } catch (error) {
@@ -90,7 +90,7 @@ async function tryToGoOn(shop: OwnProcess, shopper: Shopper): Promise<void> {
   }
 }
 
-async function killAndReplay(shop: OwnProcess): Promise<Shopper[]> {
+async function killAndReplay(shop: ApiProcess): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   for (let kill = 0; kill < KILLS; kill += 1) {
     await shop.start();
@@ -124,7 +124,7 @@ async function tidyUp(server: TestServer): Promise<void> {
 
 const distinct = <T>(values: T[]) => new Set(values).size;
 
-async function expectNothingLost(server: TestServer, shop: OwnProcess, shoppers: Shopper[], before: number) {
+async function expectNothingLost(server: TestServer, shop: ApiProcess, shoppers: Shopper[], before: number) {
   const { db } = server.deps;
   const keys = await db.select().from(idempotencyKeys);
   const all = await db.select().from(orders);
@@ -170,7 +170,7 @@ it.each(['Postgres', 'the embedded database'] as const)(
   'a shop on %s that is killed 30 times during checkout loses and duplicates no order',
   async (kind) => {
     const url = kind === 'Postgres' ? await createDatabase() : undefined;
-    const shop = await ownProcess(bundle.file, url);
+    const shop = await createApiProcess(bundle.file, url);
     opened.push(shop);
     const open = () => (url ? openTestPostgres(url) : openEmbedded(shop.dataDir));
     const before = await prepare(await open());
@@ -179,7 +179,7 @@ it.each(['Postgres', 'the embedded database'] as const)(
     opened.push(server);
     await tidyUp(server);
     const figure = await expectNothingLost(server, shop, shoppers, before);
-    printFigure('T24', `killed ${KILLS} times on ${kind}: ${figure}`);
+    printMeasurement('T24', `killed ${KILLS} times on ${kind}: ${figure}`);
   },
   900_000,
 );

@@ -28,9 +28,9 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { crowdOf, placing } from '../support/api/concurrent-guests';
-import { printFigure } from '../support/api/print-measurement';
-import { buildServer, ownProcess } from '../support/api/api-process';
+import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildServer, createApiProcess } from '../support/api/api-process';
 import { createDatabase, openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type Api, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -64,7 +64,7 @@ async function buyAtBoth(apis: readonly [Api, Api], body: object): Promise<void>
   const key = randomUUID();
   const both = <T>(step: (api: Api) => Promise<T>) => Promise.all([step(apis[0]), step(apis[1])]);
   const [placed, again] = await both(async (api) =>
-    readReply<GuestOrderReply>(await placing(api, body, key), 201),
+    readReply<GuestOrderReply>(await requestGuestOrder(api, body, key), 201),
   );
   expect(again.order.id).toBe(placed.order.id);
   const [{ reference }] = await both((api) => openPayment(api, placed));
@@ -75,9 +75,12 @@ async function buyAtBoth(apis: readonly [Api, Api], body: object): Promise<void>
 
 it('two server processes on one database place, charge and notify each order once', async () => {
   const bundle = buildServer();
-  const instances = await Promise.all([ownProcess(bundle.file, url), ownProcess(bundle.file, url)]);
+  const instances = await Promise.all([
+    createApiProcess(bundle.file, url),
+    createApiProcess(bundle.file, url),
+  ]);
   opened.push(...instances);
-  const bodies = await crowdOf(one, 40);
+  const bodies = await createGuestOrders(one, 40);
   const before = await sumStockAndSold(one, cleanser.variantId);
   await Promise.all(instances.map(({ start }) => start()));
   await Promise.all(bodies.map((body) => buyAtBoth(instances, body)));
@@ -91,7 +94,7 @@ it('two server processes on one database place, charge and notify each order onc
   const paid = await one.deps.db.select().from(payments).where(eq(payments.status, 'paid'));
   const credits = await one.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
   const shares = instances.map((instance) => instance.mails().length).join(' + ');
-  printFigure(
+  printMeasurement(
     'Instances',
     `40 orders at two processes: ${await one.deps.db.$count(orders)} orders, ${paid.length} paid, ${credits.length} credits, ${shares} mails, each once`,
   );
@@ -117,7 +120,7 @@ it('a job runs on one instance at a time, and not again before it is due', async
     while (Date.now() < until) if (!(await runWithLease(deps, 'counted', 0.2, work))) await pause(5);
   };
   await Promise.all([instance(one), instance(other), instance(one), instance(other)]);
-  printFigure('Instances', `4 that want one job for 3 s: ${rounds} rounds, ${most} at a time`);
+  printMeasurement('Instances', `4 that want one job for 3 s: ${rounds} rounds, ${most} at a time`);
   expect(most).toBe(1);
   expect(rounds).toBeGreaterThan(3);
   expect(rounds).toBeLessThanOrEqual(16);
@@ -144,7 +147,7 @@ it('the jobs of two instances expire each order once and send each refund once',
   const of = (subject: string) => told.filter((mail) => mail.subject.startsWith(subject));
   const sent = await one.deps.db.select().from(refunds);
   const bank = await one.deps.db.select().from(testTransactions);
-  printFigure(
+  printMeasurement(
     'Instances',
     `jobs of two at once: ${of('Not paid').length} of 12 let go, ${sent.length} of 12 refunds, each once`,
   );

@@ -23,8 +23,8 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { notify, trueKey } from '../support/api/concurrent-guests';
-import { printFigure } from '../support/api/print-measurement';
+import { sendWebhook, getWebhookKey } from '../support/api/concurrent-guests';
+import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -63,18 +63,20 @@ it('forged, early, wrong, reordered and repeated webhooks pay nothing; the true 
   const { reference, amountKobo } = await openPayment(server, placed);
   const { code } = await openPaymentPage(server, reference);
   const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
-  const key = trueKey(server);
-  const forged = await countStatuses(20, (index) => notify(server, data, `sk_test_of_somebody_${index}`));
+  const key = getWebhookKey(server);
+  const forged = await countStatuses(20, (index) =>
+    sendWebhook(server, data, `sk_test_of_somebody_${index}`),
+  );
   expect(forged).toEqual({ 401: 20 });
   // Signed but untrue: the provider, when asked, knows of no payment.
-  await countStatuses(20, (index) => notify(server, { ...data, amount: amountKobo * (index + 1) }, key));
+  await countStatuses(20, (index) => sendWebhook(server, { ...data, amount: amountKobo * (index + 1) }, key));
   await server.mails();
   expect((await fetchOrder(server, placed)).status).toBe('placed');
   await decideTestPayment(server, code, 'success');
   const late = { ...data, status: 'failed' };
-  await countStatuses(21, (index) => notify(server, index % 3 === 0 ? late : data, key));
+  await countStatuses(21, (index) => sendWebhook(server, index % 3 === 0 ? late : data, key));
   await server.mails();
-  printFigure(
+  printMeasurement(
     'T22',
     `20 forged and 20 untrue notices, then a true one 21 times: ${(await credits()).length} credit`,
   );
@@ -89,9 +91,9 @@ it.each([-1, 1])('a transfer that is off by %d kobo pays for nothing and is refu
   const { accountNumber } = await openTransfer(server, reference);
   await decideTestPayment(server, accountNumber, 'success', amountKobo + by);
   const data = { reference, amount: amountKobo, currency: 'NGN', status: 'success' };
-  await countStatuses(20, () => notify(server, data, trueKey(server)));
+  await countStatuses(20, () => sendWebhook(server, data, getWebhookKey(server)));
   await server.mails();
-  printFigure(
+  printMeasurement(
     'T22',
     `a transfer off by ${by} kobo, told of 20 times: ${(await credits()).length} credits, ${await server.deps.db.$count(refunds)} refund`,
   );
@@ -131,7 +133,7 @@ it('a shopper who pays as the reservation ends gets either the order or a refund
     await expireOrder(server.deps, id);
   });
   const paid = outcomes.filter(({ isPaid }) => isPaid).length;
-  printFigure(
+  printMeasurement(
     'T23',
     `paid as the reservation ended, 40 times: ${paid} orders, ${40 - paid} refunds, 0 neither`,
   );
@@ -142,7 +144,7 @@ it('a shopper who pays as the reservation ends gets either the order or a refund
 it('a shopper who cancels while paying is refunded', async () => {
   const outcomes = await payWhile(30, (placed) => cancelOrder(server, placed));
   const late = await server.deps.db.select().from(refunds);
-  printFigure(
+  printMeasurement(
     'T23',
     `cancelled while paid, 30 times: ${late.length} refunds, ${outcomes.filter(({ isPaid }) => isPaid).length} orders left`,
   );

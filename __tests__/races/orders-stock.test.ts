@@ -25,8 +25,8 @@ import {
 } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
-import { crowdOf, placing } from '../support/api/concurrent-guests';
-import { printFigure } from '../support/api/print-measurement';
+import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
+import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -50,23 +50,23 @@ const inText = (counts: Record<number, number>) =>
     .join(', ');
 
 it('of 1,000 shoppers who order the last 10 at once, exactly 10 succeed', async () => {
-  const bodies = await crowdOf(server, 1_000);
+  const bodies = await createGuestOrders(server, 1_000);
   await changeVariant(server, cleanser.variantId, { stock: 10 });
   const started = performance.now();
-  const replies = await countStatuses(1_000, (index) => placing(server, bodies[index] ?? {}));
+  const replies = await countStatuses(1_000, (index) => requestGuestOrder(server, bodies[index] ?? {}));
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const left = await readStock(server, cleanser.id);
-  printFigure('T20', `1,000 orders on a stock of 10: ${inText(replies)}, ${left} left, in ${seconds} s`);
+  printMeasurement('T20', `1,000 orders on a stock of 10: ${inText(replies)}, ${left} left, in ${seconds} s`);
   expect(replies).toEqual({ 201: 10, 409: 990 });
   expect(left).toBe(0);
   expect(await server.deps.db.$count(orders)).toBe(10);
 }, 300_000);
 
 it('a shopper whose request is sent 50 times at once gets one order and one charge', async () => {
-  const [body = {}] = await crowdOf(server, 1);
+  const [body = {}] = await createGuestOrders(server, 1);
   const before = await readStock(server, cleanser.id);
   const key = randomUUID();
-  const replies = await Promise.all(Array.from({ length: 50 }, () => placing(server, body, key)));
+  const replies = await Promise.all(Array.from({ length: 50 }, () => requestGuestOrder(server, body, key)));
   const placed = await Promise.all(replies.map((reply) => readReply<GuestOrderReply>(reply, 201)));
   const [first] = placed;
   if (!first) throw new Error('There is an order');
@@ -78,8 +78,8 @@ it('a shopper whose request is sent 50 times at once gets one order and one char
     payments: await server.deps.db.$count(payments),
     pages: await server.deps.db.$count(testTransactions),
   };
-  const other = await placing(server, { ...body, totalKobo: 1 }, key);
-  printFigure(
+  const other = await requestGuestOrder(server, { ...body, totalKobo: 1 }, key);
+  printMeasurement(
     'T21',
     `one key 50 times: ${counts.orders} order, ${counts.payments} payment, ${counts.pages} page; another body: ${other.status}`,
   );
@@ -90,24 +90,27 @@ it('a shopper whose request is sent 50 times at once gets one order and one char
 });
 
 it('a shopper who orders one cart from 20 tabs with different keys gets one order', async () => {
-  const [body = {}] = await crowdOf(server, 1);
-  const replies = await countStatuses(20, () => placing(server, body, randomUUID()));
-  printFigure('T21', `one bag with 20 keys at once: ${inText(replies)}`);
+  const [body = {}] = await createGuestOrders(server, 1);
+  const replies = await countStatuses(20, () => requestGuestOrder(server, body, randomUUID()));
+  printMeasurement('T21', `one bag with 20 keys at once: ${inText(replies)}`);
   expect(replies).toEqual({ 201: 1, 409: 19 });
 });
 
 it('a shopper who uses a coupon in 50 orders at once gets it once', async () => {
   await addCoupon(server, { code: 'RACE', type: 'percent', value: 10 });
-  const bodies = await crowdOf(server, 50, { couponCode: 'RACE' });
+  const bodies = await createGuestOrders(server, 50, { couponCode: 'RACE' });
   for (const body of bodies) await confirmGuestPhone(server, body, address.phone);
-  const replies = await Promise.all(bodies.map((body) => placing(server, { ...body, address })));
+  const replies = await Promise.all(bodies.map((body) => requestGuestOrder(server, { ...body, address })));
   const placed = replies.filter(({ status }) => status === 201);
   const refused = await Promise.all(
     replies
       .filter((reply) => !placed.includes(reply))
       .map((reply) => readReply<{ changes: OrderChange[] }>(reply, 409)),
   );
-  printFigure('Coupon', `one person, 50 orders at once: ${placed.length} with it, ${refused.length} × 409`);
+  printMeasurement(
+    'Coupon',
+    `one person, 50 orders at once: ${placed.length} with it, ${refused.length} × 409`,
+  );
   expect(placed).toHaveLength(1);
   expect(new Set(refused.flatMap(({ changes }) => changes.map(({ kind }) => kind)))).toEqual(
     new Set(['coupon']),
@@ -116,14 +119,14 @@ it('a shopper who uses a coupon in 50 orders at once gets it once', async () => 
 
 it('50 orders at once with one coupon never exceed its budget, and release it', async () => {
   await addCoupon(server, { code: 'BUDGET', value: 100_000, budgetKobo: 1_050_000 });
-  const bodies = await crowdOf(server, 50, { couponCode: 'BUDGET' });
+  const bodies = await createGuestOrders(server, 50, { couponCode: 'BUDGET' });
   for (const body of bodies) await confirmGuestPhone(server, body);
-  const replies = await Promise.all(bodies.map((body) => placing(server, body)));
+  const replies = await Promise.all(bodies.map((body) => requestGuestOrder(server, body)));
   const placed = await Promise.all(
     replies.filter(({ status }) => status === 201).map((reply) => readReply<GuestOrderReply>(reply, 201)),
   );
   const spent = await spentOf('BUDGET');
-  printFigure('Coupon', `a budget of ₦10,500, 50 orders of ₦1,000 off at once: ₦${spent / 100} spent`);
+  printMeasurement('Coupon', `a budget of ₦10,500, 50 orders of ₦1,000 off at once: ₦${spent / 100} spent`);
   expect(replies.map(({ status }) => status).filter((status) => status === 409)).toHaveLength(40);
   expect(spent).toBe(1_000_000);
   await Promise.all(placed.flatMap((order) => [cancelOrder(server, order), cancelOrder(server, order)]));
@@ -152,7 +155,7 @@ it('stock and ledger balance when orders, payments, cancellations and expiries r
       if (index % 4 === 2) await Promise.all([cancelOrder(server, placed), cancelOrder(server, placed)]);
     }),
   );
-  printFigure(
+  printMeasurement(
     'Crossing',
     `40 orders of two stores: ${await readStock(server, cleanser.id)} left of ${STOCK}`,
   );

@@ -5,7 +5,7 @@ import type { Mail } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { createDatabase, openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
@@ -47,7 +47,7 @@ it('three instances send the mails of twelve orders once each and in order', asy
   }
   await Promise.all(servers.map(({ deps }) => sendMessages({ ...deps, mailer })));
   await sendMessages({ ...first.deps, mailer });
-  printFigure('T48', `${arrived.length} mails by three instances, at most ${most} at once, each once`);
+  printMeasurement('T48', `${arrived.length} mails by three instances, at most ${most} at once, each once`);
   for (const id of ids) {
     const steps = arrived.filter((mail) => mail.startsWith(id)).map((mail) => mail.split(' ')[1]);
     expect(steps).toEqual(Array.from({ length: STEPS }, (_, step) => String(step)));

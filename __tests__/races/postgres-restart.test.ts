@@ -12,8 +12,8 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { startCluster } from '../../scripts/lib/postgres';
 import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { buildServer, ownProcess } from '../support/api/api-process';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildServer, createApiProcess } from '../support/api/api-process';
 import { openTestPostgres } from '../support/api/postgres';
 import { startTestServer, type Api } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -45,7 +45,7 @@ async function startShop(url: string): Promise<Api> {
   await fillShop(filledShop);
   await changeVariant(filledShop, cleanser.variantId, { stock: 500 });
   await filledShop.close();
-  const shop = await ownProcess(bundle.file, url, { LOG_LEVEL: 'fatal' });
+  const shop = await createApiProcess(bundle.file, url, { LOG_LEVEL: 'fatal' });
   open.push(shop);
   await shop.start();
   return shop;
@@ -153,7 +153,7 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     expect(again.map(({ status }) => status)).toEqual(places.map(() => 201));
     const stored = await findOrderIds();
     const lostOrders = ids.filter((id) => !stored.has(id));
-    printFigure(
+    printMeasurement(
       'Postgres',
       `${signal}: reads fail for ${gap.toFixed(0)} ms after it is back; ` +
         `${lostOrders.length} of ${ids.length} acknowledged orders lost, ${stored.size} of ${ORDERS} placed in the end`,
@@ -207,7 +207,7 @@ it('Postgres unreachable for a while: reads succeed within 2.5 s after it is bac
   const back = performance.now();
   await pause(4_000);
   const gap = gapAfter(await stopReading(), back);
-  printFigure('Postgres', `unreachable: reads fail for ${gap.toFixed(0)} ms after it is back`);
+  printMeasurement('Postgres', `unreachable: reads fail for ${gap.toFixed(0)} ms after it is back`);
   expect(gap).toBeLessThan(2_500);
 }, 60_000);
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import {
   addShopper,
-  askForCode,
+  requestCode,
   buildRegistration,
-  forgetLimits,
-  freshEmail,
+  clearRateLimits,
+  createEmail,
   lastCode,
   signIn,
 } from '../support/api/shoppers';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   server = await startPostgresServer('register=1000000/60,codeAddress=1000000/60');
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
 const guess = (email: string, index: number, address?: string) =>
   server.request('POST', '/users/login/', { body: { email, password: `Wrong-guess-${index}` }, address });
@@ -26,14 +26,14 @@ const guess = (email: string, index: number, address?: string) =>
 it('attacker who tries 200 passwords at once has five of them checked', async () => {
   const email = await addShopper(server);
   const replies = await countStatuses(200, (index) => guess(email, index));
-  printFigure('T5', `200 passwords at once, ${replies[401]} evaluated, ${replies[429]} refused unseen`);
+  printMeasurement('T5', `200 passwords at once, ${replies[401]} evaluated, ${replies[429]} refused unseen`);
   expect(replies).toEqual({ 401: 5, 429: 195 });
 });
 
 it('attacker with 200 addresses has 20 passwords an hour checked', async () => {
   const email = await addShopper(server);
   const replies = await countStatuses(200, (index) => guess(email, index, `198.51.100.${index}`));
-  printFigure('T5', `200 passwords from 200 addresses at once, ${replies[401]} evaluated`);
+  printMeasurement('T5', `200 passwords from 200 addresses at once, ${replies[401]} evaluated`);
   expect(replies).toEqual({ 401: 20, 429: 180 });
 });
 
@@ -42,9 +42,9 @@ it.each(['verify', 'reset'] as const)(
   async (purpose) => {
     const email = await addShopper(server, { verified: purpose === 'reset' });
     const before = (await server.mails()).length;
-    const replies = await countStatuses(50, () => askForCode(server, email, purpose));
+    const replies = await countStatuses(50, () => requestCode(server, email, purpose));
     const sent = (await server.mails()).length - before;
-    printFigure('Sending', `50 calls for a ${purpose} code at once, ${sent} mail sent`);
+    printMeasurement('Sending', `50 calls for a ${purpose} code at once, ${sent} mail sent`);
     expect(replies).toEqual({ 200: 1, 429: 49 });
     expect(sent).toBe(1);
   },
@@ -69,7 +69,7 @@ it('shopper who submits sign-up twice can sign in after verifying', async () => 
 
 it('concurrent sign-ups create one account even without the code limit', async () => {
   const unlimited = await startPostgresServer('off');
-  const email = freshEmail();
+  const email = createEmail();
   const replies = await countStatuses(30, (index) =>
     unlimited.request('POST', '/users/', { body: buildRegistration({ email, first_name: `Bisi ${index}` }) }),
   );
@@ -80,7 +80,7 @@ it('concurrent sign-ups create one account even without the code limit', async (
     rows: { accounts: number }[];
   };
   await unlimited.close();
-  printFigure('Registration', `30 at once, ${rows[0]?.accounts} account`);
+  printMeasurement('Registration', `30 at once, ${rows[0]?.accounts} account`);
   expect(replies).toEqual({ 201: 30 });
   expect(rows).toEqual([{ accounts: 1 }]);
 });

@@ -8,11 +8,11 @@ import { savedAddresses } from '@/server/platform/database/schema/saved-addresse
 
 import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addAdmin, addMember, callAs, deliveredTo } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addAdmin, addMember, callAs, placeDeliveredOrder } from '../support/api/members';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
-import { report, reported } from '../support/api/reports';
-import { otherThan } from '../support/api/shoppers';
+import { sendReport, createReport } from '../support/api/reports';
+import { toWrongCode } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -41,8 +41,8 @@ async function askedForCode() {
 
 it('of 200 concurrent phone code guesses five are checked, then even the right code fails', async () => {
   const { code, confirm, kept } = await askedForCode();
-  const replies = await countStatuses(200, () => confirm(otherThan(code)));
-  printFigure('T6', `200 guesses at a phone’s code at once, ${(await kept())?.attempts} evaluated`);
+  const replies = await countStatuses(200, () => confirm(toWrongCode(code)));
+  printMeasurement('T6', `200 guesses at a phone’s code at once, ${(await kept())?.attempts} evaluated`);
   expect(replies).toEqual({ 400: 200 });
   expect((await kept())?.attempts).toBe(5);
   expect((await confirm(code)).status).toBe(400);
@@ -51,14 +51,14 @@ it('of 200 concurrent phone code guesses five are checked, then even the right c
 it('right phone code sent 50 times concurrently counts once', async () => {
   const { code, confirm, kept } = await askedForCode();
   const replies = await countStatuses(50, () => confirm(code));
-  printFigure('T7', `a phone’s right code 50 times at once, ${(await kept())?.attempts} evaluated`);
+  printMeasurement('T7', `a phone’s right code 50 times at once, ${(await kept())?.attempts} evaluated`);
   expect(replies).toEqual({ 200: 50 });
   expect((await kept())?.attempts).toBe(1);
 });
 
 it('review sent 50 times concurrently is stored and counted once', async () => {
   const member = await addMember(server);
-  await deliveredTo(server, member, [{ id: cleanser.id }]);
+  await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const body = { productId: cleanser.id, rating: 5, title: 'Calm', body: 'At last.', skinType: 'dry' };
   const replies = await countStatuses(50, () =>
     server.request('POST', '/review/', { body, bearer: member.bearer }),
@@ -71,30 +71,30 @@ it('review sent 50 times concurrently is stored and counted once', async () => {
 it('report sent 50 times concurrently is stored once', async () => {
   const member = await addMember(server);
   const body = { targetType: 'product', targetId: cleanser.id };
-  const replies = await countStatuses(50, () => report(server, body, { bearer: member.bearer }));
+  const replies = await countStatuses(50, () => sendReport(server, body, { bearer: member.bearer }));
   expect(replies).toEqual({ 201: 1, 409: 49 });
 });
 
 it('item reported while its last report is dismissed stays frozen', async () => {
   const member = await addMember(server);
   const admin = await addAdmin(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const targetId = order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId, reason: 'fake' };
   let thawed = 0;
-  let { id } = await reported(server, body, { bearer: member.bearer });
+  let { id } = await createReport(server, body, { bearer: member.bearer });
   for (let round = 0; round < 20; round += 1) {
     const settle = { id, status: 'dismissed' };
     const [, again] = await Promise.all([
       callAs(server, admin, ['PATCH', '/report/'], { body: settle }),
-      report(server, body, { bearer: member.bearer }),
+      sendReport(server, body, { bearer: member.bearer }),
     ]);
     id = again.status === 201 ? ((await again.json()) as { id: string }).id : '';
-    id ||= (await reported(server, body, { bearer: member.bearer })).id;
+    id ||= (await createReport(server, body, { bearer: member.bearer })).id;
     const [item] = await server.deps.db.select().from(orderItems).where(eq(orderItems.id, targetId));
     if (!item?.frozenAt) thawed += 1;
   }
-  printFigure('Reports', `20 reports during a dismissal, ${thawed} left unfrozen`);
+  printMeasurement('Reports', `20 reports during a dismissal, ${thawed} left unfrozen`);
   expect(thawed).toBe(0);
 });
 

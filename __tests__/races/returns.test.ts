@@ -22,8 +22,8 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { addOwnerOf, type Member } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addStoreOwner, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { takeReturnStep, fetchReturn } from '../support/api/returns';
@@ -40,7 +40,7 @@ let owner: Member;
 beforeAll(async () => {
   server = await startPostgresServer('off');
   await fillShop(server);
-  owner = await addOwnerOf(server, cleanser.store.id);
+  owner = await addStoreOwner(server, cleanser.store.id);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
@@ -77,7 +77,7 @@ it('a return that is received 20 times at once is refunded and restocked once', 
   const replies = await countStatuses(20, () =>
     takeReturnStep(server, id, { step: 'received', restock: true }, owner),
   );
-  printFigure('T43', `one return received 20 times at once: ${(await owed()).length} refund`);
+  printMeasurement('T43', `one return received 20 times at once: ${(await owed()).length} refund`);
   expect(replies).toEqual({ 200: 1, 409: 19 });
   expect(await owed()).toEqual([placed.order.subtotalKobo]);
   expect(await readStock(server, cleanser.id)).toBe(stock);
@@ -121,7 +121,7 @@ it('of 200 delivery codes guessed at once five are compared; then the right one 
   const guesses = Array.from({ length: 200 }, (_, at) => String((Number(right) + at + 1) % 1_000_000));
   const checks = await Promise.all(guesses.map((guess) => checkDeliveryCode(db, keys, parcelId, guess)));
   const compared = checks.filter((check) => check === 'wrong').length;
-  printFigure('T43', `200 delivery codes guessed at once: ${compared} compared`);
+  printMeasurement('T43', `200 delivery codes guessed at once: ${compared} compared`);
   expect([compared, checks.filter((check) => check === 'exhausted').length]).toEqual([5, 195]);
   expect(await checkDeliveryCode(db, keys, parcelId, right)).toBe('exhausted');
 });
@@ -177,7 +177,7 @@ it('a late parcel dispatched while the job cancels it is sent or refunded, never
     outcomes[status] = (outcomes[status] ?? 0) + 1;
     expect(await owed()).toEqual(status === 'shipped' ? [] : [placed.order.totalKobo]);
   }
-  printFigure('T43', `dispatched as it was cancelled, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
+  printMeasurement('T43', `dispatched as it was cancelled, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
 });
 
 it('a parcel disputed as its deadline passes is delivered or disputed, never both', async () => {

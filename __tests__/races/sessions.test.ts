@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { buildApplication } from '../support/api/seller-application';
 import {
   countStatuses,
@@ -23,7 +23,7 @@ it('shopper whose tabs refresh concurrently stays signed in everywhere', async (
   const replies = await countStatuses(50, () =>
     server.request('POST', '/users/refresh-access-token/', { body: { refreshToken } }),
   );
-  printFigure('Refresh', `50 at once, ${replies[200]} answered`);
+  printMeasurement('Refresh', `50 at once, ${replies[200]} answered`);
   expect(replies).toEqual({ 200: 50 });
 });
 
@@ -48,5 +48,5 @@ it('four instances start concurrently on an empty database', async () => {
   const url = await createDatabase();
   const databases = await Promise.all(Array.from({ length: 4 }, () => openTestPostgres(url)));
   await Promise.all(databases.map(({ close }) => close()));
-  printFigure('Migrations', `${databases.length} instances at once, ${databases.length} started`);
+  printMeasurement('Migrations', `${databases.length} instances at once, ${databases.length} started`);
 });

@@ -17,11 +17,11 @@ import {
   createGuest,
 } from '../support/api/checkout';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
-import { placing } from '../support/api/concurrent-guests';
-import { printFigure } from '../support/api/print-measurement';
-import { addMember, buyAs } from '../support/api/members';
+import { requestGuestOrder } from '../support/api/concurrent-guests';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addMember, placeOrderAs } from '../support/api/members';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
-import { freshEmail } from '../support/api/shoppers';
+import { createEmail } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -61,8 +61,8 @@ it.each([
   ['phone', { address: { ...address, phone: '08035550000' } }],
 ])('a shopper who sends 12 orders at once with one %s gets three unpaid orders', async (what, changes) => {
   const bodies = await Promise.all(Array.from({ length: 12 }, () => bodyOf(changes)));
-  const replies = await countStatuses(12, (index) => placing(server, bodies[index] ?? {}));
-  printFigure('T45', `12 orders at once with one ${what}: ${inText(replies)}`);
+  const replies = await countStatuses(12, (index) => requestGuestOrder(server, bodies[index] ?? {}));
+  printMeasurement('T45', `12 orders at once with one ${what}: ${inText(replies)}`);
   expect(replies).toEqual({ 201: UNPAID_ORDERS_MAX, 409: 12 - UNPAID_ORDERS_MAX });
 });
 
@@ -75,10 +75,10 @@ it('a cart with three unpaid orders gets no fourth, whatever e-mail and phone it
       await server.request('POST', `/temp-cart/${publicCartId}`, { body: { productId: id, quantity: 1 } }),
       201,
     );
-    const visitor = { publicCartId, email: freshEmail() };
+    const visitor = { publicCartId, email: createEmail() };
     const summary = toOrderRequest(await fetchSummary(server, visitor), 'card');
     const body = { ...visitor, address: { ...address, phone: freshPhone() }, ...summary };
-    statuses.push((await placing(server, body)).status);
+    statuses.push((await requestGuestOrder(server, body)).status);
   }
   expect(statuses).toEqual([201, 201, 201, 409]);
 });
@@ -87,10 +87,10 @@ it('a shopper who cancels an unpaid order can place another', async () => {
   const visitors = Array.from({ length: UNPAID_ORDERS_MAX }, () => bodyOf({ email: 'two@mail.example' }));
   const placed = [];
   for (const body of await Promise.all(visitors))
-    placed.push(await readReply(await placing(server, body), 201));
-  expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(409);
+    placed.push(await readReply(await requestGuestOrder(server, body), 201));
+  expect((await requestGuestOrder(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(409);
   await cancelOrder(server, placed[0] as Parameters<typeof cancelOrder>[1]);
-  expect((await placing(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(201);
+  expect((await requestGuestOrder(server, await bodyOf({ email: 'two@mail.example' }))).status).toBe(201);
 });
 
 /** Carts of 28 products each; every product is in a third of them. */
@@ -117,17 +117,20 @@ it('attackers with fresh e-mails, phones and carts at one IP address leave 84 pr
     .from(productVariants)
     .where(inArray(productVariants.productId, ids));
   const buyable = left.filter(({ stock }) => stock >= 30).length;
-  printFigure('T45', `${bodies.length} attacking orders: ${inText(replies)}; buyable: ${buyable} of ${SHOP}`);
+  printMeasurement(
+    'T45',
+    `${bodies.length} attacking orders: ${inText(replies)}; buyable: ${buyable} of ${SHOP}`,
+  );
   expect(Object.keys(replies).filter((status) => Number(status) >= 500)).toEqual([]);
   expect(buyable).toBe(SHOP);
   await placeOrder(server, await createGuest(server, [{ id: ids[0] ?? '' }]));
 });
 
 it('an order of over 20 of one product, or over ₦1,000,000, is not held unpaid', async () => {
-  const many = await placing(server, await bodyOf({}, 21));
+  const many = await requestGuestOrder(server, await bodyOf({}, 21));
   expect(await many.json()).toMatchObject({ error: expect.stringContaining('up to 20 of Cloud Cleanser') });
   await changeVariant(server, cleanser.variantId, { priceKobo: 20_000_000 });
-  const dear = await placing(server, await bodyOf({}, 6));
+  const dear = await requestGuestOrder(server, await bodyOf({}, 6));
   expect(await dear.json()).toMatchObject({ error: expect.stringContaining('₦1,000,000') });
 });
 
@@ -146,7 +149,7 @@ it('at a flooded IP address members can still order, and a guest is told what to
   const members = await Promise.all(Array.from({ length: 5 }, () => addMember(server)));
   for (const member of members) {
     const where = { address: { ...address, phone: freshPhone() } };
-    expect((await buyAs(server, member, [{ id: cleanser.id }], { where })).status).toBe('placed');
+    expect((await placeOrderAs(server, member, [{ id: cleanser.id }], { where })).status).toBe('placed');
   }
   expect((await requestOrder(server, await createGuest(server, [{ id: cleanser.id }]))).status).toBe(201);
 }, 60_000);

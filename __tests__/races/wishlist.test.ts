@@ -2,7 +2,7 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import type { Wishlist } from '@/contracts/wishlist';
 
 import { addProducts, fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
@@ -30,7 +30,7 @@ async function countItems(bearer: string): Promise<number> {
 it('product saved 50 times concurrently is on the wishlist once', async () => {
   const bearer = await newShopper();
   const replies = await countStatuses(50, () => save(bearer, products.cleanser.id));
-  printFigure('Wishlist', `50 presses at once: ${await countItems(bearer)} item`);
+  printMeasurement('Wishlist', `50 presses at once: ${await countItems(bearer)} item`);
   expect(replies).toEqual({ 201: 50 });
   expect(await countItems(bearer)).toBe(1);
 });
@@ -40,7 +40,7 @@ it('wishlist with room for one takes one of 20 concurrent saves', async () => {
   const ids = await addProducts(server, WISHLIST_MAX_ITEMS + 19);
   await merge(bearer, ids.slice(20));
   const replies = await countStatuses(20, (index) => save(bearer, ids[index] ?? ''));
-  printFigure('Wishlist', `20 at once with room for 1: ${await countItems(bearer)} items`);
+  printMeasurement('Wishlist', `20 at once with room for 1: ${await countItems(bearer)} items`);
   expect(replies).toEqual({ 201: 1, 409: 19 });
   expect(await countItems(bearer)).toBe(WISHLIST_MAX_ITEMS);
 });

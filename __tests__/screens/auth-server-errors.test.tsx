@@ -7,10 +7,10 @@ import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';
 
 import { server } from '../msw/server';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { field, fill, press } from '../support/forms';
 import { renderShop } from '../support/render-shop';
-import { losePatienceAfter } from '../support/session';
+import { setHttpTimeout } from '../support/session';
 
 type Form = {
   name: string;
@@ -91,7 +91,7 @@ const troubles: [name: string, reply: () => Response | Promise<Response>, toast:
 
 const lengths: number[] = [];
 afterAll(() =>
-  printFigure('T26', `${lengths.length} failures, longest toast ${Math.max(...lengths)} characters`),
+  printMeasurement('T26', `${lengths.length} failures, longest toast ${Math.max(...lengths)} characters`),
 );
 
 describe.each(forms)('a person who $name', ({ screen: element, submit, path, values }) => {
@@ -100,7 +100,7 @@ describe.each(forms)('a person who $name', ({ screen: element, submit, path, val
     async (_how, reply, toast) => {
       server.use(http.all(path, reply));
       const { user, router } = renderShop(element, { at: '/auth/somewhere' });
-      const restorePatience = toast.source.includes('too long') ? await losePatienceAfter(50) : () => {};
+      const restorePatience = toast.source.includes('too long') ? await setHttpTimeout(50) : () => {};
       await fill(user, values);
       await press(user, submit);
       const message = await screen.findByText(toast);

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { type Product } from '@/contracts/catalogue';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addProduct, openListing } from '../support/listing-page';
 import { openProduct, addReview } from '../support/product-page';
 import { renderShop } from '../support/render-shop';
@@ -18,7 +18,7 @@ const attacks = [
 let shown = 0;
 
 afterEach(() => expect(globalThis).not.toHaveProperty('__x'));
-afterAll(() => printFigure('T2', `${shown} hostile products and reviews shown as text, 0 executed`));
+afterAll(() => printMeasurement('T2', `${shown} hostile products and reviews shown as text, 0 executed`));
 
 async function expectText(container: Element, attack: string) {
   const places = await screen.findAllByText((_words, element) => element?.textContent === attack);

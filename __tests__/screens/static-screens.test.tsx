@@ -4,11 +4,11 @@ import { NotFoundScreen } from '@/screens/errors/not-found-screen';
 import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
 import { PrivacyPolicyScreen } from '@/screens/legal/privacy-policy-screen';
 
-import { takeFromConsole } from '../support/console';
+import { takeConsoleOutput } from '../support/console';
 import { press } from '../support/forms';
 import { Home } from '../support/home';
-import { onAPhone } from '../support/screen-size';
-import { signInHere } from '../support/users';
+import { setPhoneScreen } from '../support/screen-size';
+import { signInUser } from '../support/users';
 import { renderShop } from '../support/render-shop';
 
 it('a guest on the home page is invited to join and to sell', async () => {
@@ -21,7 +21,7 @@ it('a guest on the home page is invited to join and to sell', async () => {
 });
 
 it('a guest on a phone joins in a sheet over the home page', async () => {
-  onAPhone();
+  setPhoneScreen();
   const { user, router } = renderShop(<Home />);
   await user.click(screen.getByRole('link', { name: 'Join Dídán' }));
   expect([router.pathname, router.asPath]).toEqual(['/', '/auth/account']);
@@ -30,7 +30,7 @@ it('a guest on a phone joins in a sheet over the home page', async () => {
 });
 
 it('a signed-in shopper on the home page finds the account instead', async () => {
-  await signInHere();
+  await signInUser();
   renderShop(<Home />);
   expect(await screen.findByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
   expect(screen.queryByRole('link', { name: 'Join Dídán' })).not.toBeInTheDocument();
@@ -67,5 +67,5 @@ it('a guest who meets a server error can reload the page', async () => {
   const { user } = renderShop(<ServerErrorScreen />);
   expect(screen.getByRole('heading', { level: 1, name: 'Something went wrong on our side' })).toBeVisible();
   await press(user, 'Try again');
-  expect(takeFromConsole(/Not implemented: navigation/)).toBe(1);
+  expect(takeConsoleOutput(/Not implemented: navigation/)).toBe(1);
 });

@@ -10,9 +10,9 @@ import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { fill, press } from '../support/forms';
-import { signInHere } from '../support/users';
+import { signInUser } from '../support/users';
 import { renderShop } from '../support/render-shop';
 
 /** Markup that must not execute (T2). */
@@ -25,7 +25,7 @@ const attacks = [
 let shown = 0;
 
 afterEach(() => expect(globalThis).not.toHaveProperty('__x'));
-afterAll(() => printFigure('T2', `${shown} hostile texts shown as text, 0 executed`));
+afterAll(() => printMeasurement('T2', `${shown} hostile texts shown as text, 0 executed`));
 
 /** Checks that the value is shown as text and creates no element. */
 async function expectText(container: Element, attack: string) {
@@ -40,7 +40,7 @@ async function expectText(container: Element, attack: string) {
 
 describe.each(attacks)('%s', (attack) => {
   it('is shown as the name of a person in the header and on the account page', async () => {
-    await signInHere({ first_name: attack, last_name: attack, phone: attack });
+    await signInUser({ first_name: attack, last_name: attack, phone: attack });
     const { baseElement } = renderShop(
       <>
         <Header />
@@ -71,7 +71,7 @@ describe.each(attacks)('%s', (attack) => {
   });
 
   it('is shown as what a seller wrote, and as the reason of a refusal', async () => {
-    const { account } = await signInHere();
+    const { account } = await signInUser();
     await backend.addApplication(account.id, { name: attack, status: 'pending' });
     const first = renderShop(<SellScreen />);
     await expectText(first.baseElement, attack);

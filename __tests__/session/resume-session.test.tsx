@@ -11,7 +11,7 @@ import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
-import { signInHere, signInHereLongAgo } from '../support/users';
+import { signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 
@@ -23,7 +23,7 @@ function WhoIsHere() {
 }
 
 it('a shopper is logged in once the account loads as verified (spec 4.3)', async () => {
-  await signInHere();
+  await signInUser();
   renderShop(<WhoIsHere />);
   expect(screen.getByText('loading')).toBeVisible();
   expect(await screen.findByText('member')).toBeVisible();
@@ -31,7 +31,7 @@ it('a shopper is logged in once the account loads as verified (spec 4.3)', async
 });
 
 it('a shopper whose account loads as unverified is not logged in (spec 3.21)', async () => {
-  await signInHere({ verified: false });
+  await signInUser({ verified: false });
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('unverified')).toBeVisible();
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, emailVerified: false });
@@ -46,7 +46,7 @@ it('a guest sends no session requests (spec 6.1)', async () => {
 });
 
 it('a shopper with a refresh token and no access token gets one at the start (spec 4.16)', async () => {
-  const { refreshToken } = await signInHere();
+  const { refreshToken } = await signInUser();
   Cookies.remove('didan_access', { path: '/' });
   const requests = watchRequests();
   renderShop(<WhoIsHere />);
@@ -57,7 +57,7 @@ it('a shopper with a refresh token and no access token gets one at the start (sp
 });
 
 it('a shopper whose session expired continues as a guest without a redirect', async () => {
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   await backend.endAllSessions();
   const { router } = renderShop(<WhoIsHere />, { at: '/privacy-policy' });
   expect(await screen.findByText('guest')).toBeVisible();
@@ -66,7 +66,7 @@ it('a shopper whose session expired continues as a guest without a redirect', as
 });
 
 it('an offline shopper keeps the session and is signed in on reconnect', async () => {
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('failed')).toBeVisible();
@@ -76,7 +76,7 @@ it('an offline shopper keeps the session and is signed in on reconnect', async (
 });
 
 it('a shopper whose account failed to load is signed in on reconnect', async () => {
-  await signInHere();
+  await signInUser();
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   renderShop(<WhoIsHere />);
   expect(await screen.findByText('failed', {}, { timeout: 5000 })).toBeVisible();
@@ -87,7 +87,7 @@ it('a shopper whose account failed to load is signed in on reconnect', async () 
 });
 
 it('the account is requested once for all parts of the page', async () => {
-  await signInHere();
+  await signInUser();
   const requests = watchRequests();
   renderShop(
     <>

@@ -7,12 +7,12 @@ import { announceSession, onSessionMessage } from '@/session/session-channel';
 import { Header } from '@/shell/header';
 
 import { openAnotherTab, openTabs } from '../support/browser-tabs';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
-import { addShopper, signInHere, signInHereLongAgo } from '../support/users';
+import { addShopper, signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
-import { giveTabsLocks, takeLocksAway } from '../support/session';
+import { fakeWebLocks, removeWebLocks } from '../support/session';
 
 const CURRENT = '/api/users/current-user/';
 const wayIn = () => screen.findByRole('link', { name: 'Sign in' });
@@ -25,7 +25,7 @@ async function since(start: number, seen: Promise<unknown>): Promise<number> {
 }
 
 it('a shopper who signs out in one tab is signed out in the other within a second', async () => {
-  await signInHere();
+  await signInUser();
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
   client.setQueryData(['orders'], ['mine']);
@@ -33,7 +33,7 @@ it('a shopper who signs out in one tab is signed out in the other within a secon
   const start = performance.now();
   await act(other.signOut);
   const took = await since(start, wayIn());
-  printFigure('T13', `signed out in the other tab after ${took} ms`);
+  printMeasurement('T13', `signed out in the other tab after ${took} ms`);
   expect(took).toBeLessThan(1000);
   expect(client.getQueryData(['orders'])).toBeUndefined();
   expect(client.getQueryData(userKeys.current())).toBeUndefined();
@@ -41,7 +41,7 @@ it('a shopper who signs out in one tab is signed out in the other within a secon
 });
 
 it('a shopper who switches user in one tab is that user in the other within a second', async () => {
-  await signInHere();
+  await signInUser();
   const ada = await addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
@@ -51,7 +51,7 @@ it('a shopper who switches user in one tab is that user in the other within a se
   const tokens = await backend.signIn(ada.email);
   act(() => other.signIn(tokens));
   const took = await since(start, accountOf('Ada'));
-  printFigure('T13', `another person in the other tab after ${took} ms`);
+  printMeasurement('T13', `another person in the other tab after ${took} ms`);
   expect(took).toBeLessThan(1000);
   expect(client.getQueryData(['orders'])).toBeUndefined();
   await waitFor(() => expect(getAuthState().isLoggedIn).toBe(true));
@@ -82,7 +82,7 @@ it('a shopper who signs in loads the account once, since a tab ignores its own m
 });
 
 it('a tab that was frozen during the sign-out is signed out when shown', async () => {
-  await signInHere();
+  await signInUser();
   const { client } = renderShop(<Header />);
   await accountOf('Ngozi');
   document.cookie = 'didan_refresh=; path=/; max-age=0';
@@ -93,7 +93,7 @@ it('a tab that was frozen during the sign-out is signed out when shown', async (
 });
 
 it('a tab where nothing changed keeps its content when shown', async () => {
-  await signInHere();
+  await signInUser();
   renderShop(<Header />);
   await accountOf('Ngozi');
   const requests = watchRequests();
@@ -104,11 +104,11 @@ it('a tab where nothing changed keeps its content when shown', async () => {
 });
 
 describe('a shopper whose five tabs come back after 15 minutes', () => {
-  afterEach(takeLocksAway);
+  afterEach(removeWebLocks);
 
   it('has one refresh for all of them', async () => {
-    giveTabsLocks();
-    await signInHereLongAgo();
+    fakeWebLocks();
+    await signInWithExpiredToken();
     const tabs = await openTabs(5);
     const requests = watchRequests();
     const calls = tabs.flatMap(({ fetchCurrentUser }) =>
@@ -116,12 +116,12 @@ describe('a shopper whose five tabs come back after 15 minutes', () => {
     );
     const people = await Promise.all(calls);
     const refreshes = await requests.to('/api/users/refresh-access-token/');
-    printFigure('T10', `five tabs, ${people.length} calls, ${refreshes.length} refresh`);
+    printMeasurement('T10', `five tabs, ${people.length} calls, ${refreshes.length} refresh`);
     expect(refreshes).toHaveLength(1);
   });
 
   it('is signed in in each of them without browser locks', async () => {
-    await signInHereLongAgo();
+    await signInWithExpiredToken();
     const tabs = await openTabs(5);
     const people = await Promise.all(tabs.map(({ fetchCurrentUser }) => fetchCurrentUser()));
     expect(people.map(({ first_name }) => first_name)).toEqual(tabs.map(() => 'Ngozi'));
@@ -138,7 +138,7 @@ describe('a shopper whose browser has no BroadcastChannel', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'didan.session', newValue }));
 
   it('is signed out in the other tab through storage', async () => {
-    await signInHere();
+    await signInUser();
     const { client } = renderShop(<Header />);
     await accountOf('Ngozi');
     await act(() => endSession(client));

@@ -10,15 +10,15 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
-import { signInHere } from '../support/users';
+import { signInUser } from '../support/users';
 import { watchRequests } from '../support/requests';
-import { connectShop } from '../support/session';
+import { connectHttpClient } from '../support/session';
 
 const LOGOUT = '/api/users/logout/';
 const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
 
 /** A filled query cache: the user, personal data and public data. */
-function cacheOf({ client }: ReturnType<typeof connectShop>) {
+function cacheOf({ client }: ReturnType<typeof connectHttpClient>) {
   client.setQueryData(userKeys.current(), buildUser());
   client.setQueryData(['cart'], { items: [1] });
   client.setQueryData(['wishlist'], { items: [2] });
@@ -26,14 +26,14 @@ function cacheOf({ client }: ReturnType<typeof connectShop>) {
   return client;
 }
 
-const cached = ({ client }: ReturnType<typeof connectShop>) =>
+const cached = ({ client }: ReturnType<typeof connectHttpClient>) =>
   client
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.data !== undefined);
 
 it('a shopper who signs in is logged in with both tokens stored (spec 3.21, 4.1)', () => {
-  const { client } = connectShop();
+  const { client } = connectHttpClient();
   startSession(client, tokens, 'password');
   expect(getAuthState()).toMatchObject({ isLoggedIn: true, userLoggedOut: false, emailVerified: true });
   expect([readAccessToken(), readRefreshToken()]).toEqual(['access-1', 'refresh-1']);
@@ -41,7 +41,7 @@ it('a shopper who signs in is logged in with both tokens stored (spec 3.21, 4.1)
 });
 
 it('a shopper who signs in after another user sees none of their data', () => {
-  const shop = connectShop();
+  const shop = connectHttpClient();
   cacheOf(shop);
   const clean = jest.fn();
   const stop = onSessionEnd(clean);
@@ -52,8 +52,8 @@ it('a shopper who signs in after another user sees none of their data', () => {
 });
 
 it('signing out clears all cached data (spec 4.5)', async () => {
-  const shop = connectShop();
-  const { accesstoken, refreshToken } = await signInHere();
+  const shop = connectHttpClient();
+  const { accesstoken, refreshToken } = await signInUser();
   cacheOf(shop);
   const requests = watchRequests();
   await endSession(shop.client);
@@ -67,7 +67,7 @@ it('signing out clears all cached data (spec 4.5)', async () => {
 });
 
 it('signing out clears cart and wishlist through their session-end callbacks (spec 4.5)', async () => {
-  const { client } = connectShop();
+  const { client } = connectHttpClient();
   const [emptyCart, emptyWishlist] = [jest.fn(), jest.fn()];
   const stops = [onSessionEnd(emptyCart), onSessionEnd(emptyWishlist)];
   await endSession(client);
@@ -77,7 +77,7 @@ it('signing out clears cart and wishlist through their session-end callbacks (sp
 });
 
 it('a shopper who signs out, whose session dies, or who leaves in another tab, does each in its own way', async () => {
-  const { client } = connectShop();
+  const { client } = connectHttpClient();
   const clean = jest.fn();
   const stop = onSessionEnd(clean);
   await endSession(client);
@@ -88,8 +88,8 @@ it('a shopper who signs out, whose session dies, or who leaves in another tab, d
 });
 
 it('a shopper whose session went with the account is signed out here, and the server is told nothing', async () => {
-  const shop = connectShop();
-  await signInHere();
+  const shop = connectHttpClient();
+  await signInUser();
   cacheOf(shop);
   const clean = jest.fn();
   const stop = onSessionEnd(clean);
@@ -104,8 +104,8 @@ it('a shopper whose session went with the account is signed out here, and the se
 });
 
 it('a shopper who signs out is signed out here before the server has answered (spec 4.4)', async () => {
-  const { client } = connectShop();
-  await signInHere();
+  const { client } = connectHttpClient();
+  await signInUser();
   const ending = endSession(client);
   expect(hasSession()).toBe(false);
   expect(getAuthState().userLoggedOut).toBe(true);
@@ -113,8 +113,8 @@ it('a shopper who signs out is signed out here before the server has answered (s
 });
 
 it('a shopper who was logged out already is signed out here all the same (spec 8.14)', async () => {
-  const { client } = connectShop();
-  await signInHere();
+  const { client } = connectHttpClient();
+  await signInUser();
   await backend.endAllSessions();
   await expect(endSession(client)).resolves.toBeUndefined();
   expect(hasSession()).toBe(false);
@@ -126,8 +126,8 @@ it.each([
 ])(
   'a shopper who signs out while the server %s is signed out here and sees an error',
   async (_how, reply) => {
-    const { client } = connectShop();
-    await signInHere();
+    const { client } = connectHttpClient();
+    await signInUser();
     server.use(http.post('*/api/users/logout', reply));
     await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
     expect(hasSession()).toBe(false);
@@ -136,8 +136,8 @@ it.each([
 );
 
 it('signing out with an expired token sends neither the token nor a refresh', async () => {
-  const { client } = connectShop();
-  const { refreshToken } = await signInHere();
+  const { client } = connectHttpClient();
+  const { refreshToken } = await signInUser();
   startSession(client, { accesstoken: 'undefined', refreshToken }, 'password');
   const requests = watchRequests();
   await endSession(client);
@@ -146,8 +146,8 @@ it('signing out with an expired token sends neither the token nor a refresh', as
 
 describe('the account request', () => {
   it('is retried once when the server fails (spec 7.7, 9.8)', async () => {
-    const { client } = connectShop();
-    const { account } = await signInHere();
+    const { client } = connectHttpClient();
+    const { account } = await signInUser();
     server.use(
       http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 }), { once: true }),
     );
@@ -158,8 +158,8 @@ describe('the account request', () => {
   });
 
   it('is not retried twice (spec 9.8)', async () => {
-    const { client } = connectShop();
-    await signInHere();
+    const { client } = connectHttpClient();
+    await signInUser();
     server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
     const requests = watchRequests();
     await expect(client.fetchQuery({ ...currentUserOptions(), retryDelay: 0 })).rejects.toMatchObject({
@@ -169,8 +169,8 @@ describe('the account request', () => {
   });
 
   it('is not retried after a refusal', async () => {
-    const { client } = connectShop();
-    await signInHere();
+    const { client } = connectHttpClient();
+    await signInUser();
     server.use(
       http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 403 })),
     );

@@ -8,7 +8,7 @@ import { onSessionEnd } from '@/session/session-end';
 import { server } from '../msw/server';
 import { openAnotherTab } from '../support/browser-tabs';
 import { watchRequests } from '../support/requests';
-import { connectShop } from '../support/session';
+import { connectHttpClient } from '../support/session';
 
 let stop = () => {};
 afterEach(() => stop());
@@ -17,7 +17,7 @@ const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
 
 it('signing in without cookies starts no session in any tab and ends it on the server', async () => {
   server.use(http.post('*/api/users/logout', () => HttpResponse.json({ message: 'Done.' })));
-  const { client } = connectShop();
+  const { client } = connectHttpClient();
   const requests = watchRequests();
   const heard = jest.fn();
   const stopListening = (await openAnotherTab()).listen(heard);

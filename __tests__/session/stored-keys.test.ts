@@ -2,8 +2,8 @@ import { createStoredKeys } from '@/session/stored-keys';
 import { endSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 
-import { signInHere } from '../support/users';
-import { connectShop } from '../support/session';
+import { signInUser } from '../support/users';
+import { connectHttpClient } from '../support/session';
 
 const STORAGE_KEY = 'didan.kept-here';
 const kept = createStoredKeys(STORAGE_KEY);
@@ -29,8 +29,8 @@ it.each(['not json', '{}', '[null, {"id": "one"}, {"id": 1, "key": "k"}]'])(
 );
 
 it('signing out clears the stored keys', async () => {
-  const { client } = connectShop();
-  await signInHere();
+  const { client } = connectHttpClient();
+  await signInUser();
   kept.keep('one', 'key');
   dropSession(client);
   expect(kept.of('one')).toBe('key');

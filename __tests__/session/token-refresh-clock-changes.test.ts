@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../msw/server';
 import { buildUser } from '../support/builders';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { watchRequests } from '../support/requests';
 
 const MINUTE = 60_000;
@@ -43,10 +43,10 @@ afterEach(() => jest.restoreAllMocks());
 async function loadPage(clockOffset: number): Promise<void> {
   jest.spyOn(Date, 'now').mockReturnValue(serverTime + clockOffset);
   await jest.isolateModulesAsync(async () => {
-    const { connectShop } = await import('../support/session');
+    const { connectHttpClient } = await import('../support/session');
     const { resumeSession } = await import('@/session/resume-session');
     const { fetchCurrentUser } = await import('@/session/session.requests');
-    connectShop();
+    connectHttpClient();
     await resumeSession();
     await fetchCurrentUser();
   });
@@ -79,7 +79,7 @@ it.each([
       await loadPage(offsetOf(load));
     }
     const refreshes = await requests.to(REFRESH);
-    printFigure('T28', `clock ${how}: ${refreshes.length} refreshes in 14 reloads`);
+    printMeasurement('T28', `clock ${how}: ${refreshes.length} refreshes in 14 reloads`);
     expect(refreshes.length).toBeLessThanOrEqual(2);
   },
 );

@@ -7,9 +7,9 @@ import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
-import { signInHereLongAgo } from '../support/users';
+import { signInWithExpiredToken } from '../support/users';
 import { watchRequests } from '../support/requests';
-import { connectShop } from '../support/session';
+import { connectHttpClient } from '../support/session';
 
 const REFRESH = '/api/users/refresh-access-token/';
 
@@ -22,8 +22,8 @@ function refusesFor(times: number): void {
 }
 
 it('a refresh answered with 429 waits as told and keeps the session', async () => {
-  const { onExpired } = connectShop();
-  const { account, refreshToken } = await signInHereLongAgo();
+  const { onExpired } = connectHttpClient();
+  const { account, refreshToken } = await signInWithExpiredToken();
   refusesFor(2);
   const requests = watchRequests();
   const started = performance.now();
@@ -35,8 +35,8 @@ it('a refresh answered with 429 waits as told and keeps the session', async () =
 });
 
 it('signing out while a refresh waits is not undone by it', async () => {
-  const { onExpired } = connectShop();
-  await signInHereLongAgo();
+  const { onExpired } = connectHttpClient();
+  await signInWithExpiredToken();
   refusesFor(1);
   const requests = watchRequests();
   const asking = fetchCurrentUser().catch((error: unknown) => error);

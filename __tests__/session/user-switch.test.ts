@@ -11,14 +11,14 @@ import { server } from '../msw/server';
 import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
 import { holdReply } from '../support/held-reply';
-import { addShopper, NGOZI, signInHere, signInHereLongAgo } from '../support/users';
-import { connectShop } from '../support/session';
+import { addShopper, NGOZI, signInUser, signInWithExpiredToken } from '../support/users';
+import { connectHttpClient } from '../support/session';
 
 const BISI = 'bisi@mail.example';
 
 it('a request of one user is never sent for the next user (T13, T17)', async () => {
-  connectShop();
-  await signInHere({ first_name: 'Ngozi' });
+  connectHttpClient();
+  await signInUser({ first_name: 'Ngozi' });
   await addShopper({ email: BISI, first_name: 'Bisi' });
   const held = holdReply();
   server.use(http.patch('*/api/users', held.hold));
@@ -34,8 +34,8 @@ it('a request of one user is never sent for the next user (T13, T17)', async () 
 });
 
 it('a request waiting for a token is dropped when another user signs in', async () => {
-  connectShop();
-  await signInHereLongAgo({ first_name: 'Ngozi' });
+  connectHttpClient();
+  await signInWithExpiredToken({ first_name: 'Ngozi' });
   await addShopper({ email: BISI, first_name: 'Bisi' });
   const held = holdReply();
   server.use(http.post('*/api/users/refresh-access-token', held.hold));
@@ -51,7 +51,7 @@ it('a request waiting for a token is dropped when another user signs in', async 
 });
 
 it('a late profile reply neither restores the previous user nor replaces the current one', () => {
-  const { client } = connectShop();
+  const { client } = connectHttpClient();
   const ngozi = buildUser({ id: 'a', first_name: 'Ngozi' });
   currentUserChanged(client, ngozi);
   expect(client.getQueryData(userKeys.current())).toBeUndefined();
@@ -62,8 +62,8 @@ it('a late profile reply neither restores the previous user nor replaces the cur
 });
 
 it('signing out clears everything typed on a shared phone', async () => {
-  const { client } = connectShop();
-  await signInHere();
+  const { client } = connectHttpClient();
+  await signInUser();
   otpFlowStarted({ type: 'password-reset', email: NGOZI });
   registrationDraftSaved({ first_name: 'Ngozi', last_name: 'Eze', email: NGOZI, phone: '08031234567' });
 
@@ -75,8 +75,8 @@ it('signing out clears everything typed on a shared phone', async () => {
 });
 
 it('signing in over another session ends that one on the server', async () => {
-  const { client } = connectShop();
-  const { refreshToken } = await signInHere();
+  const { client } = connectHttpClient();
+  const { refreshToken } = await signInUser();
   await addShopper({ email: BISI });
   const tokens = await backend.signIn(BISI);
 

@@ -9,7 +9,7 @@ import { toast } from 'react-hot-toast/headless';
 import { recordServerDate } from '@/lib/time/server-clock';
 
 import { server } from '../msw/server';
-import { restOfConsole, watchConsole } from '../support/console';
+import { drainConsole, watchConsole } from '../support/console';
 import { stubMatchMedia } from '../support/screen-size';
 import { resetStores } from '../support/zustand-stores';
 import type * as Stores from '../support/zustand-stores';
@@ -19,7 +19,9 @@ jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 jest.mock('zustand', () =>
-  jest.requireActual<typeof Stores>('../support/zustand-stores').resettable(jest.requireActual('zustand')),
+  jest
+    .requireActual<typeof Stores>('../support/zustand-stores')
+    .makeStoresResettable(jest.requireActual('zustand')),
 );
 
 // The environment gives jsdom Node's Blob and FormData, which take no File but Node's own.
@@ -45,6 +47,6 @@ afterEach(async () => {
   server.resetHandlers();
   server.events.removeAllListeners();
   await backendServer.resetBackend();
-  const messages = restOfConsole();
+  const messages = drainConsole();
   if (messages.length > 0) throw new Error(`Unexpected on the console:\n${messages.join('\n')}`);
 });

@@ -5,9 +5,9 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { fill, press } from '../support/forms';
 import { openApp } from '../support/open-app';
 import { addShopper, NGOZI, PASSWORD } from '../support/users';
-import { onAPhone } from '../support/screen-size';
+import { setPhoneScreen } from '../support/screen-size';
 
-beforeEach(onAPhone);
+beforeEach(setPhoneScreen);
 
 const Page = () => (
   <ShopLayout title="Dídán">

@@ -4,7 +4,7 @@ import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { press } from '../support/forms';
 import { Home as HomeContent } from '../support/home';
 import { openApp } from '../support/open-app';
@@ -28,7 +28,7 @@ beforeEach(() => {
   );
 });
 afterEach(() => blocked.forEach((spy) => spy.mockRestore()));
-afterAll(() => printFigure('T27', `${held} journeys with storage blocked, all to their end`));
+afterAll(() => printMeasurement('T27', `${held} journeys with storage blocked, all to their end`));
 
 it('a person with blocked storage answers the cookie notice once per page', async () => {
   const { user } = await openApp(Home);

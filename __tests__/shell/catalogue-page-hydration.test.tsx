@@ -10,17 +10,17 @@ import { SearchScreen } from '@/screens/search/search-screen';
 import { StoreScreen } from '@/screens/store/store-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
-import { haveVisitorsBag } from '../support/cart-page';
+import { storeGuestCart } from '../support/cart-page';
 import { products, stores } from '../support/catalogue';
 import { storeWishlist } from '../support/wishlist-buttons';
 import { Home } from '../support/home';
-import { comeAlive } from '../support/hydrate';
+import { hydratePage } from '../support/hydrate';
 import { fetchListingProps, fetchApi } from '../support/listing-page';
-import { NGOZI, signInHere } from '../support/users';
+import { NGOZI, signInUser } from '../support/users';
 import { fetchProductProps } from '../support/product-page';
-import { onAPhone } from '../support/screen-size';
+import { setPhoneScreen } from '../support/screen-size';
 import { storeCountry } from '../support/product-cards';
 
 const { cleanser } = products;
@@ -87,8 +87,8 @@ const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise
 
 /** Everything that a browser may store and the server cannot know. */
 async function comeBackWithMemories() {
-  await signInHere();
-  onAPhone();
+  await signInUser();
+  setPhoneScreen();
   window.localStorage.setItem('didan.consent', 'accepted');
   window.localStorage.setItem('didan.theme', 'dark');
   window.localStorage.setItem('didan.state', 'Lagos');
@@ -96,16 +96,16 @@ async function comeBackWithMemories() {
   window.localStorage.setItem('didan.viewed', JSON.stringify(viewed));
   storeCountry('EU');
   storeWishlist([cleanser]);
-  await backend.putInCart(haveVisitorsBag(), cleanser, 2);
+  await backend.putInCart(storeGuestCart(), cleanser, 2);
 }
 
 let warned = 0;
-afterAll(() => printFigure('T30', `${pages.length} pages of the shop hydrated, ${warned} warnings`));
+afterAll(() => printMeasurement('T30', `${pages.length} pages of the shop hydrated, ${warned} warnings`));
 
 // T30
 it.each(pages)('the server-rendered page %s hydrates without changes (spec 1.1)', async (at, draw, sign) => {
   const drawn = await draw();
-  const { html, warnings } = await comeAlive(
+  const { html, warnings } = await hydratePage(
     () => <ShopLayout>{drawn}</ShopLayout>,
     at,
     comeBackWithMemories,
@@ -120,7 +120,7 @@ it.each(pages)('the server-rendered page %s hydrates without changes (spec 1.1)'
 it('a person without scripts reads the whole list, its filters and the way to its next page', async () => {
   const drawn = <ListingScreen {...await fetchListingProps('/shop?brand=isapa')} />;
   const page = document.createElement('div');
-  const { html } = await comeAlive(
+  const { html } = await hydratePage(
     () => <ShopLayout>{drawn}</ShopLayout>,
     '/shop?brand=isapa',
     () => {},

@@ -2,7 +2,13 @@ import { act, screen, within } from '@testing-library/react';
 
 import { OfflineScreen } from '@/screens/offline/offline-screen';
 
-import { freshReply, goOffline, keptReply, noteReplies, reconnect } from '../support/connection';
+import {
+  buildFreshReply,
+  setOffline,
+  buildCachedReply,
+  fakePerformanceEntries,
+  restoreConnection,
+} from '../support/connection';
 import { openApp } from '../support/open-app';
 
 const Page = () => <h1>Shea, whipped</h1>;
@@ -13,20 +19,20 @@ const at = (hours: number, minutes: number) => new Date(new Date().setHours(hour
 const note = (words: RegExp) => screen.findByText(words);
 const noNote = () => expect(screen.queryByText(/^You’re offline\.|^We can’t reach/)).not.toBeInTheDocument();
 
-let tell: (reply: ReturnType<typeof freshReply>) => void;
-beforeEach(() => (tell = noteReplies(freshReply())));
-afterEach(reconnect);
+let tell: (reply: ReturnType<typeof buildFreshReply>) => void;
+beforeEach(() => (tell = fakePerformanceEntries(buildFreshReply())));
+afterEach(restoreConnection);
 
 describe('a shopper on a product', () => {
   it('sees no note while online', async () => {
     await openApp(Page, '/product/shea', drawn);
-    tell(freshReply('/api/currency/'));
+    tell(buildFreshReply('/api/currency/'));
     noNote();
   });
 
   it('hears a polite note when the connection is lost, with the time of the page', async () => {
     await openApp(Page, '/product/shea', drawn);
-    goOffline();
+    setOffline();
     const words = await note(
       /^You’re offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\.$/,
     );
@@ -35,26 +41,26 @@ describe('a shopper on a product', () => {
 
   it('sees one toast when back online, and the note disappears', async () => {
     await openApp(Page, '/product/shea', drawn);
-    goOffline();
+    setOffline();
     await note(/^You’re offline/);
-    goOffline(false);
+    setOffline(false);
     expect(await screen.findByText('You’re back online.')).toBeInTheDocument();
     noNote();
   });
 
   it('dismisses the note and sees it again the next time', async () => {
     const { user } = await openApp(Page, '/product/shea', drawn);
-    goOffline();
+    setOffline();
     await note(/^You’re offline/);
     await user.click(screen.getByRole('button', { name: 'Dismiss this note' }));
     noNote();
-    goOffline(false);
-    goOffline();
+    setOffline(false);
+    setOffline();
     expect(await note(/^You’re offline/)).toBeInTheDocument();
   });
 
   it('sees a note about a cached copy while the browser reports a connection', async () => {
-    noteReplies(keptReply(at(6, 5)));
+    fakePerformanceEntries(buildCachedReply(at(6, 5)));
     await openApp(Page, '/product/shea', drawn);
     expect(
       await note(/^We can’t reach the shop\. This page is from 06:05\. Prices and stock may have changed\.$/),
@@ -63,24 +69,24 @@ describe('a shopper on a product', () => {
   });
 
   it('sees the date of a copy from another day', async () => {
-    noteReplies(keptReply(new Date(2026, 0, 31, 14, 5)));
+    fakePerformanceEntries(buildCachedReply(new Date(2026, 0, 31, 14, 5)));
     await openApp(Page, '/product/shea', drawn);
     expect(await note(/from 31 January, 14:05\./)).toBeInTheDocument();
   });
 
   it('moves to a cached page and sees the time of its oldest part', async () => {
     const { router } = await openApp(Page, '/', drawn);
-    goOffline();
+    setOffline();
     await note(/^You’re offline/);
     await act(async () => void (await router.push('/product/shea')));
-    tell(keptReply(at(5, 10), '/_next/data/build/product/shea.json'));
-    tell(keptReply(at(4, 55), '/api/review/?productId=1'));
-    tell(keptReply(at(6, 30), '/api/currency/'));
+    tell(buildCachedReply(at(5, 10), '/_next/data/build/product/shea.json'));
+    tell(buildCachedReply(at(4, 55), '/api/review/?productId=1'));
+    tell(buildCachedReply(at(6, 30), '/api/currency/'));
     expect(await note(/from 04:55\./)).toBeInTheDocument();
   });
 
   it('sees no note on a page that came over the network', async () => {
-    noteReplies(keptReply(at(6, 5)));
+    fakePerformanceEntries(buildCachedReply(at(6, 5)));
     const { router } = await openApp(Page, '/', drawn);
     await note(/from 06:05\./);
     await act(async () => void (await router.push('/product/shea')));
@@ -88,21 +94,21 @@ describe('a shopper on a product', () => {
   });
 
   it('gets a cached page reloaded when back online', async () => {
-    noteReplies(keptReply(at(6, 5)));
+    fakePerformanceEntries(buildCachedReply(at(6, 5)));
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
     const { router } = await openApp(Page, '/product/shea?size=50', drawn);
     await note(/^You’re offline\. This page is from 06:05\./);
-    goOffline(false);
+    setOffline(false);
     expect(await screen.findByText('You’re back online.')).toBeInTheDocument();
     expect(router.moves).toEqual([{ method: 'replace', address: '/product/shea?size=50', shallow: false }]);
   });
 });
 
 it('a shopper on the bag page sees no time, because only its frame is cached', async () => {
-  noteReplies(keptReply(at(6, 5)));
+  fakePerformanceEntries(buildCachedReply(at(6, 5)));
   await openApp(Page, '/bag');
   noNote();
-  goOffline();
+  setOffline();
   expect(await note(/^You’re offline\. What you see may be out of date\.$/)).toBeInTheDocument();
 });
 
@@ -123,7 +129,7 @@ describe('a shopper at a page that is not cached', () => {
   it('is told so once and sees the cached pages', async () => {
     kept({ '/shop?category=face': 'Face · Dídán', '/product/shea': 'Shea &amp; honey · Dídán' });
     await openApp(OfflineScreen, '/offline');
-    goOffline();
+    setOffline();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You’re offline');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
     const list = await screen.findByRole('region', { name: 'Saved on this device' });

@@ -4,12 +4,12 @@ import { SearchScreen } from '@/screens/search/search-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { backend } from '../support/backend';
-import { haveVisitorsBag } from '../support/cart-page';
+import { storeGuestCart } from '../support/cart-page';
 import { products } from '../support/catalogue';
 import { openApp } from '../support/open-app';
-import { signInHere } from '../support/users';
+import { signInUser } from '../support/users';
 import { renderShop } from '../support/render-shop';
-import { onAPhone } from '../support/screen-size';
+import { setPhoneScreen } from '../support/screen-size';
 
 const Page = () => (
   <ShopLayout title="Dídán">
@@ -57,7 +57,7 @@ it('a visitor who signs in from home needs no way back', async () => {
 });
 
 it('a shopper finds the account by name in the header', async () => {
-  await signInHere();
+  await signInUser();
   await openApp(Page, '/shop');
   expect(await header().findByRole('link', { name: /^Ngozi ?, your account$/ })).toHaveAttribute(
     'href',
@@ -67,7 +67,7 @@ it('a shopper finds the account by name in the header', async () => {
 });
 
 it('a shopper on a phone finds five tabs at the thumb', async () => {
-  onAPhone();
+  setPhoneScreen();
   await openApp(Page, '/brands');
   expect(
     tabs()
@@ -89,20 +89,20 @@ it.each([
   ['/search', 'Search'],
   ['/bag', 'Bag'],
 ])('the tab bar on %s marks %s as current', async (at, name) => {
-  onAPhone();
+  setPhoneScreen();
   await openApp(Page, at);
   expect(current()).toEqual([name]);
 });
 
 it('the tab bar marks the account as current', async () => {
-  onAPhone();
-  await signInHere();
+  setPhoneScreen();
+  await signInUser();
   await openApp(Page, '/account');
   await waitFor(() => expect(current()).toEqual(['You']));
 });
 
 it('the bag link names the number of items', async () => {
-  await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
+  await backend.putInCart(storeGuestCart(), products.cleanser, 2);
   await openApp(Page);
   for (const place of [header(), tabs()]) {
     expect(await place.findByRole('link', { name: /^Bag.*2/ })).toHaveAttribute('href', '/bag');

@@ -15,15 +15,15 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { type Page } from '@/shell/page';
 
 import { backend } from '../support/backend';
-import { haveVisitorsBag } from '../support/cart-page';
+import { storeGuestCart } from '../support/cart-page';
 import { products } from '../support/catalogue';
-import { restOfConsole } from '../support/console';
+import { drainConsole } from '../support/console';
 import { storeWishlist } from '../support/wishlist-buttons';
 import { Home } from '../support/home';
 import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
-import { printFigure } from '../support/api/print-measurement';
-import { NGOZI, signInHere } from '../support/users';
-import { onAPhone } from '../support/screen-size';
+import { printMeasurement } from '../support/api/print-measurement';
+import { NGOZI, signInUser } from '../support/users';
+import { setPhoneScreen } from '../support/screen-size';
 import { storeCountry } from '../support/product-cards';
 
 const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] = [
@@ -82,19 +82,19 @@ const app = (page: Page, address: string) => (
 
 /** Everything that a browser may store and the server cannot know. */
 async function comeBackWithMemories() {
-  await signInHere();
-  onAPhone();
+  await signInUser();
+  setPhoneScreen();
   window.localStorage.setItem('didan.consent', 'accepted');
   window.localStorage.setItem('didan.theme', 'dark');
   storeCountry('EU');
   storeWishlist([products.cleanser]);
-  await backend.putInCart(haveVisitorsBag(), products.cleanser, 2);
+  await backend.putInCart(storeGuestCart(), products.cleanser, 2);
   otpFlowStarted({ type: 'email', email: NGOZI });
   otpSent();
 }
 
 let warnings = 0;
-afterAll(() => printFigure('T30', `${pages.length} pages hydrated, ${warnings} warnings`));
+afterAll(() => printMeasurement('T30', `${pages.length} pages hydrated, ${warnings} warnings`));
 
 it.each(pages)(
   'the server-rendered page %s hydrates without changes (spec 2.9)',
@@ -109,7 +109,7 @@ it.each(pages)(
       hydrateRoot(container, app(page, address), { onRecoverableError: (error) => recovered.push(error) }),
     );
     expect(await sign()).toBeInTheDocument();
-    const messages = restOfConsole();
+    const messages = drainConsole();
     warnings += messages.length + recovered.length;
     await act(async () => root.unmount());
     container.remove();

@@ -4,9 +4,9 @@ import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { openApp } from '../support/open-app';
-import { signInHere } from '../support/users';
+import { signInUser } from '../support/users';
 import { press } from '../support/forms';
-import { onAPhone } from '../support/screen-size';
+import { setPhoneScreen } from '../support/screen-size';
 
 const Page = () => (
   <ShopLayout title="Dídán">
@@ -110,7 +110,7 @@ describe('a person who prefers dark mode', () => {
 
 describe('a person with a phone', () => {
   it('opens the menu, and a route change closes it (spec 3.25)', async () => {
-    onAPhone();
+    setPhoneScreen();
     const { user, router } = await openApp(Page);
     await press(user, 'Menu');
     const menu = await screen.findByRole('dialog', { name: 'Menu' });
@@ -124,8 +124,8 @@ describe('a person with a phone', () => {
   });
 
   it('finds their account at the bottom once signed in', async () => {
-    onAPhone();
-    await signInHere();
+    setPhoneScreen();
+    await signInUser();
     await openApp(Page);
     expect(await screen.findByRole('link', { name: 'You' })).toHaveAttribute('href', '/account');
   });

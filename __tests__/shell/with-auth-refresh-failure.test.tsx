@@ -7,7 +7,7 @@ import { readRefreshToken } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
-import { signInHere, signInHereLongAgo } from '../support/users';
+import { signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 
@@ -35,7 +35,7 @@ it.each(failures)(
   'a guarded page whose refresh %s redirects to the login with next and keeps the session (spec 4.15)',
   async (_how, reply) => {
     answerRefresh(reply);
-    const { refreshToken } = await signInHereLongAgo();
+    const { refreshToken } = await signInWithExpiredToken();
     const { router } = renderShop(<Guarded />, { at: HERE });
     await waitFor(() => expect(router.asPath).toBe(LOGIN));
     expect(router.moves).toEqual([{ method: 'replace', address: LOGIN, shallow: false }]);
@@ -46,7 +46,7 @@ it.each(failures)(
 
 it('a guarded page with a refused refresh token redirects to the login with next, signed out', async () => {
   answerRefresh(() => HttpResponse.json({ error: 'No.' }, { status: 401 }));
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   const { router } = renderShop(<Guarded />, { at: HERE });
   await waitFor(() => expect(router.asPath).toBe(LOGIN));
   expect(readRefreshToken()).toBeUndefined();
@@ -54,7 +54,7 @@ it('a guarded page with a refused refresh token redirects to the login with next
 
 it('a signed-in shopper on the login page stays there while the server is down', async () => {
   answerRefresh(() => HttpResponse.json({}, { status: 500 }));
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   const requests = watchRequests();
   const { router } = renderShop(<LoginScreen />, { at: LOGIN });
   await waitFor(async () => expect(await requests.to(REFRESH)).toHaveLength(1));
@@ -65,7 +65,7 @@ it('a signed-in shopper on the login page stays there while the server is down',
 
 it('a signed-in shopper on the login page continues to next once the session is renewed', async () => {
   answerRefresh(() => HttpResponse.error());
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   const shop = renderShop(<Guarded />, { at: HERE });
   await waitFor(() => expect(shop.router.asPath).toBe(LOGIN));
   shop.show(<LoginScreen />);
@@ -75,7 +75,7 @@ it('a signed-in shopper on the login page continues to next once the session is 
 });
 
 it('a session that fails on a page causes no redirect loop with the login', async () => {
-  await signInHere();
+  await signInUser();
   const shop = renderShop(<Guarded />, { at: HERE });
   await screen.findByRole('heading', { name: 'Your orders' });
   server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 401 })));

@@ -8,10 +8,10 @@ import { storeLoginTokens } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
 import { holdReply } from '../support/held-reply';
-import { NGOZI, signInHere, signInHereLongAgo } from '../support/users';
+import { NGOZI, signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 
@@ -40,7 +40,7 @@ it('a shopper who has just logged out is redirected to the login without next (s
 it('a shopper sees a full-screen spinner until the account loads, then the page (spec 2.23, 2.26)', async () => {
   const reply = holdReply();
   server.use(http.get('*/api/users/current-user', reply.hold));
-  await signInHere();
+  await signInUser();
   const { router } = open();
   expect(screen.getByText('Loading your account')).toBeInTheDocument();
   expect(screen.getByText('Loading your account').parentElement).toHaveAttribute('role', 'status');
@@ -53,7 +53,7 @@ it('a shopper sees a full-screen spinner until the account loads, then the page 
 });
 
 it('a shopper who comes back after 15 minutes gets a new token and the page', async () => {
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   const requests = watchRequests();
   open();
   await waitFor(() => expect(page()).toBeVisible());
@@ -64,7 +64,7 @@ it('a shopper whose data fails to load sees an error and the home page (spec 2.2
   server.use(
     http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 404 })),
   );
-  await signInHere();
+  await signInUser();
   const { router } = open();
   expect(await screen.findByText('Failed to load page data due to some error.')).toBeVisible();
   expect(router.asPath).toBe('/');
@@ -73,7 +73,7 @@ it('a shopper whose data fails to load sees an error and the home page (spec 2.2
 it('a shopper sees the load error only after the second failure', async () => {
   server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 500 })));
   const requests = watchRequests();
-  await signInHere();
+  await signInUser();
   const { router } = open();
   const words = 'Failed to load page data due to some error.';
   expect(await screen.findByText(words, {}, { timeout: 4000 })).toBeVisible();
@@ -82,7 +82,7 @@ it('a shopper sees the load error only after the second failure', async () => {
 });
 
 it('an unverified shopper is sent a code, verifies and returns here (spec 2.28)', async () => {
-  await signInHere({ verified: false });
+  await signInUser({ verified: false });
   const requests = watchRequests();
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
@@ -94,14 +94,17 @@ it('an unverified shopper is sent a code, verifies and returns here (spec 2.28)'
 });
 
 it('a shopper whose session expired is redirected to the login once (spec 4.15, 8.16)', async () => {
-  await signInHereLongAgo();
+  await signInWithExpiredToken();
   await backend.endAllSessions();
   const requests = watchRequests();
   const { router } = open();
   await act(() => Promise.allSettled(Array.from({ length: 20 }, () => fetchCurrentUser())));
   await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));
   const refreshes = await requests.to('/api/users/refresh-access-token/');
-  printFigure('T11', `${refreshes.length} refresh, ${router.moves.length} redirect for 20 calls and a guard`);
+  printMeasurement(
+    'T11',
+    `${refreshes.length} refresh, ${router.moves.length} redirect for 20 calls and a guard`,
+  );
   expect(refreshes).toHaveLength(1);
   expect(router.moves).toHaveLength(1);
 });
@@ -110,7 +113,7 @@ it('a shopper whose new token is refused too is redirected to the login with nex
   server.use(
     http.get('*/api/users/current-user', () => HttpResponse.json({ error: 'No.' }, { status: 401 })),
   );
-  await signInHere();
+  await signInUser();
   const requests = watchRequests();
   const { router } = open();
   await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));

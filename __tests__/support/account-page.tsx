@@ -4,7 +4,7 @@ import { AccountScreen } from '@/screens/account/account-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import type { NewUser } from './backend-server/accounts';
-import { signInHere } from './users';
+import { signInUser } from './users';
 import { renderShop } from './render-shop';
 
 /** The account screen behind the guard, as in `_app`. */
@@ -12,7 +12,7 @@ export const Account = withAuth(AccountScreen);
 
 /** Opens the account page as a signed-in user. */
 export async function openAccount(changes: NewUser = {}) {
-  const signedIn = await signInHere(changes);
+  const signedIn = await signInUser(changes);
   const shop = renderShop(<Account />, { at: '/account' });
   await screen.findByRole('heading', { name: 'Your account' });
   return { ...shop, ...signedIn };

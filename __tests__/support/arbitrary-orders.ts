@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import type { ChosenShipping, CouponTerms, PricedLine } from '@/server/modules/pricing/price-order';
 
 /** Arbitrary carts, delivery choices and coupons, for property tests of order totals. */
-export type AnyLine = PricedLine;
+export type ArbitraryLine = PricedLine;
 
 export const MAX_PRICE_KOBO = 50_000_000;
 const stores = ['eko', 'arewa', 'oriental'];
 
-export const anyBag: fc.Arbitrary<AnyLine[]> = fc.array(
+export const arbitraryCart: fc.Arbitrary<ArbitraryLine[]> = fc.array(
   fc.record({
     storeId: fc.constantFrom(...stores),
     priceKobo: fc.integer({ min: 0, max: MAX_PRICE_KOBO }),
@@ -18,7 +18,7 @@ export const anyBag: fc.Arbitrary<AnyLine[]> = fc.array(
   { minLength: 1, maxLength: 100 },
 );
 
-export const anyShipping: fc.Arbitrary<ChosenShipping[]> = fc.tuple(
+export const arbitraryShipping: fc.Arbitrary<ChosenShipping[]> = fc.tuple(
   ...stores.map((storeId) =>
     fc.record({
       storeId: fc.constant(storeId),
@@ -28,7 +28,7 @@ export const anyShipping: fc.Arbitrary<ChosenShipping[]> = fc.tuple(
   ),
 );
 
-export const anyCoupon: fc.Arbitrary<CouponTerms | null> = fc.oneof(
+export const arbitraryCoupon: fc.Arbitrary<CouponTerms | null> = fc.oneof(
   fc.constant(null),
   fc.constant({ type: 'free-shipping' as const }),
   fc.record({
@@ -42,4 +42,4 @@ export const anyCoupon: fc.Arbitrary<CouponTerms | null> = fc.oneof(
   }),
 );
 
-export const total = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
+export const sumAmounts = (amounts: number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);

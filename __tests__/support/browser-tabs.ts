@@ -1,8 +1,8 @@
 import { buildUser } from './builders';
 
 /**
- * The shop's code a second time, with memory of its own: another tab of the same browser, whose
- * cookies, storage and channel it shares.
+ * Loads the shop's code a second time, as another tab does: with its own memory, and the same
+ * cookies, storage and broadcast channel.
  */
 export async function openAnotherTab() {
   const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
@@ -26,7 +26,7 @@ async function loadTab() {
   const client = createQueryClient();
   client.setQueryData(userKeys.current(), buildUser());
   configureHttp(sessionAuth(client, () => {}));
-  // Now, so that its error class is this tab's own.
+  // Loads the client now, so that its error class belongs to this tab.
   await http();
   return {
     client,

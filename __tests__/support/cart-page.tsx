@@ -8,7 +8,7 @@ import { renderShop } from './render-shop';
 import { resetStores } from './zustand-stores';
 
 /** The product as its card passes it to the Add button. */
-export const addable = (product: Product): AddToCartInput => ({
+export const toAddToCartInput = (product: Product): AddToCartInput => ({
   id: product.id,
   variantId: product.variantId,
   name: product.name,
@@ -22,7 +22,7 @@ export const addable = (product: Product): AddToCartInput => ({
   stock: product.stock,
 });
 
-export const openBag = () => renderShop(<CartScreen />);
+export const openCart = () => renderShop(<CartScreen />);
 
 /** Closes the page: its memory is lost, the browser's storage stays. */
 export function closePage({ unmount }: { unmount: () => void }): void {
@@ -37,12 +37,12 @@ type KeptCart = {
 };
 
 /** The cart in the browser's storage. */
-export const keptCart = (): KeptCart | null =>
+export const readStoredCart = (): KeptCart | null =>
   JSON.parse(window.localStorage.getItem('didan.cart') ?? 'null') as KeptCart | null; // as the store writes it
-export const keptCartId = (): string => keptCart()?.publicCartId ?? '';
+export const readStoredCartId = (): string => readStoredCart()?.publicCartId ?? '';
 
 /** Stores a guest cart id in the browser. */
-export function haveVisitorsBag(publicCartId = crypto.randomUUID()): string {
+export function storeGuestCart(publicCartId = crypto.randomUUID()): string {
   window.localStorage.setItem(
     'didan.cart',
     JSON.stringify({ publicCartId, known: null, changes: [], notices: [] }),

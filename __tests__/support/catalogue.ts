@@ -181,7 +181,7 @@ export const allProducts: Product[] = Object.values(products);
 export const allStores: Store[] = Object.values(stores);
 
 /** The product's card, as in lists. */
-export function cardOf(product: Product): ProductCard {
+export function toProductCard(product: Product): ProductCard {
   const { id, slug, name, brand, store, image, imageAlt, sizeLabel, priceKobo, compareAtKobo } = product;
   const { variantId, variantCount, stock, inStock, rating, reviewCount, skinTypes, concerns, nafdacStatus } =
     product;

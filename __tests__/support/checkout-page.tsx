@@ -15,11 +15,11 @@ import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
 import { homeAddress } from './home-address';
 import { backend } from './backend';
-import { haveVisitorsBag } from './cart-page';
+import { storeGuestCart } from './cart-page';
 import { products } from './catalogue';
 import { field, press } from './forms';
 import { renderShop } from './render-shop';
-import { resetStores, rereadStores } from './zustand-stores';
+import { resetStores, rehydrateStores } from './zustand-stores';
 
 export const openCheckout = (at = '/checkout') => renderShop(<CheckoutScreen />, { at });
 
@@ -30,24 +30,24 @@ const twoStores: Line[] = [
 ];
 
 /** Creates a guest cart, by default from two stores. Returns its public id. */
-export async function haveBag(lines = twoStores): Promise<string> {
-  const id = haveVisitorsBag();
+export async function createGuestCart(lines = twoStores): Promise<string> {
+  const id = storeGuestCart();
   for (const [product, quantity] of lines) await backend.putInCart(id, product, quantity);
   return id;
 }
 
 /** Reloads the page: its memory is lost, the tab's storage stays. */
-export function reload({ unmount }: { unmount: () => void }, at = '/checkout') {
+export function reloadCheckout({ unmount }: { unmount: () => void }, at = '/checkout') {
   unmount();
   const kept = { ...window.sessionStorage };
   act(resetStores);
   for (const [key, value] of Object.entries(kept)) window.sessionStorage.setItem(key, String(value));
-  act(rereadStores);
+  act(rehydrateStores);
   return openCheckout(at);
 }
 
-export const heading = (name: string) => screen.findByRole('heading', { name });
-export const radio = (name: RegExp | string) => screen.findByRole('radio', { name });
+export const findHeading = (name: string) => screen.findByRole('heading', { name });
+export const findRadio = (name: RegExp | string) => screen.findByRole('radio', { name });
 
 export const ADDRESS = {
   Name: 'Ngozi Eze',
@@ -59,7 +59,7 @@ export const ADDRESS = {
 
 /** Types an address, by default in Lagos. */
 export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Surulere', email = '' } = {}) {
-  await heading('Delivery address');
+  await findHeading('Delivery address');
   // With an account, the address book comes first.
   await screen.findByLabelText('Name');
   for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
@@ -76,21 +76,21 @@ export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Sur
 export async function goToDelivery(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
   await typeAddress(user, { email: 'bisi@mail.example', ...address });
   await press(user, 'Continue to delivery');
-  await heading('Delivery method');
+  await findHeading('Delivery method');
 }
 
 export async function goToPayment(user: UserEvent, address: Parameters<typeof typeAddress>[1] = {}) {
   await goToDelivery(user, address);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Continue to payment' })).toBeEnabled());
   await pressWhenIdle(user, 'Continue to payment');
-  await heading('Payment');
+  await findHeading('Payment');
 }
 
 export async function goToReview(user: UserEvent, method: RegExp = /^Card/) {
   await goToPayment(user);
-  await user.click(await radio(method));
+  await user.click(await findRadio(method));
   await pressWhenIdle(user, 'Continue to review');
-  await heading('Review your order');
+  await findHeading('Review your order');
 }
 
 /** Clicks a button that is disabled until the totals are there. */
@@ -102,8 +102,8 @@ export async function pressWhenIdle(user: UserEvent, name: string) {
 
 type Said = { owner?: string; address?: Address; method?: PaymentMethod | null; couponCode?: string };
 
-/** Stores the answers of all steps before the review. */
-export function haveSaid({
+/** Stores a checkout draft that is complete up to the review step. */
+export function fillCheckoutDraft({
   owner = 'visitor',
   address = homeAddress,
   method = 'card',
@@ -118,9 +118,9 @@ export function haveSaid({
 
 /** Opens the review step and waits for the totals. */
 export async function openReview(draft: Said = {}) {
-  haveSaid(draft);
+  fillCheckoutDraft(draft);
   const page = openCheckout('/checkout?step=review');
-  await heading('Review your order');
+  await findHeading('Review your order');
   await screen.findByRole('region', { name: 'Payment' });
   return page;
 }

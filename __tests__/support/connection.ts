@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 
 /** Sets the browser offline, or online again. */
-export function goOffline(offline = true): void {
+export function setOffline(offline = true): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: !offline });
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
 }
@@ -9,15 +9,15 @@ export function goOffline(offline = true): void {
 type Timed = { name: string; serverTiming: { name: string; description: string }[] };
 
 /** A performance entry of a reply that the offline worker stored at `at`. */
-export const keptReply = (at: Date, name = '/'): Timed => ({
+export const buildCachedReply = (at: Date, name = '/'): Timed => ({
   name,
   serverTiming: [{ name: 'kept', description: String(at.getTime()) }],
 });
 
-export const freshReply = (name = '/'): Timed => ({ name, serverTiming: [] });
+export const buildFreshReply = (name = '/'): Timed => ({ name, serverTiming: [] });
 
 /** Fakes performance entries, which jsdom lacks. Returns a function that reports one more. */
-export function noteReplies(page: Timed): (reply: Timed) => void {
+export function fakePerformanceEntries(page: Timed): (reply: Timed) => void {
   const observers = new Set<(list: { getEntries: () => Timed[] }) => void>();
   class Observer {
     constructor(private readonly onEntries: (list: { getEntries: () => Timed[] }) => void) {}
@@ -36,7 +36,7 @@ export function noteReplies(page: Timed): (reply: Timed) => void {
   return (reply) => act(() => observers.forEach((tell) => tell({ getEntries: () => [reply] })));
 }
 
-export function reconnect(): void {
+export function restoreConnection(): void {
   Reflect.deleteProperty(navigator, 'onLine');
   Reflect.deleteProperty(window, 'PerformanceObserver');
   Reflect.deleteProperty(performance, 'getEntriesByType');

@@ -10,10 +10,10 @@ export function watchConsole(): void {
 }
 
 /** Removes matching output from the record and returns how often it occurred. */
-export function takeFromConsole(pattern: RegExp): number {
+export function takeConsoleOutput(pattern: RegExp): number {
   const expected = unexpected.filter((message) => pattern.test(message));
   for (const message of expected) unexpected.splice(unexpected.indexOf(message), 1);
   return expected.length;
 }
 
-export const restOfConsole = (): string[] => unexpected.splice(0);
+export const drainConsole = (): string[] => unexpected.splice(0);

@@ -13,8 +13,11 @@ type CodeClient = {
 const ADDRESS = 'https://accounts.google.com/gsi/client';
 const scripts = () => document.querySelectorAll(`script[src^="${ADDRESS}"]`);
 
-/** The shop with a client id, and Google's script as far as it is used: jsdom fetches none, so a test says when it comes. */
-export function standInForGoogle() {
+/**
+ * Configures a Google client id and fakes Google's sign-in script, which jsdom does not fetch. The
+ * test decides when the script loads.
+ */
+export function fakeGoogleScript() {
   const id = jest.replaceProperty(clientEnv, 'googleClientId', 'shop-1' as typeof clientEnv.googleClientId);
   const windows: CodeClient[] = [];
   const opened = () => {
@@ -48,4 +51,4 @@ export function standInForGoogle() {
   };
 }
 
-export const googleButton = () => screen.getByRole('button', { name: 'Continue with Google' });
+export const getGoogleButton = () => screen.getByRole('button', { name: 'Continue with Google' });

@@ -33,8 +33,13 @@ export type FakeWorkers = {
   registration: { active: object; showNotification: jest.Mock };
 };
 
-/** A shop with a push provider, in a browser that has all that pushes take. `permission` is what was said before. */
-export function givePushes({
+/**
+ * Configures a push provider and fakes the browser APIs that pushes need.
+ *
+ * @param options.permission the permission before the test
+ * @param options.answer the shopper's answer to the prompt
+ */
+export function fakePush({
   permission = 'granted',
   answer = 'granted',
 }: { permission?: NotificationPermission; answer?: NotificationPermission } = {}): FakeWorkers {
@@ -62,7 +67,7 @@ export function givePushes({
   return workers;
 }
 
-export function takePushesAway(): void {
+export function restorePush(): void {
   restoreProperties();
   Object.assign(clientEnv.firebase, {
     apiKey: '',

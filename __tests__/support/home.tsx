@@ -1,13 +1,13 @@
 import { HomeScreen } from '@/screens/home/home-screen';
 
-import { allProducts, allStores, cardOf } from './catalogue';
+import { allProducts, allStores, toProductCard } from './catalogue';
 
 const blurb = 'Take the day off, kindly.';
 
 /** The home page with the test products. */
 export const Home = () => (
   <HomeScreen
-    topPicks={allProducts.filter(({ status }) => status === 'active').map(cardOf)}
+    topPicks={allProducts.filter(({ status }) => status === 'active').map(toProductCard)}
     categories={[
       { slug: 'cleansers-masks', name: 'Cleansers & masks', blurb, productCount: 2, subCategories: [] },
     ]}

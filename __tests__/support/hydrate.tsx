@@ -6,7 +6,7 @@ import { authScreens } from '@/screens/auth/auth-screens';
 import { AppShell } from '@/shell/app-shell';
 import { type Page } from '@/shell/page';
 
-import { restOfConsole } from './console';
+import { drainConsole } from './console';
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';
 
 const app = (page: Page, address: string) => (
@@ -16,10 +16,13 @@ const app = (page: Page, address: string) => (
 );
 
 /**
- * Draws a page as the server does, has the browser remember what it may, and brings the page alive. `look` is asked while it is on
- * screen. → what the server drew, and every warning.
+ * Renders a page on the server and hydrates it.
+ *
+ * @param remember fills the browser's storage before hydration
+ * @param look checks the page while it is on screen
+ * @returns the server's HTML, and all warnings of the hydration
  */
-export async function comeAlive(
+export async function hydratePage(
   page: Page,
   address: string,
   remember: () => Promise<void> | void,
@@ -33,7 +36,7 @@ export async function comeAlive(
   const onRecoverableError = (error: unknown) => void recovered.push(error);
   const root = await act(async () => hydrateRoot(container, app(page, address), { onRecoverableError }));
   await look();
-  const warnings = [...restOfConsole(), ...recovered];
+  const warnings = [...drainConsole(), ...recovered];
   await act(async () => root.unmount());
   container.remove();
   return { html, warnings };

@@ -4,7 +4,7 @@ import { OrderScreen } from '@/screens/orders/order-screen';
 
 import { backend } from './backend';
 import type { OrderOptions } from './backend-server/orders';
-import { NGOZI, signInHere } from './users';
+import { NGOZI, signInUser } from './users';
 import { renderShop } from './render-shop';
 
 type Options = OrderOptions;
@@ -23,7 +23,7 @@ export async function openAsGuest(options: Options = {}) {
 
 /** Signs Ngozi in and opens an order of hers. */
 export async function openAsMember(options: Options = {}) {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   const created = await backend.addOrder({ email: NGOZI, ...options });
   const shop = openOrder(created.order.id);
   await screen.findByRole('heading', { level: 1, name: `Order ${created.order.number}` });

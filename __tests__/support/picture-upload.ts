@@ -6,7 +6,7 @@ import { PNG } from './pictures';
 const SHOWN_PIXELS = 300;
 
 /** Fakes image loading and canvas, which jsdom lacks. Returns the drawing calls. */
-export function giveBrowserPictures({ width = 1600, height = 1200 } = {}) {
+export function fakeImageApis({ width = 1600, height = 1200 } = {}) {
   const drawn: number[][] = [];
   let addresses = 0;
   Object.assign(URL, {
@@ -29,11 +29,11 @@ export function giveBrowserPictures({ width = 1600, height = 1200 } = {}) {
   return drawn;
 }
 
-export const aPicture = () => new File(['a picture'], 'me.png', { type: 'image/png' });
+export const buildPictureFile = () => new File(['a picture'], 'me.png', { type: 'image/png' });
 
 /** Chooses a file and waits for the crop dialog. */
-export async function cropping(user: UserEvent, label = 'Add a picture') {
-  await user.upload(screen.getByLabelText(label), aPicture());
+export async function openCropDialog(user: UserEvent, label = 'Add a picture') {
+  await user.upload(screen.getByLabelText(label), buildPictureFile());
   const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
   const picture = dialog.querySelector('img');
   if (!picture) throw new Error('There is no picture to crop.');

@@ -5,7 +5,11 @@ export const PNG = Buffer.from(
 );
 
 /** The upload form of a profile picture; `undefined` omits the picture. */
-export function pictureForm(bytes: Uint8Array | undefined, type = 'image/png', name = 'me.png'): FormData {
+export function buildPictureForm(
+  bytes: Uint8Array | undefined,
+  type = 'image/png',
+  name = 'me.png',
+): FormData {
   const form = new FormData();
   if (bytes) form.set('picture', new File([new Uint8Array(bytes)], name, { type }));
   return form;

@@ -9,7 +9,7 @@ const rateOf = (code: string, symbol: string, rate: string, decimals = 2): Excha
   updatedAt,
 });
 
-/** As the demo shop has them (src/server/seed/demo/rates.json). */
+/** The exchange rates of the demo shop (src/server/seed/demo/rates.json). */
 export const rates = [
   rateOf('NGN', '₦', '1'),
   rateOf('USD', '$', '0.000689'),

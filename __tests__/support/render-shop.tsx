@@ -13,7 +13,7 @@ type Options = { at?: string; surface?: 'page' | 'sheet'; advanceTimers?: (milli
 
 type ShopProps = { router: MemoryRouter; surface?: 'page' | 'sheet'; children: ReactNode };
 
-/** What stands around every page: router, providers with their own query cache, and the place for toasts. */
+/** Wraps a page in the router, the app's providers with their own query cache, and the toaster. */
 export function Shop({ router, surface = 'page', children }: ShopProps) {
   return (
     <MemoryRouterProvider router={router}>
@@ -31,7 +31,7 @@ function CacheReader({ onCache }: { onCache: (client: QueryClient) => void }) {
   return null;
 }
 
-/** Opens a screen as a person would see it, at an address of the shop. */
+/** Renders a screen inside the app at this URL. */
 export function renderShop(screen: ReactNode, { at = '/', surface, advanceTimers }: Options = {}) {
   const router = createMemoryRouter(at);
   const user = userEvent.setup({ delay: null, advanceTimers });

@@ -13,7 +13,7 @@ async function describeRequest(request: Request): Promise<SentRequest> {
   };
 }
 
-/** Everything that is sent from now on, as it crosses the wire. Bodies are JSON here; a form's own test reads it itself. */
+/** Records every request from now on. JSON bodies are parsed; form bodies are left out. */
 export function watchRequests() {
   const sent: Promise<SentRequest>[] = [];
   server.events.on('request:start', ({ request }) => {
@@ -25,7 +25,7 @@ export function watchRequests() {
   return { all, to: async (path: string) => (await all()).filter((request) => request.path === path) };
 }
 
-/** How many calls of that path were answered from now on. */
+/** Counts the replies to calls of this path from now on. */
 export function countReplies(path: string): () => number {
   let count = 0;
   server.events.on('response:mocked', ({ request }) => {

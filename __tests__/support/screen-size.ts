@@ -3,7 +3,7 @@ const PHONE_PIXELS = 390;
 
 let width = DESKTOP_PIXELS;
 
-/** As a browser of that width would answer; of other questions than the width it knows nothing. */
+/** Evaluates a width media query; any other query does not match. */
 function matches(query: string): boolean {
   const [, limit, pixels] = /\((min|max)-width:\s*([\d.]+)px\)/.exec(query) ?? [];
   if (!limit) return false;
@@ -22,6 +22,6 @@ export function stubMatchMedia(): void {
     });
 }
 
-export const onAPhone = (): void => {
+export const setPhoneScreen = (): void => {
   width = PHONE_PIXELS;
 };

@@ -4,16 +4,16 @@ import { configureHttp, getHttpClient } from '@/lib/http/http-client';
 import { createQueryClient } from '@/lib/query/create-query-client';
 import { sessionAuth } from '@/session/session-auth';
 
-/** The HTTP client with its session, as the shell wires them, without any page around. */
-export function connectShop(): { client: QueryClient; onExpired: jest.Mock } {
+/** Connects the HTTP client to the session as the app does, without rendering a page. */
+export function connectHttpClient(): { client: QueryClient; onExpired: jest.Mock } {
   const client = createQueryClient();
   const onExpired = jest.fn();
   configureHttp(sessionAuth(client, onExpired));
   return { client, onExpired };
 }
 
-/** `navigator.locks`, which jsdom has not: one holder at a time for each name, for as long as the test runs. */
-export function giveTabsLocks(): void {
+/** Fakes `navigator.locks`, which jsdom lacks: one holder per name at a time. */
+export function fakeWebLocks(): void {
   const lines = new Map<string, Promise<unknown>>();
   const request = <T>(name: string, task: () => Promise<T>): Promise<T> => {
     const next = (lines.get(name) ?? Promise.resolve()).then(task, task);
@@ -26,14 +26,16 @@ export function giveTabsLocks(): void {
   Object.defineProperty(navigator, 'locks', { configurable: true, value: { request } });
 }
 
-export const takeLocksAway = (): void => void Reflect.deleteProperty(navigator, 'locks');
+export const removeWebLocks = (): void => void Reflect.deleteProperty(navigator, 'locks');
 
 /**
- * Gives the client a shorter timeout. By fetch, since a mocked XMLHttpRequest keeps no time.
+ * Sets a shorter timeout on the HTTP client, through fetch because a mocked XMLHttpRequest never
+ * times out.
  *
- * @returns what gives it its own back
+ * @param timeout in milliseconds
+ * @returns a function that restores the client
  */
-export async function losePatienceAfter(timeout: number): Promise<() => void> {
+export async function setHttpTimeout(timeout: number): Promise<() => void> {
   const { defaults } = await getHttpClient();
   const before = { adapter: defaults.adapter, baseURL: defaults.baseURL, timeout: defaults.timeout };
   Object.assign(defaults, { adapter: 'fetch', baseURL: 'http://localhost/api', timeout });

@@ -1,6 +1,6 @@
 const stubbed: [object, string][] = [];
 
-/** Gives the browser something that jsdom lacks, until `restoreProperties`. */
+/** Defines a property that jsdom lacks, until `restoreProperties`. */
 export function stubProperty(holder: object, name: string, value: unknown): void {
   Object.defineProperty(holder, name, { configurable: true, writable: true, value });
   stubbed.push([holder, name]);

@@ -3,7 +3,7 @@ const base64url = (value: object) =>
 
 const ACCESS_TOKEN_SECONDS = 15 * 60;
 
-/** A token in the form of the real one, with the claims a browser may look at; nothing checks its signature. */
+/** Builds an access token with the claims that the browser reads. Its signature is not valid. */
 export function buildAccessToken(
   sessionId: string,
   { expiresInSeconds = ACCESS_TOKEN_SECONDS } = {},
@@ -13,8 +13,8 @@ export function buildAccessToken(
   return [base64url({ alg: 'HS256', typ: 'at+jwt' }), base64url(claims), 'unsigned'].join('.');
 }
 
-/** The session a token of ours belongs to, unless it has expired or is no token. */
-export function sessionIdOf(token: string): string | undefined {
+/** Returns the session id in a token; undefined if the token is malformed or expired. */
+export function readSessionId(token: string): string | undefined {
   try {
     const payload = token.split('.')[1] ?? '';
     const claims = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as {

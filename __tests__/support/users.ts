@@ -10,15 +10,15 @@ export { PASSWORD } from './password';
 export const addShopper = (changes: NewUser = {}) => backend.addUser(changes);
 
 /** Adds an account and stores its two session cookies. */
-export async function signInHere(changes: NewUser = {}, session: NewSession = {}) {
+export async function signInUser(changes: NewUser = {}, session: NewSession = {}) {
   const account = await addShopper(changes);
   const tokens = await backend.signIn(account.email, session);
   storeLoginTokens(tokens, 'password');
   return { account, ...tokens };
 }
 
-/** Like `signInHere`, but the access token has expired. */
-export async function signInHereLongAgo(changes: NewUser = {}, session: NewSession = {}) {
+/** Like `signInUser`, but the access token has expired. */
+export async function signInWithExpiredToken(changes: NewUser = {}, session: NewSession = {}) {
   const account = await addShopper(changes);
   const { refreshToken } = await backend.signIn(account.email, session);
   const accesstoken = await backend.createExpiredToken(refreshToken);

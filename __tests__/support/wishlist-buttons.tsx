@@ -6,14 +6,14 @@ import { products } from './catalogue';
 
 const { cleanser, retinol, soldOut } = products;
 
-/** Maps a product to the input of its heart. */
+/** Maps a product to the props of its wishlist button. */
 export const toWishlistProduct = (product: typeof cleanser) => ({
   ...product,
   brandName: product.brand.name,
 });
 
-/** Three hearts. */
-export const Hearts = () => (
+/** The wishlist buttons of three products. */
+export const WishlistButtons = () => (
   <>
     {[cleanser, retinol, soldOut].map((product) => (
       <WishlistButton key={product.id} product={toWishlistProduct(product)} />
@@ -21,9 +21,9 @@ export const Hearts = () => (
   </>
 );
 
-export const getHeart = (name: string) => screen.getByRole('button', { name: `Save ${name}` });
-export const isHeartPressed = (name: string): boolean =>
-  getHeart(name).getAttribute('aria-pressed') === 'true';
+export const getWishlistButton = (name: string) => screen.getByRole('button', { name: `Save ${name}` });
+export const isWishlistButtonPressed = (name: string): boolean =>
+  getWishlistButton(name).getAttribute('aria-pressed') === 'true';
 
 /** Reads the wishlist from local storage; null if there is none. */
 export const readStoredWishlist = (): unknown =>

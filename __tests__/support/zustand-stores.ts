@@ -1,11 +1,11 @@
 import type * as Zustand from 'zustand';
 
 const resets = new Set<() => void>();
-/** Of the stores that keep themselves in the browser: reads what is kept. */
+/** Rehydrate the persisted stores. */
 const readers = new Set<() => unknown>();
 
-/** zustand's `create`, remembering how each store began: a test file shares its stores, its tests must not. */
-export function resettable({ create, ...rest }: typeof Zustand): typeof Zustand {
+/** Wraps zustand so that every store can be reset to its initial state between tests. */
+export function makeStoresResettable({ create, ...rest }: typeof Zustand): typeof Zustand {
   const remembering = <T>(initializer: Zustand.StateCreator<T>) => {
     const store = create<T>(initializer);
     resets.add(() => store.setState(store.getInitialState(), true));
@@ -14,11 +14,11 @@ export function resettable({ create, ...rest }: typeof Zustand): typeof Zustand 
   };
   const creator = (initializer?: Zustand.StateCreator<unknown>) =>
     initializer ? remembering(initializer) : remembering;
-  return { ...rest, create: creator as typeof create }; // both of its forms: with the initializer, and curried
+  return { ...rest, create: creator as typeof create }; // supports both forms, direct and curried
 }
 
 const isPersisted = (store: object): store is { persist: { rehydrate: () => unknown } } => 'persist' in store;
 
-/** As at the start of a page. */
-export const rereadStores = (): void => readers.forEach((read) => void read());
+/** Reads the persisted stores again, as a page load does. */
+export const rehydrateStores = (): void => readers.forEach((read) => void read());
 export const resetStores = (): void => resets.forEach((reset) => reset());

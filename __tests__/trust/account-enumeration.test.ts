@@ -1,20 +1,20 @@
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import {
   addShopper,
-  askForCode,
+  requestCode,
   buildRegistration,
-  forgetEverything,
-  forgetLimits,
-  freshEmail,
+  clearUserData,
+  clearRateLimits,
+  createEmail,
   lastCode,
   PASSWORD,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
-import { atVolume } from '../support/test-volume';
+import { chooseByVolume } from '../support/test-volume';
 
 /** The median of many pairs finds a small gap despite noise; a few pairs find a gross one. */
-const PAIRS = atVolume({ quick: 8, full: 120 });
-const MAX_GAP_MS = atVolume({ quick: 30, full: 10 });
+const PAIRS = chooseByVolume({ quick: 8, full: 120 });
+const MAX_GAP_MS = chooseByVolume({ quick: 30, full: 10 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
   server = await startTestServer({ limits: often.map((name) => `${name}=1000000/60`).join(',') });
 });
 afterAll(() => server.close());
-beforeEach(() => forgetEverything(server));
+beforeEach(() => clearUserData(server));
 
 const median = (values: number[]) =>
   [...values].sort((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
@@ -77,10 +77,10 @@ it.each(calls)('%s does not reveal whether an e-mail is known', async (name, ver
   const known = { times: [] as number[], answers: new Set<string>() };
   const unknown = { times: [] as number[], answers: new Set<string>() };
   const email = await addShopper(server, { verified });
-  await call(freshEmail());
+  await call(createEmail());
   for (let pairs = 0; pairs < PAIRS; pairs += 1) {
     for (const seen of [known, unknown]) {
-      const { ms, answer } = await timed(call, seen === known ? email : freshEmail());
+      const { ms, answer } = await timed(call, seen === known ? email : createEmail());
       seen.times.push(ms);
       seen.answers.add(JSON.stringify(answer));
       // Background work of one call must not slow the next one.
@@ -88,7 +88,7 @@ it.each(calls)('%s does not reveal whether an e-mail is known', async (name, ver
     }
   }
   const gap = Math.abs(median(known.times) - median(unknown.times));
-  printFigure(
+  printMeasurement(
     'T9',
     `${name}: known ${median(known.times).toFixed(1)} ms, unknown ${median(unknown.times).toFixed(1)} ms, gap ${gap.toFixed(1)} ms`,
   );
@@ -115,7 +115,7 @@ async function signUpTwice(email: string, passwords: [string, string]): Promise<
     await server.request('POST', '/users/', {
       body: buildRegistration({ email, password, confirmPassword: password }),
     });
-    await forgetLimits(server);
+    await clearRateLimits(server);
   }
   const otp = (await server.mails()).at(-1)?.code;
   const reply = await server.request('PATCH', '/users/verify/', { body: { email, otp } });
@@ -126,17 +126,17 @@ const logInWith = async (email: string, password: string) =>
   (await server.request('POST', '/users/login/', { body: { email, password } })).status;
 
 it('shopper who signs up twice with one password can sign in after verifying', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   expect(await signUpTwice(email, ['Same-one9!', 'Same-one9!'])).toBe('Your account is verified');
   expect(await logInWith(email, 'Same-one9!')).toBe(200);
 });
 
 it('account signed up with two passwords accepts neither until its owner resets it', async () => {
-  const email = freshEmail();
+  const email = createEmail();
   expect(await signUpTwice(email, ['Owners-one9!', 'Strangers-one9!'])).toContain('please set a new one');
   expect(await logInWith(email, 'Owners-one9!')).toBe(401);
   expect(await logInWith(email, 'Strangers-one9!')).toBe(401);
-  await askForCode(server, email, 'reset');
+  await requestCode(server, email, 'reset');
   const otp = await lastCode(server, email, 'reset');
   const password = 'Owners-new-one9!';
   await server.request('PATCH', '/users/reset-password/', {
@@ -149,7 +149,7 @@ it('sign-up followed by login does not reveal whether the e-mail had an account'
   const known = await addShopper(server);
   const password = 'Strangers-one9!';
   const answers = [];
-  for (const email of [known, freshEmail()]) {
+  for (const email of [known, createEmail()]) {
     await server.request('POST', '/users/', {
       body: buildRegistration({ email, password, confirmPassword: password }),
     });

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 
 import { sql } from 'drizzle-orm';
 
-import { addTo, guestBag, itemsIn, ownBag } from '../support/api/carts';
+import { addToCart, guestCart, fetchCartItems, userCart } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
-import { hostileTexts, hostileValues, smuggled } from '../support/api/hostile-input';
+import { printMeasurement } from '../support/api/print-measurement';
+import { hostileTexts, hostileValues, forbiddenFields } from '../support/api/hostile-input';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
@@ -33,28 +33,28 @@ const hostileQuantities = [
 ];
 
 it('invalid quantity is rejected with a reason', async () => {
-  const guest = guestBag(randomUUID());
+  const guest = guestCart(randomUUID());
   const statuses: number[] = [];
   for (const quantity of hostileQuantities) {
     const body = `{"productId":"${cleanser.id}","quantity":${quantity}}`;
     statuses.push((await post('/cart/', body)).status, (await post(guest.path, body)).status);
   }
   const refused = statuses.filter((status) => status === 400).length;
-  printFigure('T3', `${statuses.length} hostile quantities, ${refused} × 400`);
+  printMeasurement('T3', `${statuses.length} hostile quantities, ${refused} × 400`);
   expect(refused).toBe(statuses.length);
-  expect(await itemsIn(server, ownBag(bearer))).toEqual([]);
+  expect(await fetchCartItems(server, userCart(bearer))).toEqual([]);
 });
 
 it('price, owner or prototype in a cart body is ignored', async () => {
   const fields = `"productId":"${cleanser.id}","quantity":1,"priceKobo":1,"cartId":"${UNKNOWN_ID}"`;
-  const reply = await post('/cart/', `{${smuggled},"userId":"${UNKNOWN_ID}",${fields}}`);
+  const reply = await post('/cart/', `{${forbiddenFields},"userId":"${UNKNOWN_ID}",${fields}}`);
   expect(reply.status).toBe(201);
-  const [item] = await itemsIn(server, ownBag(bearer));
+  const [item] = await fetchCartItems(server, userCart(bearer));
   expect(item).toMatchObject({ quantity: 1, priceKobo: cleanser.priceKobo });
-  const change = `{${smuggled},"itemId":"${item?.id}","quantity":2,"priceKobo":1,"stock":99,"variantId":"${UNKNOWN_ID}"}`;
+  const change = `{${forbiddenFields},"itemId":"${item?.id}","quantity":2,"priceKobo":1,"stock":99,"variantId":"${UNKNOWN_ID}"}`;
   expect((await put('/cart/', change)).status).toBe(200);
   const after = { quantity: 2, priceKobo: cleanser.priceKobo, stock: 40, variantId: cleanser.variantId };
-  expect(await itemsIn(server, ownBag(bearer))).toMatchObject([after]);
+  expect(await fetchCartItems(server, userCart(bearer))).toMatchObject([after]);
   expect(({} as { role?: string }).role).toBeUndefined();
 });
 
@@ -74,7 +74,7 @@ it('invalid id in a cart body is answered with 4xx, never 5xx', async () => {
     statuses.push(...replies.map(({ status }) => status));
   }
   const refused = statuses.filter((status) => status === 400).length;
-  printFigure('T3', `${statuses.length} hostile ids in bodies, ${refused} × 400`);
+  printMeasurement('T3', `${statuses.length} hostile ids in bodies, ${refused} × 400`);
   expect(refused).toBe(statuses.length);
 });
 
@@ -84,7 +84,7 @@ it('invalid cart address is answered with 4xx, never 5xx', async () => {
   for (const text of hostileTexts.map((each) => encodeURIComponent(each.replace(/\p{Surrogate}/gu, '?')))) {
     const replies = await Promise.all([
       ...['GET', 'DELETE'].map((method) => server.request(method, `/temp-cart/${text}`)),
-      addTo(server, guestBag(text), cleanser),
+      addToCart(server, guestCart(text), cleanser),
       server.request('DELETE', `/cart/?itemId=${text}`, { bearer }),
       server.request('DELETE', `/wishlist/?productId=${text}`, { bearer }),
       server.request('DELETE', `/cart/?itemId=${UNKNOWN_ID}&itemId=${text || 'x'}`, { bearer }),
@@ -92,7 +92,7 @@ it('invalid cart address is answered with 4xx, never 5xx', async () => {
     statuses.push(...replies.map(({ status }) => status));
   }
   const told = statuses.filter((status) => status === 400 || status === 404).length;
-  printFigure('T3', `${statuses.length} hostile addresses, ${told} × 400 or 404`);
+  printMeasurement('T3', `${statuses.length} hostile addresses, ${told} × 400 or 404`);
   expect(told).toBe(statuses.length);
   await expect(deps.db.execute(sql`select count(*) from cart_items`)).resolves.toBeDefined();
 });

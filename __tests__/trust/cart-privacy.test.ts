@@ -2,16 +2,23 @@ import { randomUUID } from 'node:crypto';
 
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
 
-import { printFigure } from '../support/api/print-measurement';
-import { addTo, type Bag, guestBag, itemsIn, merge, ownBag } from '../support/api/carts';
+import { printMeasurement } from '../support/api/print-measurement';
+import {
+  addToCart,
+  type CartRef,
+  guestCart,
+  fetchCartItems,
+  mergeCarts,
+  userCart,
+} from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
-import { addShopper, forgetLimits, signIn } from '../support/api/shoppers';
+import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { atVolume } from '../support/test-volume';
+import { chooseByVolume } from '../support/test-volume';
 
 const { cleanser, retinol } = products;
-const GUESSES = atVolume({ quick: 300, full: 10_000 });
+const GUESSES = chooseByVolume({ quick: 300, full: 10_000 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -19,14 +26,14 @@ beforeAll(async () => {
   await fillShop(server);
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
-const newShopper = async () => ownBag((await signIn(server, await addShopper(server))).accesstoken);
+const newShopper = async () => userCart((await signIn(server, await addShopper(server))).accesstoken);
 
 /** A cart with one item, and the calls with which a stranger could try to reach that item. */
-async function bagOf(bag: Bag) {
-  await addTo(server, bag, cleanser, 2);
-  const [item] = await itemsIn(server, bag);
+async function bagOf(bag: CartRef) {
+  await addToCart(server, bag, cleanser, 2);
+  const [item] = await fetchCartItems(server, bag);
   const itemId = item?.id;
   const tries: [string, string, object | undefined][] = [
     ['PUT', '', { itemId, quantity: 9 }],
@@ -38,12 +45,12 @@ async function bagOf(bag: Bag) {
 }
 
 it('shopper can neither read nor change another’s cart', async () => {
-  const victims = [await bagOf(await newShopper()), await bagOf(guestBag(randomUUID()))];
-  const strangers = [await newShopper(), guestBag(randomUUID())];
-  for (const stranger of strangers) await addTo(server, stranger, retinol);
+  const victims = [await bagOf(await newShopper()), await bagOf(guestCart(randomUUID()))];
+  const strangers = [await newShopper(), guestCart(randomUUID())];
+  for (const stranger of strangers) await addToCart(server, stranger, retinol);
   let [tried, answered] = [0, 0];
   for (const { bag, tries } of victims) {
-    const before = await itemsIn(server, bag);
+    const before = await fetchCartItems(server, bag);
     for (const stranger of strangers) {
       for (const [method, query, body] of tries) {
         const reply = await server.request(method, `${stranger.path}${query}`, {
@@ -53,19 +60,19 @@ it('shopper can neither read nor change another’s cart', async () => {
         tried += 1;
         if (reply.status !== 404 || (await reply.text()).includes(cleanser.slug)) answered += 1;
       }
-      expect((await itemsIn(server, stranger)).map(({ slug }) => slug)).toEqual([retinol.slug]);
+      expect((await fetchCartItems(server, stranger)).map(({ slug }) => slug)).toEqual([retinol.slug]);
     }
-    expect(await itemsIn(server, bag)).toEqual(before);
+    expect(await fetchCartItems(server, bag)).toEqual(before);
   }
-  printFigure('T17', `${tried} tries at another’s item, ${answered} reads or writes`);
+  printMeasurement('T17', `${tried} tries at another’s item, ${answered} reads or writes`);
   expect(answered).toBe(0);
 });
 
 it('user cart is not reachable as a guest cart by any id', async () => {
   const bag = await newShopper();
-  await addTo(server, bag, cleanser);
-  const [item] = await itemsIn(server, bag);
-  expect(await itemsIn(server, guestBag(item?.id ?? ''))).toEqual([]);
+  await addToCart(server, bag, cleanser);
+  const [item] = await fetchCartItems(server, bag);
+  expect(await fetchCartItems(server, guestCart(item?.id ?? ''))).toEqual([]);
 });
 
 const guesses: [string, (id: string, index: number, bearer: string) => Promise<Response>][] = [
@@ -75,7 +82,7 @@ const guesses: [string, (id: string, index: number, bearer: string) => Promise<R
     'changes an item in',
     (id) => server.request('PUT', `/temp-cart/${id}`, { body: { itemId: id, quantity: 1 } }),
   ],
-  ['merges', (id, _index, bearer) => merge(server, bearer, id)],
+  ['merges', (id, _index, bearer) => mergeCarts(server, bearer, id)],
 ];
 
 it.each(guesses)(
@@ -97,13 +104,13 @@ it('stranger who creates guest carts without a pause is limited', async () => {
   const { points } = defaultLimits.newCart;
   const statuses: number[] = [];
   for (let index = 0; index < points + 2; index += 1)
-    statuses.push((await addTo(server, guestBag(randomUUID()), retinol)).status);
+    statuses.push((await addToCart(server, guestCart(randomUUID()), retinol)).status);
   expect(statuses.indexOf(429)).toBe(points);
 });
 
 it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)', async () => {
   for (let guest = 0; guest < 20; guest += 1) {
-    await addTo(server, guestBag(randomUUID()), cleanser, 1, { address: `198.51.100.${guest}` });
+    await addToCart(server, guestCart(randomUUID()), cleanser, 1, { address: `198.51.100.${guest}` });
   }
   let [found, refused] = [0, 0];
   const begun = Date.now();
@@ -112,7 +119,7 @@ it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)
     if (reply.status === 429) refused += 1;
     else found += ((await reply.json()) as { items: unknown[] }).items.length;
   }
-  printFigure('T18', `${GUESSES} ids guessed, ${found} found, ${refused} × 429`);
+  printMeasurement('T18', `${GUESSES} ids guessed, ${found} found, ${refused} × 429`);
   expect(found).toBe(0);
   // The limit is thirty a minute, and the test may take several.
   const minutes = Math.ceil((Date.now() - begun) / 60_000);
@@ -121,16 +128,16 @@ it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)
 });
 
 it('guest at the same IP address can use the cart while a stranger guesses', async () => {
-  const bag = guestBag(randomUUID());
-  await addTo(server, bag, cleanser, 2);
+  const bag = guestCart(randomUUID());
+  await addToCart(server, bag, cleanser, 2);
   for (let guess = 0; guess < 40; guess += 1) await server.request('GET', `/temp-cart/${randomUUID()}`);
-  expect(await itemsIn(server, bag)).toMatchObject([{ quantity: 2 }]);
+  expect(await fetchCartItems(server, bag)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('log contains no guest cart id', async () => {
   const id = randomUUID();
   const bearer = (await newShopper()).bearer;
-  await addTo(server, guestBag(id), cleanser);
+  await addToCart(server, guestCart(id), cleanser);
   await server.request('PUT', `/temp-cart/${id}/`, { body: { itemId: id, quantity: 1 } });
   await server.request('PUT', `/temp-cart/${id}/`, { raw: '{' });
   await server.request('PATCH', `/temp-cart/${id}`, { body: {} });

@@ -3,12 +3,12 @@ import fc from 'fast-check';
 import { endpointsOf } from '@/server/app';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { hostileTexts } from '../support/api/hostile-input';
 import type { TestServer } from '../support/api/test-server';
-import { atVolume } from '../support/test-volume';
+import { chooseByVolume } from '../support/test-volume';
 
-const QUERIES = atVolume({ quick: 150, full: 2000 });
+const QUERIES = chooseByVolume({ quick: 150, full: 2000 });
 
 let server: TestServer;
 beforeAll(async () => {
@@ -67,7 +67,7 @@ it('hostile text in any catalogue query is answered with 200 or 4xx, never 5xx',
     { numRuns: QUERIES },
   );
   const told = Object.entries(statuses).map(([status, count]) => `${count} × ${status}`);
-  printFigure(
+  printMeasurement(
     'T3',
     `${QUERIES} hostile queries over ${open.length} open addresses: ${told.join(', ')}, 0 × 5xx`,
   );

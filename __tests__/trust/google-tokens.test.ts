@@ -19,16 +19,16 @@ import {
   GoogleRejectedError,
 } from '@/server/platform/google/exchange';
 
-import { printFigure } from '../support/api/print-measurement';
-import { bringCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
-import { addShopper, findUser, forgetLimits } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { sendGoogleCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
+import { addShopper, findUser, clearRateLimits } from '../support/api/shoppers';
 
 let google: Awaited<ReturnType<typeof startGoogle>>;
 beforeAll(async () => {
   google = await startGoogle();
 });
 afterAll(() => google.close());
-beforeEach(() => forgetLimits(google.server));
+beforeEach(() => clearRateLimits(google.server));
 
 const refused = { status: 401, body: { error: 'Failed to authenticate with Google' } };
 const away = { status: 503, body: { error: 'Failed to authenticate with Google' } };
@@ -90,7 +90,7 @@ async function bring(claims: Claims, token?: unknown) {
   provider.service.once('beforeResponse', (response: { body: object }) => {
     if (token !== undefined) Object.assign(response.body, { id_token: token });
   });
-  const reply = await bringCode(server, code);
+  const reply = await sendGoogleCode(server, code);
   return { status: reply.status, body: (await reply.json()) as object };
 }
 
@@ -136,17 +136,17 @@ it('invalid Google token of any kind is rejected and linked to no account', asyn
   for (const [what, forge] of forgeries) {
     const claims = buildClaims({ email: await addShopper(server) });
     targets.push(claims.email);
-    await forgetLimits(server);
+    await clearRateLimits(server);
     const token = await forge(trueClaims(claims));
     expect([what, await bring(claims, token)]).toEqual([what, refused]);
   }
   const replayed = await provider.codeFor(buildClaims({ email: await addShopper(server) }));
-  expect((await bringCode(server, replayed)).status).toBe(200);
-  expect((await bringCode(server, replayed)).status).toBe(401);
+  expect((await sendGoogleCode(server, replayed)).status).toBe(200);
+  expect((await sendGoogleCode(server, replayed)).status).toBe(401);
 
   const found = await server.deps.db.select().from(users).where(inArray(users.email, targets));
   const links = found.filter(({ googleSub }) => googleSub).length;
-  printFigure('T34', `${forgeries.length} invalid tokens and a replayed code, ${links} links`);
+  printMeasurement('T34', `${forgeries.length} invalid tokens and a replayed code, ${links} links`);
   expect(found).toHaveLength(forgeries.length);
   expect(links).toBe(0);
 });
@@ -159,15 +159,15 @@ it('valid Google token signs in', async () => {
 
 it('used Google code is rejected even if its first use failed', async () => {
   const code = await google.provider.codeFor(buildClaims({ email_verified: false }));
-  expect((await bringCode(google.server, code)).status).toBe(401);
-  expect((await bringCode(google.server, code)).status).toBe(401);
+  expect((await sendGoogleCode(google.server, code)).status).toBe(401);
+  expect((await sendGoogleCode(google.server, code)).status).toBe(401);
 });
 
 it('sign-in with Google without Google settings is answered as unavailable', async () => {
   const { deps } = google.server;
   const exchange = deps.google;
   deps.google = undefined;
-  const reply = await bringCode(google.server, 'a-code');
+  const reply = await sendGoogleCode(google.server, 'a-code');
   deps.google = exchange;
   expect({ status: reply.status, body: await reply.json() }).toEqual(away);
 });

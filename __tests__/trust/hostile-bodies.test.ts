@@ -7,15 +7,15 @@ import type { Endpoint } from '@/server/platform/http/endpoint';
 
 import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startGoogle } from '../support/api/google';
-import { hostileTokens, hostileValues, smuggled } from '../support/api/hostile-input';
+import { hostileTokens, hostileValues, forbiddenFields } from '../support/api/hostile-input';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { atVolume } from '../support/test-volume';
+import { chooseByVolume } from '../support/test-volume';
 
-const BODIES_IN_ALL = atVolume({ quick: 600, full: 10_000 });
+const BODIES_IN_ALL = chooseByVolume({ quick: 600, full: 10_000 });
 
 let server: TestServer;
 let close: () => Promise<void>;
@@ -89,7 +89,7 @@ function bodiesFor(endpoint: Endpoint): fc.Arbitrary<string> {
   const names = [...Object.keys(endpoint.body?.fields ?? {}), endpoint.file?.field ?? 'file'];
   const record = fc.record(Object.fromEntries(names.map((name) => [name, value])), { requiredKeys: [] });
   const withMore = record.map((fields) =>
-    JSON.stringify(fields).replace(/^\{/, `{${smuggled},`).replace(',}', '}'),
+    JSON.stringify(fields).replace(/^\{/, `{${forbiddenFields},`).replace(',}', '}'),
   );
   const almost = fc.record(Object.fromEntries(names.map((name) => [name, fieldNamed(name)])));
   return fc.oneof(
@@ -160,7 +160,10 @@ it('guest who sends hostile bodies to every call gets a readable error and never
   const total = [...statuses.values()].reduce((sum, count) => sum + count, 0);
   const faults = [...statuses].filter(([status]) => status >= 500).length;
   const spread = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
-  printFigure('T3', `${total} bodies on ${endpoints.length} calls, ${faults} × 5xx (${spread.join(', ')})`);
+  printMeasurement(
+    'T3',
+    `${total} bodies on ${endpoints.length} calls, ${faults} × 5xx (${spread.join(', ')})`,
+  );
   expect(total).toBeGreaterThanOrEqual(BODIES_IN_ALL);
   expect(faults).toBe(0);
 }, 480_000);

@@ -1,5 +1,5 @@
-import { printFigure } from '../support/api/print-measurement';
-import { addShopper, askForCode, forgetLimits, lastCode, PASSWORD } from '../support/api/shoppers';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addShopper, requestCode, clearRateLimits, lastCode, PASSWORD } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -7,7 +7,7 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-beforeEach(() => forgetLimits(server));
+beforeEach(() => clearRateLimits(server));
 
 const guess = (
   email: string,
@@ -40,7 +40,7 @@ it('fake forwarding headers, capitals and address forms give no more login attem
     if (reply.status === 401) evaluated += 1;
     else expect([404, 429]).toContain(reply.status);
   }
-  printFigure('T5', `80 guesses in ${disguises.length} disguises, ${evaluated} evaluated`);
+  printMeasurement('T5', `80 guesses in ${disguises.length} disguises, ${evaluated} evaluated`);
   expect(evaluated).toBeLessThanOrEqual(5);
 });
 
@@ -78,8 +78,8 @@ it('behind one proxy the address it saw is limited, not a forged one', async () 
 
 it('shopper who requests a code too soon is told to use the one sent', async () => {
   const email = await addShopper(server);
-  await askForCode(server, email, 'reset');
-  const reply = await askForCode(server, email, 'reset');
+  await requestCode(server, email, 'reset');
+  const reply = await requestCode(server, email, 'reset');
   expect(reply.status).toBe(429);
   expect(await reply.json()).toEqual({
     error: expect.stringMatching(
@@ -93,9 +93,9 @@ it('code is valid for one purpose and one user only', async () => {
     await addShopper(server, { verified: false }),
     await addShopper(server, { verified: false }),
   ];
-  await askForCode(server, ada, 'verify');
-  await askForCode(server, bola, 'verify');
-  await askForCode(server, ada, 'reset');
+  await requestCode(server, ada, 'verify');
+  await requestCode(server, bola, 'verify');
+  await requestCode(server, ada, 'reset');
   const codes = {
     verify: await lastCode(server, ada, 'verify'),
     reset: await lastCode(server, ada, 'reset'),
@@ -114,14 +114,14 @@ it('code is valid for one purpose and one user only', async () => {
     await reset(bola, codes.verify),
   ];
   const accepted = replies.filter(({ status }) => status === 200).length;
-  printFigure('T8', `${replies.length} codes used for another purpose or person, ${accepted} accepted`);
+  printMeasurement('T8', `${replies.length} codes used for another purpose or person, ${accepted} accepted`);
   expect(accepted).toBe(0);
   expect((await verify(ada, codes.verify)).status).toBe(200);
 });
 
 it('code is valid for ten minutes', async () => {
   const email = await addShopper(server, { verified: false });
-  await askForCode(server, email, 'verify');
+  await requestCode(server, email, 'verify');
   const otp = await lastCode(server, email);
   const started = server.clock.now;
   server.clock.now = new Date(started.getTime() + 10 * 60_000);
@@ -137,6 +137,6 @@ it('one machine that tries one password on many e-mails is limited', async () =>
     if (reply.status === 401) evaluated += 1;
     else expect(reply.status).toBe(429);
   }
-  printFigure('T5', `one address, 110 e-mails, ${evaluated} evaluated`);
+  printMeasurement('T5', `one address, 110 e-mails, ${evaluated} evaluated`);
   expect(evaluated).toBe(100);
 });

@@ -3,7 +3,7 @@ import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
@@ -158,7 +158,7 @@ it('forty bodies of 20 MB, ten at a time, add at most 50 MB of memory', async ()
   }
   clearInterval(timer);
   const grown = Math.round((peak - before) / MB);
-  printFigure('T4', `40 bodies of 20 MB in chunks, ${counts.get(413)} × 413, memory +${grown} MB`);
+  printMeasurement('T4', `40 bodies of 20 MB in chunks, ${counts.get(413)} × 413, memory +${grown} MB`);
   expect(counts).toEqual(new Map([[413, 40]]));
   expect(grown).toBeLessThanOrEqual(50);
 });

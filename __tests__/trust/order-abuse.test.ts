@@ -22,10 +22,10 @@ import {
 } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
-import { addMember, addOwnerOf, buyAs, deliveredTo } from '../support/api/members';
+import { addMember, addStoreOwner, placeOrderAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
-import { report } from '../support/api/reports';
-import { forgetLimits } from '../support/api/shoppers';
+import { sendReport } from '../support/api/reports';
+import { clearRateLimits } from '../support/api/shoppers';
 import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await deleteOrders(server);
   await fillShop(server);
 });
@@ -119,25 +119,25 @@ it('report by a shopper who has not paid freezes no payout', async () => {
   const placed = await placeOrder(server, await bag());
   const targetId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId, reason: 'fake', trackToken: placed.trackToken };
-  expect((await report(server, body)).status).toBe(409);
+  expect((await sendReport(server, body)).status).toBe(409);
   await cancelOrder(server, placed);
-  expect((await report(server, body)).status).toBe(409);
+  expect((await sendReport(server, body)).status).toBe(409);
   const [item] = await server.deps.db.select().from(orderItems).where(eq(orderItems.id, targetId));
   expect(item?.frozenAt).toBeNull();
 });
 
 it('pay-on-delivery limit includes the parcels of the new order', async () => {
   const shopper = await addMember(server);
-  await deliveredTo(server, shopper, [{ id: cleanser.id }]);
+  await placeDeliveredOrder(server, shopper, [{ id: cleanser.id }]);
   for (let parcels = 0; parcels < PAY_ON_DELIVERY_MAX_OPEN - 1; parcels += 1)
-    await buyAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
-  const both = buyAs(server, shopper, [{ id: cleanser.id }, { id: retinol.id }], { method: 'pod' });
+    await placeOrderAs(server, shopper, [{ id: cleanser.id }], { method: 'pod' });
+  const both = placeOrderAs(server, shopper, [{ id: cleanser.id }, { id: retinol.id }], { method: 'pod' });
   await expect(both).rejects.toThrow('You can have up to 4 pay-on-delivery parcels');
 });
 
 it('seller cannot review products of their own store', async () => {
-  const owner = await addOwnerOf(server, cleanser.store.id);
-  await deliveredTo(server, owner, [{ id: cleanser.id }]);
+  const owner = await addStoreOwner(server, cleanser.store.id);
+  await placeDeliveredOrder(server, owner, [{ id: cleanser.id }]);
   const words = { rating: 5, title: 'Best of all', body: 'I sell it, and I love it.', skinType: 'dry' };
   const body = { ...words, productId: cleanser.id };
   const reply = await server.request('POST', '/review/', { body, bearer: owner.bearer });

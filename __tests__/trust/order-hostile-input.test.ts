@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 
-import { addTo, ownBag } from '../support/api/carts';
+import { addToCart, userCart } from '../support/api/carts';
 import {
   address,
   toOrderRequest,
@@ -174,7 +174,7 @@ it('product archived after the order is still paid, sent and returned', async ()
 
 it('guest cannot pay on delivery with the e-mail of an established customer', async () => {
   const { email, bearer } = await member();
-  await addTo(server, ownBag(bearer), cleanser);
+  await addToCart(server, userCart(bearer), cleanser);
   const user = await findUser(server, email);
   const guest = await placeOrder(server, { ...(await visitor()), email });
   await payByCard(server, guest);

@@ -7,13 +7,13 @@ import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 
 import { buildApplication } from '../support/api/seller-application';
-import { addTo, ownBag } from '../support/api/carts';
+import { addToCart, userCart } from '../support/api/carts';
 import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
-import { printFigure } from '../support/api/print-measurement';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addMember, callAs, type Member } from '../support/api/members';
-import { addShopper, changeUser, forgetLimits, signIn } from '../support/api/shoppers';
+import { addShopper, changeUser, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await deleteOrders(server);
   await server.deps.db.execute('delete from phone_confirmations');
   await server.deps.db.update(stores).set({ ownerId: null });
@@ -97,7 +97,10 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
       expect(change?.name).toBe(`This code can’t be used for products from ${cleanser.store.name}.`);
       discounts.push(summary.discountKobo);
     }
-    printFigure('T44', `${discounts.length} orders from the own store with a coupon, ₦${sum(discounts)} off`);
+    printMeasurement(
+      'T44',
+      `${discounts.length} orders from the own store with a coupon, ₦${sum(discounts)} off`,
+    );
   });
 
   it('cannot place the order, so no ledger line credits the store', async () => {
@@ -124,7 +127,7 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
   });
 
   it('gets the discount when buying from another store', async () => {
-    await readReply(await addTo(server, ownBag(owner.bearer), retinol), 201);
+    await readReply(await addToCart(server, userCart(owner.bearer), retinol), 201);
     const body = { address, couponCode: 'WELCOME' };
     const summary = await callAs<OrderSummary>(server, owner, ['POST', '/order/summary/'], { body });
     expect(summary.discountKobo).toBe(300_000);

@@ -1,9 +1,9 @@
 import type { Reports } from '@/contracts/reports';
 
 import { fillShop } from '../support/api/catalogue';
-import { addMember, addOwnerOf, callAs, deliveredTo, type Member } from '../support/api/members';
-import { report, reported, threadAs, write } from '../support/api/reports';
-import { forgetLimits } from '../support/api/shoppers';
+import { addMember, addStoreOwner, callAs, placeDeliveredOrder, type Member } from '../support/api/members';
+import { sendReport, createReport, fetchReportAs, sendReportMessage } from '../support/api/reports';
+import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
 
@@ -14,17 +14,17 @@ let owner: Member;
 beforeAll(async () => {
   server = await startTestServer();
   await fillShop(server);
-  owner = await addOwnerOf(server, cleanser.store.id);
+  owner = await addStoreOwner(server, cleanser.store.id);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await fillShop(server);
 });
 
 async function bought() {
   const member = await addMember(server);
-  const order = await deliveredTo(server, member, [{ id: cleanser.id }]);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
   const itemId = order.parcels[0]?.items[0]?.id ?? '';
   const fake = { targetType: 'order-item', targetId: itemId, reason: 'fake' };
   return { member, fake };
@@ -34,11 +34,11 @@ it('reports are limited to ten an hour per account and a hundred per address', a
   const listing = { targetType: 'product', targetId: cleanser.id };
   const { bearer } = await addMember(server);
   const ofAccount = [];
-  for (let at = 0; at < 12; at += 1) ofAccount.push((await report(server, listing, { bearer })).status);
+  for (let at = 0; at < 12; at += 1) ofAccount.push((await sendReport(server, listing, { bearer })).status);
   expect(ofAccount).toEqual([201, ...Array<number>(9).fill(409), 429, 429]);
-  await forgetLimits(server);
+  await clearRateLimits(server);
   const ofAddress = [];
-  for (let at = 0; at < 102; at += 1) ofAddress.push((await report(server, listing)).status);
+  for (let at = 0; at < 102; at += 1) ofAddress.push((await sendReport(server, listing)).status);
   expect(ofAddress).toEqual([...Array<number>(100).fill(201), 429, 429]);
 });
 
@@ -50,10 +50,10 @@ it('report with an unknown or mismatched target is rejected', async () => {
       { targetType: 'review', targetId: UNKNOWN_ID, reason: 'fake' },
       { targetType: 'user', targetId: UNKNOWN_ID },
       { targetType: 'product', targetId: cleanser.id, details: ' ' },
-    ].map(async (body) => (await report(server, body)).status),
+    ].map(async (body) => (await sendReport(server, body)).status),
   );
   expect(statuses).toEqual([404, 404, 400, 400, 400]);
-  const stale = await report(
+  const stale = await sendReport(
     server,
     { targetType: 'product', targetId: cleanser.id },
     { headers: { authorization: 'Bearer a.b.c' } },
@@ -64,18 +64,18 @@ it('report with an unknown or mismatched target is rejected', async () => {
 // T17
 it('stranger cannot read, answer or settle a report, nor report another’s purchase', async () => {
   const { member, fake } = await bought();
-  const made = await reported(server, fake, { bearer: member.bearer });
+  const made = await createReport(server, fake, { bearer: member.bearer });
   const stranger = await addMember(server);
   const { bearer } = stranger;
-  const otherOwner = await addOwnerOf(server, products.retinol.store.id);
+  const otherOwner = await addStoreOwner(server, products.retinol.store.id);
   const tries = [
     server.request('GET', `/report/${made.id}/`),
     server.request('GET', `/report/${made.id}/`, { bearer }),
     server.request('GET', `/report/${made.id}/`, { bearer: otherOwner.bearer }),
     server.request('GET', `/report/${made.id}/?reference=R-BCDFGHJKLMNP`),
-    write(server, made.id, { text: 'Hello' }, { bearer }),
-    write(server, made.id, { text: 'Hello', reference: 'R-BCDFGHJKLMNP' }),
-    report(server, { ...fake, reason: 'other' }, { bearer }),
+    sendReportMessage(server, made.id, { text: 'Hello' }, { bearer }),
+    sendReportMessage(server, made.id, { text: 'Hello', reference: 'R-BCDFGHJKLMNP' }),
+    sendReport(server, { ...fake, reason: 'other' }, { bearer }),
     server.request('GET', '/report/', { bearer }),
     server.request('GET', '/report/', { bearer: owner.bearer }),
     server.request('PATCH', '/report/', { body: { id: made.id, status: 'dismissed' }, bearer: owner.bearer }),
@@ -85,12 +85,12 @@ it('stranger cannot read, answer or settle a report, nor report another’s purc
   const statuses = (await Promise.all(tries)).map(({ status }) => status);
   expect(statuses).toEqual([404, 404, 404, 404, 404, 404, 404, 403, 403, 403, 401, 401]);
   expect((await callAs<Reports>(server, stranger, ['GET', '/report/store/'])).items).toEqual([]);
-  expect((await threadAs(server, member, made.id)).messages).toEqual([]);
+  expect((await fetchReportAs(server, member, made.id)).messages).toEqual([]);
 });
 
 it('stranger who guesses report references finds nothing and is limited', async () => {
   const { member, fake } = await bought();
-  const { id } = await reported(server, fake, { bearer: member.bearer });
+  const { id } = await createReport(server, fake, { bearer: member.bearer });
   const statuses: number[] = [];
   for (let at = 0; at < 35; at += 1)
     statuses.push((await server.request('GET', `/report/${id}/?reference=R-${at}`)).status);

@@ -7,24 +7,24 @@ import { hashPassword } from '@/server/modules/authentication/password';
 
 import { address, deleteOrders, placeOrder, readReply, createGuest } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { crowdOf, placing } from '../support/api/concurrent-guests';
-import { printFigure } from '../support/api/print-measurement';
-import { addMember, callAs, decisionAs, type Member } from '../support/api/members';
+import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addMember, callAs, prepareOrderAs, type Member } from '../support/api/members';
 import {
-  askForCode,
+  requestCode,
   buildRegistration,
-  forgetLimits,
-  freshEmail,
+  clearRateLimits,
+  createEmail,
   lastCode,
   PASSWORD,
   signIn,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
-import { atVolume } from '../support/test-volume';
+import { chooseByVolume } from '../support/test-volume';
 import { products } from '../support/catalogue';
 
 const { cleanser } = products;
-const MEMBERS = atVolume({ quick: 40, full: 1_000 });
+const MEMBERS = chooseByVolume({ quick: 40, full: 1_000 });
 
 /** All calls come from the test server's one address, as behind a carrier's NAT. */
 let server: TestServer;
@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await forgetLimits(server);
+  await clearRateLimits(server);
   await deleteOrders(server);
   await changeVariant(server, cleanser.variantId, { stock: 10_000 });
 });
@@ -47,7 +47,7 @@ const freshPhone = () => `0803${String((phones += 1)).padStart(7, '0')}`;
 
 async function addCrowd(count: number): Promise<string[]> {
   const passwordHash = await hashPassword(PASSWORD);
-  const emails = Array.from({ length: count }, freshEmail);
+  const emails = Array.from({ length: count }, createEmail);
   const person = { firstName: 'Bisi', lastName: 'Adeyemi', phone: '', passwordHash };
   await server.deps.db
     .insert(users)
@@ -60,7 +60,7 @@ async function shop(email: string): Promise<number[]> {
   const { accesstoken: bearer, refreshToken } = await signIn(server, email);
   const refreshed = [await refresh(refreshToken), await refresh(refreshToken)];
   const where = { address: { ...address, phone: freshPhone() } };
-  const body = await decisionAs(server, { id: '', email, bearer }, [{ id: cleanser.id }], { where });
+  const body = await prepareOrderAs(server, { id: '', email, bearer }, [{ id: cleanser.id }], { where });
   const ordered = await server.request('POST', '/order/place-order/', { body, bearer });
   return [...refreshed, ordered].map(({ status }) => status);
 }
@@ -70,7 +70,10 @@ it(`${MEMBERS} members behind one address sign in, refresh and order, and none i
   const statuses: number[] = [];
   while (emails.length > 0) statuses.push(...(await Promise.all(emails.splice(0, 10).map(shop))).flat());
   const refused = statuses.filter((status) => status >= 400).length;
-  printFigure('T46', `${MEMBERS} members behind one address: ${statuses.length} calls, ${refused} refused`);
+  printMeasurement(
+    'T46',
+    `${MEMBERS} members behind one address: ${statuses.length} calls, ${refused} refused`,
+  );
   expect(refused).toBe(0);
 }, 900_000);
 
@@ -97,7 +100,7 @@ it('session that refreshes without a pause is limited, and no other is', async (
 });
 
 it('35 guests behind one address fill carts and order, and none is refused', async () => {
-  const bodies = await crowdOf(server, 35);
+  const bodies = await createGuestOrders(server, 35);
   const statuses: number[] = [];
   for (const body of bodies) {
     const reply = await server.request('POST', '/public-order/place-order/', { body });
@@ -117,7 +120,7 @@ it('12 visitors behind one address sign up and verify, and none is refused', asy
 
 it('16 members behind one address reset their passwords, and none is refused', async () => {
   for (const email of await addCrowd(16)) {
-    await readReply(await askForCode(server, email, 'reset'));
+    await readReply(await requestCode(server, email, 'reset'));
     const otp = await lastCode(server, email, 'reset');
     const body = { email, otp, password: PASSWORD, confirmPassword: PASSWORD };
     await readReply(await server.request('PATCH', '/users/reset-password/', { body }));
@@ -142,12 +145,12 @@ describe('order repeated with the same idempotency key', () => {
   });
   afterAll(() => limited.close());
   beforeEach(async () => {
-    await forgetLimits(limited);
+    await clearRateLimits(limited);
     await deleteOrders(limited);
   });
 
   const orderAs = async (member: Member, key: string) => {
-    const body = await decisionAs(limited, member, [{ id: cleanser.id }]);
+    const body = await prepareOrderAs(limited, member, [{ id: cleanser.id }]);
     return () =>
       limited.request('POST', '/order/place-order/', {
         body,
@@ -180,10 +183,10 @@ describe('order repeated with the same idempotency key', () => {
 
   it('counts once for a guest', async () => {
     const visitor = await createGuest(limited, [{ id: cleanser.id }]);
-    const [body = {}] = await crowdOf(limited, 1);
+    const [body = {}] = await createGuestOrders(limited, 1);
     const replies = [];
     for (let times = 0; times < again; times += 1)
-      replies.push(await readReply<GuestOrderReply>(await placing(limited, body, 'first'), 201));
+      replies.push(await readReply<GuestOrderReply>(await requestGuestOrder(limited, body, 'first'), 201));
     expect(new Set(replies.map(({ order }) => order.id)).size).toBe(1);
     await placeOrder(limited, visitor);
   });

@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 type Violation = { id: string; help: string; nodes: { target: unknown[] }[] };
 
 /** Runs axe on the page and lists its violations. */
-export async function violations(page: Page): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   // Wait for animations to end, or half-faded text fails on contrast.
   await page.waitForFunction(() =>
     document.getAnimations().every((animation) => animation.playState !== 'running'),

@@ -83,7 +83,7 @@ const products = (page: Page) => page.getByRole('main').getByRole('article');
  * The content to expect on each page, rendered by the server or, for the bag, from this browser's
  * data.
  */
-export const stops: [address: string, content: (page: Page) => Promise<void>][] = [
+export const pageChecks: [address: string, content: (page: Page) => Promise<void>][] = [
   ['/', async (page) => void (await expect(products(page).nth(3)).toBeAttached())],
   ['/shop', async (page) => void (await expect(products(page)).toHaveCount(24))],
   [PRODUCT.address, async (page) => void (await expect(heading(page)).toHaveText(PRODUCT.name))],

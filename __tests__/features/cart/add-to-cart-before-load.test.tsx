@@ -6,10 +6,17 @@ import { CartCount } from '@/features/cart/components/cart-count';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { addable, closePage, goOffline, goOnline, keptCart, keptCartId } from '../../support/cart-page';
+import {
+  toAddToCartInput,
+  closePage,
+  goOffline,
+  goOnline,
+  readStoredCart,
+  readStoredCartId,
+} from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser } = products;
@@ -33,11 +40,11 @@ const openShop = () =>
   renderShop(
     <>
       <CartCount />
-      <AddToCartButton product={addable(cleanser)} look="icon" />
+      <AddToCartButton product={toAddToCartInput(cleanser)} look="icon" />
     </>,
   );
 const pass = (milliseconds: number) => act(() => new Promise((resolve) => setTimeout(resolve, milliseconds)));
-const quantities = async () => (await backend.readCart(keptCartId())).map(({ quantity }) => quantity);
+const quantities = async () => (await backend.readCart(readStoredCartId())).map(({ quantity }) => quantity);
 
 it('a guest who adds before the code loads has each press queued and sent later', async () => {
   mockIsMissing = true;
@@ -49,13 +56,13 @@ it('a guest who adds before the code loads has each press queued and sent later'
   await press(user, ADD);
   await press(user, ADD);
   expect(await screen.findByText('3 in your bag')).toBeInTheDocument();
-  expect(keptCart()?.changes).toHaveLength(1);
+  expect(readStoredCart()?.changes).toHaveLength(1);
   goOnline();
   await waitFor(async () => expect(await quantities()).toEqual([3]));
 });
 
 it('a signed-in shopper who adds before the account loads gets the item merged into their bag', async () => {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   mockIsMissing = true;
   const first = openShop();

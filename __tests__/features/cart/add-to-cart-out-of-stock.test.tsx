@@ -4,7 +4,13 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { backend } from '../../support/backend';
-import { addable, goOffline, goOnline, keptCart, keptCartId } from '../../support/cart-page';
+import {
+  toAddToCartInput,
+  goOffline,
+  goOnline,
+  readStoredCart,
+  readStoredCartId,
+} from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
@@ -17,7 +23,7 @@ async function addOffline(quantity: number) {
   goOffline();
   const { user } = renderShop(
     <>
-      <AddToCartButton product={addable(cleanser)} look="full" quantity={quantity} />
+      <AddToCartButton product={toAddToCartInput(cleanser)} look="full" quantity={quantity} />
       <CartScreen />
     </>,
   );
@@ -26,7 +32,7 @@ async function addOffline(quantity: number) {
 }
 const backOnline = async () => {
   goOnline();
-  await waitFor(() => expect(keptCart()?.changes).toEqual([]));
+  await waitFor(() => expect(readStoredCart()?.changes).toEqual([]));
 };
 const findNotices = () => screen.findByRole('region', { name: 'Changes to your bag' });
 
@@ -34,7 +40,7 @@ it('a shopper has those that are left, and reads so', async () => {
   await addOffline(5);
   await backend.changeVariant(cleanser.variantId, { stock: 3 });
   await backOnline();
-  expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 3 }]);
+  expect(await backend.readCart(readStoredCartId())).toMatchObject([{ quantity: 3 }]);
   expect(await findNotices()).toHaveTextContent('Only 3 of Cloud Cleanser left, so your bag has 3.');
 });
 
@@ -52,14 +58,16 @@ it.each([
   await addOffline(2);
   await happen();
   await backOnline();
-  expect(await backend.readCart(keptCartId())).toEqual([]);
+  expect(await backend.readCart(readStoredCartId())).toEqual([]);
   expect(await findNotices()).toHaveTextContent(`Cloud Cleanser: ${words}`);
 });
 
 it('a shopper who adds a product that just sold out sees no success message', async () => {
   const onAdded = jest.fn();
   goOffline();
-  const { user } = renderShop(<AddToCartButton product={addable(cleanser)} look="full" onAdded={onAdded} />);
+  const { user } = renderShop(
+    <AddToCartButton product={toAddToCartInput(cleanser)} look="full" onAdded={onAdded} />,
+  );
   await press(user, 'Add to bag');
   await waitFor(() => expect(onAdded).toHaveBeenCalledTimes(1));
   await backend.changeVariant(cleanser.variantId, { stock: 0 });

@@ -6,10 +6,16 @@ import { CartCount } from '@/features/cart/components/cart-count';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { addable, closePage, haveVisitorsBag, keptCart, keptCartId } from '../../support/cart-page';
+import {
+  toAddToCartInput,
+  closePage,
+  storeGuestCart,
+  readStoredCart,
+  readStoredCartId,
+} from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -23,7 +29,7 @@ const openCard = (product = cleanser, quantity?: number) =>
         Bag
         <CartCount />
       </a>
-      <AddToCartButton product={addable(product)} look="icon" quantity={quantity} />
+      <AddToCartButton product={toAddToCartInput(product)} look="icon" quantity={quantity} />
     </>,
   );
 const plus = (product = cleanser) => screen.getByRole('button', { name: `Add ${product.name} to bag` });
@@ -34,7 +40,7 @@ it('a guest who never added anything has no bag id and sends no request', async 
   openCard();
   expect(await bagLink('Bag')).toBeVisible();
   expect(await requests.all()).toEqual([]);
-  expect(keptCart()).toBeNull();
+  expect(readStoredCart()).toBeNull();
 });
 
 it('a guest who adds a product sees a toast and the count, and gets a bag with a generated id (spec 1.2, 3.17, 6.1, 8.18)', async () => {
@@ -42,8 +48,8 @@ it('a guest who adds a product sees a toast and the count, and gets a bag with a
   await user.click(plus());
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
   expect(await bagLink('Bag 1 in your bag')).toBeVisible();
-  expect(keptCartId()).toMatch(UUID_V4);
-  expect(await backend.readCart(keptCartId())).toMatchObject([
+  expect(readStoredCartId()).toMatch(UUID_V4);
+  expect(await backend.readCart(readStoredCartId())).toMatchObject([
     { variantId: cleanser.variantId, quantity: 1 },
   ]);
 });
@@ -52,18 +58,18 @@ it('a guest who comes back keeps the bag and its id (spec 3.17)', async () => {
   const first = openCard();
   await first.user.click(plus());
   await bagLink('Bag 1 in your bag');
-  const id = keptCartId();
+  const id = readStoredCartId();
   closePage(first);
   const { user } = openCard(retinol);
   expect(await bagLink('Bag 1 in your bag')).toBeVisible();
   await user.click(plus(retinol));
   await bagLink('Bag 2 in your bag');
-  expect(keptCartId()).toBe(id);
+  expect(readStoredCartId()).toBe(id);
   expect(await backend.readCart(id)).toHaveLength(2);
 });
 
 it('a signed-in shopper adds to their own bag with their token (spec 1.4)', async () => {
-  const { account, accesstoken } = await signInHere();
+  const { account, accesstoken } = await signInUser();
   const requests = watchRequests();
   const { user } = openCard(cleanser, 3);
   await user.click(plus());
@@ -78,15 +84,15 @@ it('a signed-in shopper adds to their own bag with their token (spec 1.4)', asyn
       bearer: `Bearer ${accesstoken}`,
     },
   ]);
-  expect(keptCartId()).toBe('');
+  expect(readStoredCartId()).toBe('');
 });
 
 it('a shopper with an unverified e-mail uses a guest bag (spec 6.2)', async () => {
-  await signInHere({ verified: false });
+  await signInUser({ verified: false });
   const { user } = openCard();
   await user.click(plus());
   await bagLink('Bag 1 in your bag');
-  expect(await backend.readCart(keptCartId())).toHaveLength(1);
+  expect(await backend.readCart(readStoredCartId())).toHaveLength(1);
 });
 
 it('a shopper who adds more than the stock reads the fixed sentence and how many are left', async () => {
@@ -106,8 +112,8 @@ it('a shopper sees no internals when the server fails (spec 8.10)', async () => 
 it('a shopper cannot add a sold-out product', () => {
   renderShop(
     <>
-      <AddToCartButton product={addable(soldOut)} look="icon" />
-      <AddToCartButton product={addable(soldOut)} look="full" />
+      <AddToCartButton product={toAddToCartInput(soldOut)} look="icon" />
+      <AddToCartButton product={toAddToCartInput(soldOut)} look="full" />
     </>,
   );
   expect(screen.getAllByText('Sold out')).toHaveLength(2);
@@ -127,11 +133,11 @@ it('a shopper who presses twice while adding adds once, also by keyboard', async
   await bagLink('Bag 1 in your bag');
   await waitFor(() => expect(plus()).not.toHaveAttribute('aria-busy'));
   expect(plus()).toHaveFocus();
-  expect(await backend.readCart(keptCartId())).toMatchObject([{ quantity: 1 }]);
+  expect(await backend.readCart(readStoredCartId())).toMatchObject([{ quantity: 1 }]);
 });
 
 it('the bag count leaves out items saved for later', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 2);
   await backend.putInCart(id, retinol, 1, { savedForLater: true });
   openCard();
@@ -139,7 +145,7 @@ it('the bag count leaves out items saved for later', async () => {
 });
 
 it('the bag count shows 99+ above 99 items', async () => {
-  await backend.putInCart(haveVisitorsBag(), cleanser, 120);
+  await backend.putInCart(storeGuestCart(), cleanser, 120);
   openCard();
   expect(await screen.findByText('99+')).toBeVisible();
 });
@@ -147,7 +153,7 @@ it('the bag count shows 99+ above 99 items', async () => {
 describe('prefetching the bag page', () => {
   const fetchedWith = async (product?: typeof cleanser) => {
     jest.useFakeTimers();
-    if (product) await backend.putInCart(haveVisitorsBag(), product, 1);
+    if (product) await backend.putInCart(storeGuestCart(), product, 1);
     const { router } = openCard();
     await act(() => jest.advanceTimersByTimeAsync(5_000));
     await act(() => jest.advanceTimersByTimeAsync(5_000));

@@ -5,12 +5,12 @@ import { startSession } from '@/session/session';
 import { userKeys } from '@/session/current-user';
 
 import { backend } from '../../support/backend';
-import { addable, haveVisitorsBag, keptCart } from '../../support/cart-page';
+import { toAddToCartInput, storeGuestCart, readStoredCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
-import { addShopper, signInHere } from '../../support/users';
+import { addShopper, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
-import { giveTabsLocks, takeLocksAway } from '../../support/session';
+import { fakeWebLocks, removeWebLocks } from '../../support/session';
 
 const { cleanser } = products;
 
@@ -36,7 +36,7 @@ async function loadTab() {
   await http();
   cartHydrated();
   return {
-    add: () => addToBag(client, addable(cleanser), 1),
+    add: () => addToBag(client, toAddToCartInput(cleanser), 1),
     settleFor: (user: { id: string }) => {
       client.setQueryData(userKeys.current(), user);
       return settle(client, user.id);
@@ -48,7 +48,7 @@ async function loadTab() {
 const storageTells = (key: string | null = 'didan.cart') =>
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
 
-afterEach(takeLocksAway);
+afterEach(removeWebLocks);
 
 it('a guest sees in one tab what was added in the other', async () => {
   renderShop(<CartCount />);
@@ -73,7 +73,7 @@ it('a hidden tab shows the change and refetches only when it is shown', async ()
 });
 
 it('a guest who clears storage has an empty bag in every tab', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 2);
   renderShop(<CartCount />);
   await screen.findByText('2 in your bag');
@@ -83,10 +83,10 @@ it('a guest who clears storage has an empty bag in every tab', async () => {
 });
 
 it('a guest who signs in with two tabs has one tab merge and show the notice', async () => {
-  giveTabsLocks();
+  fakeWebLocks();
   const account = await addShopper();
   await backend.putInCart(account.id, products.retinol, 2);
-  await backend.putInCart(haveVisitorsBag(), products.retinol, 2);
+  await backend.putInCart(storeGuestCart(), products.retinol, 2);
   const { client } = renderShop(<CartCount />);
   await screen.findByText('2 in your bag');
   const other = await openOtherTab();
@@ -95,10 +95,10 @@ it('a guest who signs in with two tabs has one tab merge and show the notice', a
     startSession(client, await backend.signIn(account.email), 'password');
     await other.settleFor(account);
   });
-  await waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());
+  await waitFor(() => expect(readStoredCart()?.publicCartId ?? null).toBeNull());
   await act(() => new Promise((resolve) => setTimeout(resolve, 100)));
   expect(await requests.to('/api/cart/merge/')).toHaveLength(1);
-  expect(keptCart()).toMatchObject({ notices: [expect.stringContaining('First Retinol')] });
+  expect(readStoredCart()).toMatchObject({ notices: [expect.stringContaining('First Retinol')] });
 });
 
 it('a guest can add to the bag when the browser refuses the lock', async () => {
@@ -108,12 +108,12 @@ it('a guest can add to the bag when the browser refuses the lock', async () => {
   });
   const other = await openOtherTab();
   await other.add();
-  expect(await backend.readCart(keptCart()?.publicCartId ?? '')).toHaveLength(1);
+  expect(await backend.readCart(readStoredCart()?.publicCartId ?? '')).toHaveLength(1);
 });
 
 it('a shopper who adds in two tabs at once gets both items', async () => {
-  giveTabsLocks();
-  const { account } = await signInHere();
+  fakeWebLocks();
+  const { account } = await signInUser();
   const [one, two] = [await openOtherTab(), await openOtherTab()];
   await Promise.all([one.add(), two.add()]);
   expect(await backend.readCart(account.id)).toMatchObject([{ quantity: 2 }]);
@@ -122,9 +122,9 @@ it('a shopper who adds in two tabs at once gets both items', async () => {
 it('a guest who starts a bag in two tabs at once gets one bag with both items', async () => {
   const [one, two] = [await openOtherTab(), await openOtherTab()];
   await one.add();
-  const id = keptCart()?.publicCartId ?? '';
+  const id = readStoredCart()?.publicCartId ?? '';
   await two.add();
-  expect(keptCart()?.publicCartId).toBe(id);
+  expect(readStoredCart()?.publicCartId).toBe(id);
   expect(await backend.readCart(id)).toMatchObject([{ quantity: 2 }]);
 });
 

@@ -3,9 +3,9 @@ import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/featur
 
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
-import { connectShop } from '../../support/session';
+import { connectHttpClient } from '../../support/session';
 
 const { cleanser } = products;
 const GUEST = '3d594650-3436-4b1e-9c53-1a2f0c8e7b10';
@@ -102,8 +102,8 @@ const calls: Call[] = [
 it.each(calls)(
   'a shopper who $name (spec 3.15, 7.13, 7.14, 7.15, 7.16, 7.17, 7.18, 7.19, 7.20)',
   async ({ method, path, body, bearer, call }) => {
-    connectShop();
-    const { account, accesstoken } = await signInHere();
+    connectHttpClient();
+    const { account, accesstoken } = await signInUser();
     const { id } = await backend.putInCart(bearer ? account.id : GUEST, cleanser, 1);
     const requests = watchRequests();
     await call(id);

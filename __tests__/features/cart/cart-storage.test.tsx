@@ -4,7 +4,7 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartCount } from '@/features/cart/components/cart-count';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/cart-page';
+import { toAddToCartInput, closePage, goOffline, goOnline, readStoredCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
@@ -17,7 +17,7 @@ const open = () =>
   renderShop(
     <>
       <CartCount />
-      <AddToCartButton product={addable(cleanser)} look="icon" />
+      <AddToCartButton product={toAddToCartInput(cleanser)} look="icon" />
     </>,
   );
 
@@ -115,7 +115,7 @@ it('a guest never sees the stored bag of another user', async () => {
     }),
   );
   const page = open();
-  await waitFor(() => expect(keptCart()).toBeNull());
+  await waitFor(() => expect(readStoredCart()).toBeNull());
   expect(screen.queryByText(/in your bag/)).not.toBeInTheDocument();
   closePage(page);
 });

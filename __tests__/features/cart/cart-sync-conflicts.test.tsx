@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/cart-page';
+import { goOffline, goOnline, storeGuestCart, readStoredCart, openCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 
@@ -17,14 +17,14 @@ const quantities = async (id: string) => (await backend.readCart(id)).map(({ qua
 const findNotices = () => screen.findByRole('region', { name: 'Changes to your bag' });
 const backOnline = async () => {
   goOnline();
-  await waitFor(() => expect(keptCart()?.changes).toEqual([]));
+  await waitFor(() => expect(readStoredCart()?.changes).toEqual([]));
 };
 
 /** Opens a bag with the given quantity and goes offline. */
 async function offlineWith(product: typeof cleanser, quantity: number) {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, product, quantity);
-  const page = openBag();
+  const page = openCart();
   await quantityOf(product.name);
   goOffline();
   const type = async (wanted: string) => {
@@ -116,7 +116,7 @@ it('a shopper who removed a line that another device also removed sees no notice
   await backend.emptyCart(id);
   await backOnline();
   expect(await quantities(id)).toEqual([]);
-  expect(keptCart()).toMatchObject({ notices: [] });
+  expect(readStoredCart()).toMatchObject({ notices: [] });
 });
 
 it('a shopper who undid their change keeps another device’s removal', async () => {
@@ -126,7 +126,7 @@ it('a shopper who undid their change keeps another device’s removal', async ()
   await backend.emptyCart(id);
   await backOnline();
   expect(await quantities(id)).toEqual([]);
-  expect(keptCart()).toMatchObject({ notices: [] });
+  expect(readStoredCart()).toMatchObject({ notices: [] });
 });
 
 it('a shopper whose queued change is refused reads the server’s reason', async () => {
@@ -153,10 +153,10 @@ it('a change stays queued while the server fails', async () => {
 });
 
 it('a shopper with several notices sees one toast, and all of them in the bag', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 1);
   await backend.putInCart(id, retinol, 1);
-  const { user } = openBag();
+  const { user } = openCart();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, 'Increase quantity: Cloud Cleanser');

@@ -8,12 +8,19 @@ import { dropSession } from '@/session/session-end';
 import { clearTokens } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/print-measurement';
+import { printMeasurement } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
-import { closePage, goOffline, goOnline, haveVisitorsBag, keptCart, openBag } from '../../support/cart-page';
+import {
+  closePage,
+  goOffline,
+  goOnline,
+  storeGuestCart,
+  readStoredCart,
+  openCart,
+} from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
-import { addShopper, signInHere } from '../../support/users';
+import { addShopper, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -23,7 +30,7 @@ const MERGE = '/api/cart/merge/';
 afterEach(goOnline);
 
 const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` });
-const idForgotten = () => waitFor(() => expect(keptCart()?.publicCartId ?? null).toBeNull());
+const idForgotten = () => waitFor(() => expect(readStoredCart()?.publicCartId ?? null).toBeNull());
 const quantities = async (owner: string) => (await backend.readCart(owner)).map(({ quantity }) => quantity);
 
 it.each(['password', 'google'] as const)(
@@ -31,10 +38,10 @@ it.each(['password', 'google'] as const)(
   async (by) => {
     const account = await addShopper();
     await backend.putInCart(account.id, cleanser, 1);
-    const id = haveVisitorsBag();
+    const id = storeGuestCart();
     await backend.putInCart(id, cleanser, 2);
     await backend.putInCart(id, retinol, 1);
-    const { client } = openBag();
+    const { client } = openCart();
     expect(await quantityOf(cleanser.name)).toHaveValue('2');
     const requests = watchRequests();
     const tokens = await backend.signIn(account.email);
@@ -43,7 +50,7 @@ it.each(['password', 'google'] as const)(
     await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('3'));
     expect(await quantities(account.id)).toEqual([3, 1]);
     const merges = await requests.to(MERGE);
-    printFigure('T19', `one sign-in, ${merges.length} merge`);
+    printMeasurement('T19', `one sign-in, ${merges.length} merge`);
     expect(merges.map(({ body }) => body)).toEqual([{ publicCartId: id }]);
     expect(screen.queryByRole('region', { name: 'Changes to your bag' })).not.toBeInTheDocument();
   },
@@ -52,8 +59,8 @@ it.each(['password', 'google'] as const)(
 it('a guest whose bags exceed the stock on merging is told what did not fit', async () => {
   const account = await addShopper();
   await backend.putInCart(account.id, retinol, 2);
-  await backend.putInCart(haveVisitorsBag(), retinol, 2);
-  const { client } = openBag();
+  await backend.putInCart(storeGuestCart(), retinol, 2);
+  const { client } = openCart();
   await quantityOf(retinol.name);
   const tokens = await backend.signIn(account.email);
   act(() => startSession(client, tokens, 'password'));
@@ -65,9 +72,9 @@ it('a guest whose bags exceed the stock on merging is told what did not fit', as
 
 it('a guest’s queued changes are sent before the bags are merged', async () => {
   const account = await addShopper();
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 1);
-  const { client, user } = openBag();
+  const { client, user } = openCart();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, `Increase quantity: ${cleanser.name}`);
@@ -86,14 +93,14 @@ it('a guest’s queued changes are sent before the bags are merged', async () =>
 });
 
 it('a merge that failed is retried when the server is back', async () => {
-  const { account } = await signInHere();
-  const id = haveVisitorsBag();
+  const { account } = await signInUser();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 2);
   server.use(http.post('*/api/cart/merge', () => HttpResponse.error()));
   const requests = watchRequests();
-  openBag();
+  openCart();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
-  expect(keptCart()?.publicCartId).toBe(id);
+  expect(readStoredCart()?.publicCartId).toBe(id);
   server.resetHandlers();
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   goOnline();
@@ -102,18 +109,18 @@ it('a merge that failed is retried when the server is back', async () => {
 });
 
 it('a guest id that the server rejects is not retried', async () => {
-  await signInHere();
-  haveVisitorsBag();
+  await signInUser();
+  storeGuestCart();
   server.use(http.post('*/api/cart/merge', () => HttpResponse.json({ error: 'No.' }, { status: 400 })));
-  openBag();
+  openCart();
   await idForgotten();
 });
 
 it('a tab merges nothing when another tab has merged already', async () => {
-  await signInHere();
-  const id = haveVisitorsBag();
+  await signInUser();
+  const id = storeGuestCart();
   const requests = watchRequests();
-  const page = openBag();
+  const page = openCart();
   // The other tab finishes before this one has loaded the user.
   window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: null, known: null, changes: [] }));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
@@ -124,7 +131,7 @@ it('a tab merges nothing when another tab has merged already', async () => {
 
 describe('a shopper whose session ends', () => {
   async function withBag() {
-    const { account } = await signInHere();
+    const { account } = await signInUser();
     await backend.putInCart(account.id, cleanser, 2);
     const page = renderShop(
       <>
@@ -141,7 +148,7 @@ describe('a shopper whose session ends', () => {
     await act(() => endSession(client));
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument();
-    expect(keptCart()).toBeNull();
+    expect(readStoredCart()).toBeNull();
     expect(
       JSON.stringify(
         client
@@ -162,7 +169,7 @@ describe('a shopper whose session ends', () => {
     act(() => dropSession(client));
     goOnline();
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
-    expect(keptCart()?.known).toBeNull();
+    expect(readStoredCart()?.known).toBeNull();
     const tokens = await backend.signIn(account.email);
     act(() => startSession(client, tokens, 'password'));
     await waitFor(async () => expect(await quantities(account.id)).toEqual([3]));
@@ -179,7 +186,7 @@ describe('a shopper whose session ends', () => {
     const tokens = await backend.signIn(ada.email);
     act(() => startSession(client, tokens, 'password'));
     goOnline();
-    await waitFor(() => expect(keptCart()?.changes).toEqual([]));
+    await waitFor(() => expect(readStoredCart()?.changes).toEqual([]));
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect([await quantities(account.id), await quantities(ada.id)]).toEqual([[2], []]);
   });
@@ -191,7 +198,7 @@ describe('a shopper whose session ends', () => {
       http.get('*/api/users/current-user', () => HttpResponse.error()),
       http.get('*/api/cart', () => HttpResponse.error()),
     );
-    openBag();
+    openCart();
     expect(await quantityOf(cleanser.name)).toHaveValue('2');
   });
 });

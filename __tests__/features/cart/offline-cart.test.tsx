@@ -8,21 +8,21 @@ import { CartScreen } from '@/screens/cart/cart-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import {
-  addable,
+  toAddToCartInput,
   closePage,
   goOffline,
   goOnline,
-  haveVisitorsBag,
-  keptCart,
-  keptCartId,
-  openBag,
+  storeGuestCart,
+  readStoredCart,
+  readStoredCartId,
+  openCart,
 } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
-import { losePatienceAfter } from '../../support/session';
+import { setHttpTimeout } from '../../support/session';
 
 const { cleanser, retinol } = products;
 const ADD = `Add ${cleanser.name} to bag`;
@@ -37,14 +37,14 @@ const openShop = () =>
         Count:
         <CartCount />
       </p>
-      <AddToCartButton product={addable(cleanser)} look="icon" />
+      <AddToCartButton product={toAddToCartInput(cleanser)} look="icon" />
       <CartScreen />
     </>,
   );
-const inBag = async (id = keptCartId()) =>
+const inBag = async (id = readStoredCartId()) =>
   (await backend.readCart(id)).map(({ slug, quantity }) => ({ slug, quantity }));
 /** Waits until no change is queued. */
-const allSent = () => waitFor(() => expect(keptCart()?.changes).toEqual([]));
+const allSent = () => waitFor(() => expect(readStoredCart()?.changes).toEqual([]));
 
 it('a guest who adds offline sees the item at once and after a reload, and it is sent later', async () => {
   goOffline();
@@ -67,10 +67,10 @@ it('a guest who adds offline sees the item at once and after a reload, and it is
 });
 
 it('offline changes and removals are sent on reconnect', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 1);
   await backend.putInCart(id, retinol, 1);
-  const { user } = openBag();
+  const { user } = openCart();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, `Increase quantity: ${cleanser.name}`);
@@ -84,13 +84,13 @@ it('offline changes and removals are sent on reconnect', async () => {
 });
 
 it('a shopper who opens the bag offline sees the last known one', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, retinol, 2);
-  const first = openBag();
+  const first = openCart();
   await quantityOf(retinol.name);
   closePage(first);
   server.use(http.get('*/api/temp-cart/:id', () => HttpResponse.error()));
-  openBag();
+  openCart();
   expect(await quantityOf(retinol.name)).toHaveValue('2');
   expect(await screen.findByText(/the last saved copy of your bag/, {}, { timeout: 5000 })).toBeVisible();
 });
@@ -109,7 +109,7 @@ it('an addition whose reply was lost is not applied twice', async () => {
   const { user } = openShop();
   const requests = watchRequests();
   await press(user, ADD);
-  await waitFor(() => expect(keptCartId()).not.toBe(''));
+  await waitFor(() => expect(readStoredCartId()).not.toBe(''));
   await allSent();
   expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('1');
@@ -117,9 +117,9 @@ it('an addition whose reply was lost is not applied twice', async () => {
 });
 
 it('a new quantity whose request was lost is applied once the server is back', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 1);
-  const { user } = openBag();
+  const { user } = openCart();
   await quantityOf(cleanser.name);
   server.use(
     http.put('*/api/temp-cart/:id', () => HttpResponse.error()),
@@ -136,7 +136,7 @@ it('a new quantity whose request was lost is applied once the server is back', a
 
 it('an addition that timed out is applied once', async () => {
   const { user } = openShop();
-  const restorePatience = await losePatienceAfter(500);
+  const restorePatience = await setHttpTimeout(500);
   const reply = holdReply();
   server.use(
     http.post(
@@ -150,7 +150,7 @@ it('an addition that timed out is applied once', async () => {
     ),
   );
   await press(user, ADD);
-  await waitFor(() => expect(keptCartId()).not.toBe(''));
+  await waitFor(() => expect(readStoredCartId()).not.toBe(''));
   await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('1'));
   await allSent();
   restorePatience();
@@ -159,7 +159,7 @@ it('an addition that timed out is applied once', async () => {
 });
 
 it('adding the same product while it is queued adds up', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 3);
   const { user } = openShop();
   await quantityOf(cleanser.name);
@@ -173,9 +173,9 @@ it('adding the same product while it is queued adds up', async () => {
 });
 
 it('a change that was being sent when the page closed is sent by the next page', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 1);
-  const first = openBag();
+  const first = openCart();
   await quantityOf(cleanser.name);
   const reply = holdReply();
   server.use(
@@ -191,7 +191,7 @@ it('a change that was being sent when the page closed is sent by the next page',
   await press(first.user, `Increase quantity: ${cleanser.name}`);
   await reply.arrived;
   closePage(first);
-  openBag();
+  openCart();
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   reply.release();
   await allSent();
@@ -199,9 +199,9 @@ it('a change that was being sent when the page closed is sent by the next page',
 });
 
 it('a removal undone while offline changes nothing', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 2);
-  const { user } = openBag();
+  const { user } = openCart();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, `Remove ${cleanser.name}`);
@@ -213,9 +213,9 @@ it('a removal undone while offline changes nothing', async () => {
 });
 
 it('saving for later while offline is sent on reconnect', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 2);
-  const { user } = openBag();
+  const { user } = openCart();
   await quantityOf(cleanser.name);
   goOffline();
   await press(user, `Save for later: ${cleanser.name}`);

@@ -6,11 +6,11 @@ import { CartScreen } from '@/screens/cart/cart-screen';
 import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
-import { addable, closePage, goOffline, goOnline, keptCart } from '../../support/cart-page';
+import { toAddToCartInput, closePage, goOffline, goOnline, readStoredCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser } = products;
@@ -21,13 +21,13 @@ afterEach(goOnline);
 const openShop = () =>
   renderShop(
     <>
-      <AddToCartButton product={addable(cleanser)} look="icon" />
+      <AddToCartButton product={toAddToCartInput(cleanser)} look="icon" />
       <CartScreen />
     </>,
   );
 
 it('a shopper who signs out while adding leaves nothing behind', async () => {
-  await signInHere();
+  await signInUser();
   const { user, client } = openShop();
   await screen.findByText('Your bag is empty');
   const reply = holdReply();
@@ -42,11 +42,11 @@ it('a shopper who signs out while adding leaves nothing behind', async () => {
   await act(() => endSession(client));
   reply.release();
   expect(await screen.findByText('Failed to add to cart')).toBeVisible();
-  expect(keptCart()?.changes ?? []).toEqual([]);
+  expect(readStoredCart()?.changes ?? []).toEqual([]);
 });
 
 it('a signed-in shopper who adds while offline keeps the item after a reload', async () => {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   const first = openShop();
   await screen.findByText('Your bag is empty');
   closePage(first);
@@ -55,7 +55,8 @@ it('a signed-in shopper who adds while offline keeps the item after a reload', a
   const { user } = openShop();
   await press(user, ADD);
   await waitFor(
-    () => expect(keptCart()?.changes).toMatchObject([{ owner: account.id, line: { slug: cleanser.slug } }]),
+    () =>
+      expect(readStoredCart()?.changes).toMatchObject([{ owner: account.id, line: { slug: cleanser.slug } }]),
     { timeout: 5000 },
   );
 });

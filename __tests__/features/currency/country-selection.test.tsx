@@ -4,7 +4,7 @@ import { countries, currencyOf, isCountry } from '@/contracts/countries';
 
 import { press } from '../../support/forms';
 import { watchRequests } from '../../support/requests';
-import { onAPhone } from '../../support/screen-size';
+import { setPhoneScreen } from '../../support/screen-size';
 import {
   runBootScript,
   getCountryButton,
@@ -77,7 +77,7 @@ it('prices are hidden before first paint for every currency but naira', () => {
 
 describe.each([
   ['on a desk', () => {}],
-  ['on a phone', onAPhone],
+  ['on a phone', setPhoneScreen],
 ])('shopper changing the country %s', (_, arrive) => {
   it('sees prices change at once, and the choice is stored (spec 3.22, 3.23)', async () => {
     arrive();

@@ -8,8 +8,8 @@ import { dropSession } from '@/session/session-end';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { NGOZI, signInHere, signInHereLongAgo } from '../../support/users';
-import { FakeNotification, givePushes, takePushesAway } from '../../support/fake-push';
+import { NGOZI, signInUser, signInWithExpiredToken } from '../../support/users';
+import { FakeNotification, fakePush, restorePush } from '../../support/fake-push';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -37,7 +37,7 @@ beforeEach(() => {
   stopListening.mockReset();
   deliver = undefined;
 });
-afterEach(takePushesAway);
+afterEach(restorePush);
 
 const PUSH = '/api/users/push-notification';
 const NAME = 'Order and account notifications on this device';
@@ -53,8 +53,8 @@ const turnedOff = () => window.localStorage.setItem('didan.push-choice', 'off');
 
 describe('the switch', () => {
   it('is on when this browser is registered, and turns it off for good (spec 7.37)', async () => {
-    givePushes();
-    await signInHere({}, { deviceToken: 'token-1' });
+    fakePush();
+    await signInUser({}, { deviceToken: 'token-1' });
     const { user, sent } = openSettings();
     const control = await theSwitch();
     expect(control).toBeChecked();
@@ -69,9 +69,9 @@ describe('the switch', () => {
   });
 
   it('is off after it was turned off, and turns on again', async () => {
-    givePushes();
+    fakePush();
     turnedOff();
-    await signInHere();
+    await signInUser();
     const { user, sent } = openSettings();
     const control = await theSwitch();
     expect(control).not.toBeChecked();
@@ -82,9 +82,9 @@ describe('the switch', () => {
   });
 
   it('requests permission on the click, and explains a block', async () => {
-    givePushes({ permission: 'default', answer: 'denied' });
+    fakePush({ permission: 'default', answer: 'denied' });
     turnedOff();
-    await signInHere();
+    await signInUser();
     const { user, sent } = openSettings();
     const control = await theSwitch();
     await user.click(control);
@@ -99,8 +99,8 @@ describe('the switch', () => {
   });
 
   it('works after the shopper allows notifications in the browser settings', async () => {
-    givePushes({ permission: 'denied' });
-    await signInHere();
+    fakePush({ permission: 'denied' });
+    await signInUser();
     openSettings();
     const control = await theSwitch();
     expect(control).toHaveAccessibleDescription(/Your browser is blocking notifications/);
@@ -110,19 +110,19 @@ describe('the switch', () => {
   });
 
   it('explains when the browser does not support pushes (spec 8.15)', async () => {
-    givePushes();
+    fakePush();
     Reflect.deleteProperty(window, 'Notification');
-    await signInHere();
+    await signInUser();
     const { user } = openSettings();
     await user.click(await theSwitch());
     expect(await screen.findByText(errorMessages.pushUnsupported)).toBeInTheDocument();
   });
 
   it('shows an error and stays off when the provider cannot be reached', async () => {
-    givePushes();
+    fakePush();
     turnedOff();
     getToken.mockRejectedValue(new Error('fetch failed'));
-    await signInHere();
+    await signInUser();
     const { user } = openSettings();
     const control = await theSwitch();
     await user.click(control);
@@ -132,8 +132,8 @@ describe('the switch', () => {
   });
 
   it('stays on when the shop cannot be reached', async () => {
-    givePushes();
-    await signInHere({}, { deviceToken: 'token-1' });
+    fakePush();
+    await signInUser({}, { deviceToken: 'token-1' });
     server.use(
       http.post('*/api/users/push-notification', () =>
         HttpResponse.json({ error: 'The shop is being mended.' }, { status: 503 }),
@@ -148,9 +148,9 @@ describe('the switch', () => {
   });
 
   it('is hidden when the shop has no push provider', async () => {
-    givePushes();
-    takePushesAway();
-    await signInHere();
+    fakePush();
+    restorePush();
+    await signInUser();
     const { requests } = openSettings();
     await waitFor(async () => expect(await requests.to('/api/users/current-user/')).toHaveLength(1));
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
@@ -159,8 +159,8 @@ describe('the switch', () => {
 
 describe('a shopper who signs out', () => {
   it('has the push token removed with the old access token, then the session ended (spec 7.37)', async () => {
-    givePushes();
-    const { accesstoken } = await signInHere({}, { deviceToken: 'token-1' });
+    fakePush();
+    const { accesstoken } = await signInUser({}, { deviceToken: 'token-1' });
     const { client, requests } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
     await act(() => endSession(client));
@@ -173,9 +173,9 @@ describe('a shopper who signs out', () => {
   });
 
   it('leaves no stored e-mail and no pending prompt', async () => {
-    givePushes();
+    fakePush();
     window.localStorage.setItem('didan.push-choice', 'asked');
-    await signInHere();
+    await signInUser();
     const { client } = openSettings();
     await waitFor(() => expect(window.localStorage.getItem('didan.push-username')).toBe(NGOZI));
     await waitFor(() => expect(deliver).toBeDefined());
@@ -184,8 +184,8 @@ describe('a shopper who signs out', () => {
   });
 
   it('is signed out even if the device cannot be unregistered', async () => {
-    givePushes();
-    await signInHere({}, { deviceToken: 'token-1' });
+    fakePush();
+    await signInUser({}, { deviceToken: 'token-1' });
     server.use(http.post('*/api/users/push-notification', () => HttpResponse.error()));
     const { client, requests } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
@@ -194,8 +194,8 @@ describe('a shopper who signs out', () => {
   });
 
   it('with an expired token skips the refresh, because the ended session stops the pushes', async () => {
-    givePushes();
-    await signInHereLongAgo({}, { deviceToken: 'token-1' });
+    fakePush();
+    await signInWithExpiredToken({}, { deviceToken: 'token-1' });
     const { client, requests, sent } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
     document.cookie = 'didan_access=; max-age=0; path=/';
@@ -207,8 +207,8 @@ describe('a shopper who signs out', () => {
 });
 
 it('a shopper who signed out in another tab gets no more pushes here', async () => {
-  givePushes();
-  await signInHere({}, { deviceToken: 'token-1' });
+  fakePush();
+  await signInUser({}, { deviceToken: 'token-1' });
   const { client } = openSettings();
   await waitFor(() => expect(deliver).toBeDefined());
   document.cookie = 'didan_access=; max-age=0; path=/';
@@ -218,8 +218,8 @@ it('a shopper who signed out in another tab gets no more pushes here', async () 
 });
 
 it('a shopper with the shop open sees a notification that links to its page (spec 4.21)', async () => {
-  givePushes();
-  await signInHere({}, { deviceToken: 'token-1' });
+  fakePush();
+  await signInUser({}, { deviceToken: 'token-1' });
   const { router } = openSettings();
   await waitFor(() => expect(deliver).toBeDefined());
   act(() => deliver?.({ data: { sender: 'Dídán', message: 'On its way', path: '/shop' } }));

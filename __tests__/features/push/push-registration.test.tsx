@@ -6,8 +6,8 @@ import { isPushAllowedOrigin } from '@/features/push/push-support';
 import { userKeys } from '@/session/current-user';
 
 import { server } from '../../msw/server';
-import { NGOZI, signInHere } from '../../support/users';
-import { FakeNotification, givePushes, takePushesAway } from '../../support/fake-push';
+import { NGOZI, signInUser } from '../../support/users';
+import { FakeNotification, fakePush, restorePush } from '../../support/fake-push';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -32,7 +32,7 @@ beforeEach(() => {
   getToken.mockReset().mockResolvedValue('token-1');
   isSupported.mockReset().mockResolvedValue(true);
 });
-afterEach(takePushesAway);
+afterEach(restorePush);
 
 const PUSH = '/api/users/push-notification';
 const SCOPE = { scope: '/firebase-cloud-messaging-push-scope' };
@@ -59,8 +59,8 @@ async function readyToAsk(user: () => User | undefined) {
 }
 
 it('a shopper who allows it has this browser registered, and the shop told (spec 1.4, 3.14, 4.17, 4.19, 7.12, 9.6)', async () => {
-  const workers = givePushes();
-  const { accesstoken } = await signInHere();
+  const workers = fakePush();
+  const { accesstoken } = await signInUser();
   const { user, sent } = openPage();
   await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
   const [[address, options]] = workers.register.mock.calls as [[string, object]];
@@ -79,14 +79,14 @@ it('a shopper who allows it has this browser registered, and the shop told (spec
 
 describe('nothing is registered, asked or sent', () => {
   it.each([
-    ['where the shop has no provider', () => takePushesAway()],
-    ['where notifications are blocked', () => givePushes({ permission: 'denied' })],
+    ['where the shop has no provider', () => restorePush()],
+    ['where notifications are blocked', () => fakePush({ permission: 'denied' })],
     ['where they were turned off here', () => window.localStorage.setItem('didan.push-choice', 'off')],
     ['where the browser knows none', () => Reflect.deleteProperty(window, 'Notification')],
   ])('%s', async (_where, arrange) => {
-    givePushes();
+    fakePush();
     arrange();
-    await signInHere();
+    await signInUser();
     const { user, sent } = openPage();
     await settled(user);
     expect(await sent()).toEqual([]);
@@ -96,8 +96,8 @@ describe('nothing is registered, asked or sent', () => {
   });
 
   it('before the e-mail is verified (spec 4.17)', async () => {
-    givePushes();
-    await signInHere({ verified: false });
+    fakePush();
+    await signInUser({ verified: false });
     const { user, sent } = openPage();
     await settled(user);
     expect(await sent()).toEqual([]);
@@ -122,12 +122,12 @@ describe('the worker is registered again', () => {
     ['not for somebody else alone', '0.0.1', 'ada@mail.example', false],
     ['not for the same person and version', '0.0.1', NGOZI, false],
   ])('%s (spec 4.18)', async (_when, keptVersion, keptUsername, isAgain) => {
-    const workers = givePushes();
+    const workers = fakePush();
     await workers.register();
     workers.register.mockClear();
     if (keptVersion) window.localStorage.setItem('didan.push-version', keptVersion);
     if (keptUsername) window.localStorage.setItem('didan.push-username', keptUsername);
-    await signInHere();
+    await signInUser();
     const { user } = openPage();
     await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
     expect(workers.register).toHaveBeenCalledTimes(isAgain ? 1 : 0);
@@ -137,8 +137,8 @@ describe('the worker is registered again', () => {
 
 describe('a shopper who was never asked', () => {
   it('is prompted on the next click, not on page load (spec 4.19)', async () => {
-    givePushes({ permission: 'default' });
-    await signInHere();
+    fakePush({ permission: 'default' });
+    await signInUser();
     const { user, getByText } = openPage();
     await readyToAsk(user);
     expect(FakeNotification.asked).toBe(0);
@@ -150,8 +150,8 @@ describe('a shopper who was never asked', () => {
   it.each(['default', 'denied'] as const)(
     'who answers %s has nothing registered and the version cleared',
     async (answer) => {
-      givePushes({ permission: 'default', answer });
-      await signInHere();
+      fakePush({ permission: 'default', answer });
+      await signInUser();
       const { user, getByText, sent } = openPage();
       await readyToAsk(user);
       act(() => getByText('A page').click());
@@ -162,8 +162,8 @@ describe('a shopper who was never asked', () => {
   );
 
   it('who dismisses the prompt is not asked on every page', async () => {
-    givePushes({ permission: 'default', answer: 'default' });
-    await signInHere();
+    fakePush({ permission: 'default', answer: 'default' });
+    await signInUser();
     const first = openPage();
     await readyToAsk(first.user);
     act(() => first.getByText('A page').click());
@@ -180,9 +180,9 @@ describe('a shopper who was never asked', () => {
 
 describe('the version is cleared, no message is shown and nothing is retried', () => {
   it('when the provider cannot be reached (spec 4.20)', async () => {
-    givePushes();
+    fakePush();
     getToken.mockRejectedValue(new Error('fetch failed'));
-    await signInHere();
+    await signInUser();
     const { user, sent, queryByRole } = openPage();
     await waitFor(() => expect(getToken).toHaveBeenCalled());
     await settled(user);
@@ -194,9 +194,9 @@ describe('the version is cleared, no message is shown and nothing is retried', (
   });
 
   it('when the shop rejects the token (spec 4.20)', async () => {
-    givePushes();
+    fakePush();
     server.use(http.post('*/api/users/push-notification', () => HttpResponse.json({}, { status: 503 })));
-    await signInHere();
+    await signInUser();
     const { user, sent } = openPage();
     await waitFor(async () => expect(await sent()).toHaveLength(1));
     await waitFor(() => expect(version()).toBeNull());
@@ -206,9 +206,9 @@ describe('the version is cleared, no message is shown and nothing is retried', (
   });
 
   it('when the worker cannot be registered', async () => {
-    const workers = givePushes();
+    const workers = fakePush();
     workers.register.mockRejectedValue(new TypeError('no such file'));
-    await signInHere();
+    await signInUser();
     const { user } = openPage();
     await settled(user);
     expect(workers.register).toHaveBeenCalledTimes(1);
@@ -217,9 +217,9 @@ describe('the version is cleared, no message is shown and nothing is retried', (
   });
 
   it('when the provider does not support the browser', async () => {
-    givePushes();
+    fakePush();
     isSupported.mockResolvedValue(false);
-    await signInHere();
+    await signInUser();
     const { user, sent, queryByRole } = openPage();
     await waitFor(() => expect(isSupported).toHaveBeenCalled());
     await settled(user);
@@ -230,16 +230,16 @@ describe('the version is cleared, no message is shown and nothing is retried', (
 });
 
 it('a token that the provider renewed is sent to the shop (spec 7.37, 9.10)', async () => {
-  givePushes();
-  await signInHere({}, { deviceToken: 'token-0' });
+  fakePush();
+  await signInUser({}, { deviceToken: 'token-0' });
   const { user, sent } = openPage();
   await waitFor(() => expect(user()?.fcm_token).toBe('token-1'));
   expect((await sent()).map(({ body }) => body)).toEqual([{ deviceToken: 'token-1', state: true }]);
 });
 
 it('a registered shopper is not registered again (spec 4.18)', async () => {
-  givePushes();
-  await signInHere({}, { deviceToken: 'token-1' });
+  fakePush();
+  await signInUser({}, { deviceToken: 'token-1' });
   const { user, sent } = openPage();
   await waitFor(() => expect(getToken).toHaveBeenCalled());
   await settled(user);

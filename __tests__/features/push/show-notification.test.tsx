@@ -1,16 +1,16 @@
 import { showNotification } from '@/lib/show-notification';
 
-import { FakeNotification, givePushes, takePushesAway, type FakeWorkers } from '../../support/fake-push';
+import { FakeNotification, fakePush, restorePush, type FakeWorkers } from '../../support/fake-push';
 import { stubProperty } from '../../support/stub-property';
 
 const MARKUP = '<img src=x onerror=__x=1>';
 
 let workers: FakeWorkers;
 beforeEach(() => {
-  workers = givePushes();
+  workers = fakePush();
   stubProperty(window, 'focus', jest.fn());
 });
-afterEach(takePushesAway);
+afterEach(restorePush);
 
 const onOpen = jest.fn();
 beforeEach(() => onOpen.mockReset());

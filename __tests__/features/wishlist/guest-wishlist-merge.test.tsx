@@ -10,17 +10,17 @@ import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import {
-  getHeart,
-  Hearts,
-  isHeartPressed,
+  getWishlistButton,
+  WishlistButtons,
+  isWishlistButtonPressed,
   storeWishlist,
   readStoredWishlist,
 } from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI, signInHere } from '../../support/users';
+import { addShopper, NGOZI, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
-import { giveTabsLocks, takeLocksAway } from '../../support/session';
+import { fakeWebLocks, removeWebLocks } from '../../support/session';
 
 const { cleanser, retinol, soldOut } = products;
 const MERGE = '/api/wishlist/merge/';
@@ -29,7 +29,7 @@ const Who = () => <p>{useSession().user?.first_name ?? 'nobody'}</p>;
 const page = (
   <>
     <Who />
-    <Hearts />
+    <WishlistButtons />
   </>
 );
 const saved = async (email = NGOZI) => (await backend.readWishlist(email)).map(({ productId }) => productId);
@@ -51,26 +51,29 @@ async function visit() {
 it('guest who signs in has the wishlist merged once and removed from the browser', async () => {
   const { requests, signIn } = await visit();
   await signIn();
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id]));
   await waitFor(() => expect(readStoredWishlist()).toBeNull());
   await settled();
   expect(await requests.to(MERGE)).toMatchObject([
     { method: 'POST', body: { productIds: [cleanser.id, retinol.id] }, bearer: expect.any(String) },
   ]);
-  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
+  expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+    true,
+    true,
+  ]);
 });
 
 it('guest who signs in keeps the products already in the account', async () => {
   const { signIn } = await visit();
   await backend.addToWishlist(NGOZI, [soldOut.id], 1);
   await signIn();
-  await waitFor(() => expect(isHeartPressed('Hibiscus Mask')).toBe(true));
+  await waitFor(() => expect(isWishlistButtonPressed('Hibiscus Mask')).toBe(true));
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id, soldOut.id]));
 });
 
 it('signed-in shopper with stored products has them merged on page load', async () => {
-  await signInHere();
+  await signInUser();
   storeWishlist([cleanser]);
   renderShop(page);
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id]));
@@ -92,7 +95,7 @@ it('guest whose account wishlist is full is told how many products did not fit',
 });
 
 it('guest without saved products causes no merge request', async () => {
-  await signInHere();
+  await signInUser();
   const requests = watchRequests();
   renderShop(page);
   await screen.findByText('Ngozi');
@@ -101,10 +104,10 @@ it('guest without saved products causes no merge request', async () => {
 });
 
 describe('guest with two tabs', () => {
-  afterEach(takeLocksAway);
+  afterEach(removeWebLocks);
 
   it('has the wishlist merged by one tab only', async () => {
-    giveTabsLocks();
+    fakeWebLocks();
     const otherTab = holdReply();
     const merged = navigator.locks.request('didan.wishlist', otherTab.hold);
     const { requests, signIn } = await visit();
@@ -116,7 +119,7 @@ describe('guest with two tabs', () => {
     await merged;
     await settled();
     expect(await requests.to(MERGE)).toEqual([]);
-    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
   });
 });
 
@@ -127,7 +130,7 @@ it('failed merge keeps the stored products and retries when back online', async 
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await settled();
   expect(readStoredWishlist()).not.toBeNull();
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   act(() => void window.dispatchEvent(new Event('online')));
   await waitFor(async () => expect(await saved()).toEqual([cleanser.id, retinol.id]));
   await waitFor(() => expect(readStoredWishlist()).toBeNull());
@@ -139,9 +142,9 @@ it('shopper can remove a product that is not merged yet', async () => {
   await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await settled();
-  await user.click(getHeart('Cloud Cleanser'));
+  await user.click(getWishlistButton('Cloud Cleanser'));
   await waitFor(() => expect(readStoredWishlist()).toMatchObject({ products: [{ productId: retinol.id }] }));
-  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
 });
 
 it('shopper who signs out leaves no wishlist for the next person', async () => {
@@ -149,13 +152,16 @@ it('shopper who signs out leaves no wishlist for the next person', async () => {
   await signIn();
   await waitFor(() => expect(readStoredWishlist()).toBeNull());
   await act(() => endSession(client));
-  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([false, false]);
+  expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+    false,
+    false,
+  ]);
   const ada = await addShopper({ email: 'ada@mail.example', first_name: 'Ada' });
   const tokens = await backend.signIn(ada.email);
   act(() => startSession(client, tokens, 'password'));
   await screen.findByText('Ada');
   await settled();
-  expect([isHeartPressed('Cloud Cleanser'), await saved('ada@mail.example')]).toEqual([false, []]);
+  expect([isWishlistButtonPressed('Cloud Cleanser'), await saved('ada@mail.example')]).toEqual([false, []]);
 });
 
 it('shopper who signs out before the merge leaves no wishlist', async () => {
@@ -164,12 +170,12 @@ it('shopper who signs out before the merge leaves no wishlist', async () => {
   await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
   await act(() => endSession(client));
-  expect([readStoredWishlist(), isHeartPressed('Cloud Cleanser')]).toEqual([null, false]);
+  expect([readStoredWishlist(), isWishlistButtonPressed('Cloud Cleanser')]).toEqual([null, false]);
 });
 
 it('guest with an expired session keeps the saved products', async () => {
   const { client } = await visit();
   act(() => dropSession(client));
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   expect(readStoredWishlist()).not.toBeNull();
 });

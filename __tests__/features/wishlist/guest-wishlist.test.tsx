@@ -7,10 +7,10 @@ import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
 import { products } from '../../support/catalogue';
 import {
-  getHeart,
+  getWishlistButton,
   toWishlistProduct,
-  Hearts,
-  isHeartPressed,
+  WishlistButtons,
+  isWishlistButtonPressed,
   storeWishlist,
   readStoredWishlist,
 } from '../../support/wishlist-buttons';
@@ -23,11 +23,11 @@ const ADDED = 'Product added to wishlist successfully';
 
 it('guest saves a product in the browser without a request (spec 8.20)', async () => {
   const requests = watchRequests();
-  const { user } = renderShop(<Hearts />);
-  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
-  await user.click(getHeart('Cloud Cleanser'));
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
-  expect(isHeartPressed('First Retinol')).toBe(false);
+  const { user } = renderShop(<WishlistButtons />);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
+  await user.click(getWishlistButton('Cloud Cleanser'));
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('First Retinol')).toBe(false);
   expect(await screen.findByText(ADDED)).toBeVisible();
   expect(readStoredWishlist()).toEqual({
     products: [
@@ -48,39 +48,39 @@ it('guest saves a product in the browser without a request (spec 8.20)', async (
 
 it('returning guest finds a saved product and can remove it (spec 3.22)', async () => {
   storeWishlist([cleanser, retinol]);
-  const { user } = renderShop(<Hearts />);
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
-  await user.click(getHeart('Cloud Cleanser'));
-  await waitFor(() => expect(isHeartPressed('Cloud Cleanser')).toBe(false));
+  const { user } = renderShop(<WishlistButtons />);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
+  await user.click(getWishlistButton('Cloud Cleanser'));
+  await waitFor(() => expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false));
   expect(readStoredWishlist()).toMatchObject({ products: [{ productId: retinol.id }] });
-  await user.click(getHeart('First Retinol'));
+  await user.click(getWishlistButton('First Retinol'));
   await waitFor(() => expect(readStoredWishlist()).toBeNull());
 });
 
 it('guest who double-clicks the heart saves the product', async () => {
-  const { user } = renderShop(<Hearts />);
-  await user.click(getHeart('Cloud Cleanser'));
+  const { user } = renderShop(<WishlistButtons />);
+  await user.click(getWishlistButton('Cloud Cleanser'));
   await screen.findByText(ADDED);
-  fireEvent.click(getHeart('Cloud Cleanser'), { detail: 2 });
+  fireEvent.click(getWishlistButton('Cloud Cleanser'), { detail: 2 });
   await act(async () => {});
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
 });
 
 it('guest saves a product with the keyboard alone', async () => {
-  const { user } = renderShop(<Hearts />);
+  const { user } = renderShop(<WishlistButtons />);
   await user.tab();
   await user.keyboard(' ');
-  await waitFor(() => expect(isHeartPressed('Cloud Cleanser')).toBe(true));
-  expect(getHeart('Cloud Cleanser')).toHaveFocus();
+  await waitFor(() => expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true));
+  expect(getWishlistButton('Cloud Cleanser')).toHaveFocus();
 });
 
 it('guest with a full wishlist is told so', async () => {
   const many = Array.from({ length: WISHLIST_MAX_ITEMS }, () => ({ ...retinol, id: crypto.randomUUID() }));
   storeWishlist(many);
-  const { user } = renderShop(<Hearts />);
-  await user.click(getHeart('Cloud Cleanser'));
+  const { user } = renderShop(<WishlistButtons />);
+  await user.click(getWishlistButton('Cloud Cleanser'));
   expect(await screen.findByText(/^Failed to add to wishlist\. Your wishlist is full/)).toBeVisible();
-  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
 });
 
 const oddMemories = [
@@ -109,9 +109,9 @@ it.each(oddMemories)(
   'guest whose storage holds %j starts with an empty wishlist and can save',
   async (odd) => {
     window.localStorage.setItem('didan.wishlist', odd);
-    const { user } = renderShop(<Hearts />);
-    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
-    await user.click(getHeart('Cloud Cleanser'));
+    const { user } = renderShop(<WishlistButtons />);
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
+    await user.click(getWishlistButton('Cloud Cleanser'));
     await waitFor(() =>
       expect(readStoredWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] }),
     );
@@ -123,20 +123,20 @@ it('guest with blocked storage keeps saved products until the page closes', asyn
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   };
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(denied);
-  const { user } = renderShop(<Hearts />);
-  await user.click(getHeart('Cloud Cleanser'));
+  const { user } = renderShop(<WishlistButtons />);
+  await user.click(getWishlistButton('Cloud Cleanser'));
   await screen.findByText(ADDED);
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   // Removed again, to empty the in-memory storage for the next test.
-  await user.click(getHeart('Cloud Cleanser'));
-  await waitFor(() => expect(isHeartPressed('Cloud Cleanser')).toBe(false));
+  await user.click(getWishlistButton('Cloud Cleanser'));
+  await waitFor(() => expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false));
   blocked.mockRestore();
 });
 
 it('products saved in two tabs appear in both, and neither tab undoes the other', async () => {
-  const { user } = renderShop(<Hearts />);
+  const { user } = renderShop(<WishlistButtons />);
   storeWishlist([retinol]);
-  await user.click(getHeart('Cloud Cleanser'));
+  await user.click(getWishlistButton('Cloud Cleanser'));
   await waitFor(() =>
     expect(readStoredWishlist()).toMatchObject({
       products: [{ productId: cleanser.id }, { productId: retinol.id }],
@@ -144,13 +144,16 @@ it('products saved in two tabs appear in both, and neither tab undoes the other'
   );
   storeWishlist([]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'didan.wishlist' })));
-  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([false, false]);
+  expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+    false,
+    false,
+  ]);
 });
 
 it('guest sees server-rendered hearts hydrate', async () => {
   const page = (
     <Shop router={createMemoryRouter('/')}>
-      <Hearts />
+      <WishlistButtons />
     </Shop>
   );
   const container = document.body.appendChild(document.createElement('div'));
@@ -158,7 +161,10 @@ it('guest sees server-rendered hearts hydrate', async () => {
   storeWishlist([cleanser]);
   const recovered = jest.fn();
   const root = await act(async () => hydrateRoot(container, page, { onRecoverableError: recovered }));
-  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, false]);
+  expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+    true,
+    false,
+  ]);
   expect(recovered).not.toHaveBeenCalled();
   await act(async () => root.unmount());
   container.remove();
@@ -167,6 +173,6 @@ it('guest sees server-rendered hearts hydrate', async () => {
 it('guest sees a hostile product name as text', () => {
   const name = '"><img src=x onerror=window.__x=1>';
   renderShop(<WishlistButton product={toWishlistProduct({ ...cleanser, name })} look="full" />);
-  expect(getHeart(name)).toHaveTextContent('Save');
+  expect(getWishlistButton(name)).toHaveTextContent('Save');
   expect(document.querySelector('img')).toBeNull();
 });

@@ -6,9 +6,14 @@ import { endSession } from '@/session/session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { getHeart, Hearts, isHeartPressed, readStoredWishlist } from '../../support/wishlist-buttons';
+import {
+  getWishlistButton,
+  WishlistButtons,
+  isWishlistButtonPressed,
+  readStoredWishlist,
+} from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { NGOZI, signInHere } from '../../support/users';
+import { NGOZI, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -22,10 +27,10 @@ const toWishlist = async (requests: ReturnType<typeof watchRequests>) =>
 
 /** Signs Ngozi in and renders hearts once her wishlist has loaded. */
 async function arrive(...savedIds: string[]) {
-  const signedIn = await signInHere();
+  const signedIn = await signInUser();
   await backend.addToWishlist(NGOZI, savedIds, 980_000);
   const requests = watchRequests();
-  const shop = renderShop(<Hearts />);
+  const shop = renderShop(<WishlistButtons />);
   await waitFor(async () => expect(await toWishlist(requests)).toHaveLength(1));
   await waitFor(() => expect(shop.client.getQueryData(['wishlist', 'own'])).toBeDefined());
   return { ...shop, ...signedIn, requests };
@@ -33,7 +38,10 @@ async function arrive(...savedIds: string[]) {
 
 it('shopper sees saved products with pressed hearts after one request', async () => {
   const { requests, accesstoken } = await arrive(retinol.id);
-  expect([isHeartPressed('First Retinol'), isHeartPressed('Cloud Cleanser')]).toEqual([true, false]);
+  expect([isWishlistButtonPressed('First Retinol'), isWishlistButtonPressed('Cloud Cleanser')]).toEqual([
+    true,
+    false,
+  ]);
   expect(await toWishlist(requests)).toEqual([
     { method: 'GET', path: '/api/wishlist/', body: undefined, bearer: `Bearer ${accesstoken}` },
   ]);
@@ -41,9 +49,9 @@ it('shopper sees saved products with pressed hearts after one request', async ()
 
 it('shopper saves a product on the server, not in the browser (spec 1.4)', async () => {
   const { user, requests, accesstoken } = await arrive();
-  await user.click(getHeart('Cloud Cleanser'));
+  await user.click(getWishlistButton('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   expect((await toWishlist(requests)).slice(1)).toEqual([
     {
       method: 'POST',
@@ -57,8 +65,8 @@ it('shopper saves a product on the server, not in the browser (spec 1.4)', async
 
 it('shopper removes a saved product by pressing the heart again', async () => {
   const { user, requests, accesstoken } = await arrive(cleanser.id, retinol.id);
-  await user.click(getHeart('Cloud Cleanser'));
-  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+  await user.click(getWishlistButton('Cloud Cleanser'));
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
   await waitFor(async () => expect(await saved()).toEqual([retinol.id]));
   expect((await toWishlist(requests)).slice(1)).toEqual([
     {
@@ -80,12 +88,12 @@ describe('shopper on a slow connection', () => {
   it('sees the heart pressed at once, and further presses are ignored until the reply', async () => {
     const { user, requests } = await arrive();
     const reply = slowly();
-    await user.click(getHeart('Cloud Cleanser'));
-    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+    await user.click(getWishlistButton('Cloud Cleanser'));
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
     await reply.arrived;
-    await user.click(getHeart('Cloud Cleanser'));
-    await user.click(getHeart('Cloud Cleanser'));
-    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+    await user.click(getWishlistButton('Cloud Cleanser'));
+    await user.click(getWishlistButton('Cloud Cleanser'));
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
     reply.release();
     expect(await screen.findByText(ADDED)).toBeVisible();
     expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
@@ -94,18 +102,24 @@ describe('shopper on a slow connection', () => {
   it('saves two products in a row and keeps both', async () => {
     const { user, requests } = await arrive();
     const reply = slowly();
-    await user.click(getHeart('Cloud Cleanser'));
-    await user.click(getHeart('First Retinol'));
-    expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
+    await user.click(getWishlistButton('Cloud Cleanser'));
+    await user.click(getWishlistButton('First Retinol'));
+    expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+      true,
+      true,
+    ]);
     await reply.arrived;
     expect((await toWishlist(requests)).map(({ method }) => method)).toEqual(['GET', 'POST']);
     reply.release();
     await waitFor(async () => expect(await saved()).toEqual([retinol.id, cleanser.id]));
-    expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
+    expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('presses a heart before the wishlist has loaded', async () => {
-    await signInHere();
+    await signInUser();
     await backend.addToWishlist(NGOZI, [retinol.id], 980_000);
     const list = holdReply();
     // The list as it was before the press.
@@ -114,14 +128,17 @@ describe('shopper on a slow connection', () => {
       return HttpResponse.json({ items: [] });
     };
     server.use(http.get('*/api/wishlist', older, { once: true }));
-    const { user } = renderShop(<Hearts />);
+    const { user } = renderShop(<WishlistButtons />);
     await act(() => list.arrived);
-    await user.click(getHeart('Cloud Cleanser'));
-    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+    await user.click(getWishlistButton('Cloud Cleanser'));
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
     await screen.findByText(ADDED);
     list.release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 200)));
-    expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([true, true]);
+    expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   it('signs out before the reply and leaves nothing behind', async () => {
@@ -134,24 +151,24 @@ describe('shopper on a slow connection', () => {
         return HttpResponse.json({ message: ADDED, items: list });
       }),
     );
-    await user.click(getHeart('First Retinol'));
+    await user.click(getWishlistButton('First Retinol'));
     await reply.arrived;
     await act(() => endSession(client));
-    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
     reply.release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
     expect([client.getQueryData(['wishlist', 'own']), readStoredWishlist()]).toEqual([undefined, null]);
   });
 });
 
 it('shopper with an unverified email saves in the browser without a request (spec 6.2)', async () => {
-  await signInHere({ verified: false });
+  await signInUser({ verified: false });
   const requests = watchRequests();
-  const { user } = renderShop(<Hearts />);
-  await user.click(getHeart('Cloud Cleanser'));
+  const { user } = renderShop(<WishlistButtons />);
+  await user.click(getWishlistButton('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();
-  expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   expect(readStoredWishlist()).toMatchObject({ products: [{ productId: cleanser.id }] });
   expect(await toWishlist(requests)).toEqual([]);
 });
@@ -167,9 +184,9 @@ it.each([
       typeof body === 'string' ? new HttpResponse(body, { status }) : HttpResponse.json(body, { status }),
     ),
   );
-  await user.click(getHeart('Cloud Cleanser'));
+  await user.click(getWishlistButton('Cloud Cleanser'));
   expect(await screen.findByText(message)).toBeVisible();
-  expect(isHeartPressed('Cloud Cleanser')).toBe(false);
+  expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
 });
 
 it('offline shopper reads that saving failed, and the heart reverts', async () => {
@@ -178,23 +195,26 @@ it('offline shopper reads that saving failed, and the heart reverts', async () =
     http.post('*/api/wishlist', () => HttpResponse.error()),
     http.delete('*/api/wishlist', () => HttpResponse.error()),
   );
-  await user.click(getHeart('Cloud Cleanser'));
+  await user.click(getWishlistButton('Cloud Cleanser'));
   expect(await screen.findByText(FAILED)).toBeVisible();
-  await user.click(getHeart('First Retinol'));
+  await user.click(getWishlistButton('First Retinol'));
   expect(await screen.findByText(/offline/)).toBeVisible();
-  expect([isHeartPressed('Cloud Cleanser'), isHeartPressed('First Retinol')]).toEqual([false, true]);
+  expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
+    false,
+    true,
+  ]);
 });
 
 it.each([[{}], [{ items: 'many' }], [[]], [{ items: [null, { productId: 7 }] }]])(
   'shopper whose wishlist reply is %j can still use the hearts',
   async (body) => {
-    await signInHere();
+    await signInUser();
     server.use(http.get('*/api/wishlist', () => HttpResponse.json(body)));
-    const { user } = renderShop(<Hearts />);
+    const { user } = renderShop(<WishlistButtons />);
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
-    expect(isHeartPressed('Cloud Cleanser')).toBe(false);
-    await user.click(getHeart('Cloud Cleanser'));
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
+    await user.click(getWishlistButton('Cloud Cleanser'));
     expect(await screen.findByText(ADDED)).toBeVisible();
-    expect(isHeartPressed('Cloud Cleanser')).toBe(true);
+    expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(true);
   },
 );

@@ -3,11 +3,11 @@ import { http, HttpResponse } from 'msw';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/print-measurement';
-import { takeFromConsole } from '../../support/console';
+import { printMeasurement } from '../../support/api/print-measurement';
+import { takeConsoleOutput } from '../../support/console';
 
 /** jsdom cannot reload and logs an error, which is how the test detects a reload. */
-const reloads = () => takeFromConsole(/Not implemented: navigation/);
+const reloads = () => takeConsoleOutput(/Not implemented: navigation/);
 
 const address = 'http://localhost/_next/static/chunks/sheet-1a2b.js';
 const otherAddress = 'http://localhost/_next/static/chunks/toaster-3c4d.js';
@@ -40,7 +40,7 @@ it('a chunk removed by a deploy causes one reload, then a message', async () => 
     message: 'Part of the shop didn’t load. Check your connection and try again.',
   });
   const all = first + reloads();
-  printFigure('T29', `${all} reload, then a message`);
+  printMeasurement('T29', `${all} reload, then a message`);
   expect(all).toBe(1);
 });
 

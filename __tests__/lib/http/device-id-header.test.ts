@@ -5,7 +5,7 @@ import { fetchCurrentUser, requestAccessToken } from '@/session/session.requests
 
 import { server } from '../../msw/server';
 import { buildUser } from '../../support/builders';
-import { connectShop } from '../../support/session';
+import { connectHttpClient } from '../../support/session';
 
 it('a login and a refresh send the same device id, other requests none', async () => {
   const devices: Record<string, string | null> = {};
@@ -23,7 +23,7 @@ it('a login and a refresh send the same device id, other requests none', async (
     ),
     route.get('*/api/users/current-user', noteDevice('user', { user: buildUser() })),
   );
-  connectShop();
+  connectHttpClient();
   await logIn({ email: 'ada@mail.example', password: 'Agbalumo-sun9!' });
   await requestAccessToken('r');
   await fetchCurrentUser();

@@ -6,13 +6,13 @@ import { getHttpClient as shopClient } from '@/lib/http/http-client';
 import { fetchCurrentUser } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
-import { NGOZI, PASSWORD, signInHere } from '../../support/users';
-import { connectShop, losePatienceAfter } from '../../support/session';
+import { NGOZI, PASSWORD, signInUser } from '../../support/users';
+import { connectHttpClient, setHttpTimeout } from '../../support/session';
 
 const credentials = { email: NGOZI, password: PASSWORD };
 
 async function failureOf(reply: () => Response): Promise<unknown> {
-  connectShop();
+  connectHttpClient();
   server.use(http.post('*/api/users/login', reply));
   return logIn(credentials).catch((error: unknown) => error);
 }
@@ -45,17 +45,17 @@ it.each([
 });
 
 it('a shopper whose request times out is told that it took too long', async () => {
-  connectShop();
+  connectHttpClient();
   server.use(http.post('*/api/users/login', () => new Promise<Response>(() => {})));
   expect((await shopClient()).defaults.timeout).toBe(20_000);
-  const restorePatience = await losePatienceAfter(20);
+  const restorePatience = await setHttpTimeout(20);
   await expect(logIn(credentials)).rejects.toMatchObject({ code: 'timeout', status: 0 });
   restorePatience();
 });
 
 it('leaving the page cancels the request', async () => {
-  connectShop();
-  await signInHere();
+  connectHttpClient();
+  await signInUser();
   const leaving = new AbortController();
   const asking = fetchCurrentUser(leaving.signal);
   leaving.abort();

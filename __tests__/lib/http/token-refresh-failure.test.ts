@@ -6,11 +6,11 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
 import { buildUser } from '../../support/builders';
-import { printFigure } from '../../support/api/print-measurement';
-import { signInHere, signInHereLongAgo } from '../../support/users';
+import { printMeasurement } from '../../support/api/print-measurement';
+import { signInUser, signInWithExpiredToken } from '../../support/users';
 import { watchRequests } from '../../support/requests';
-import { connectShop } from '../../support/session';
-import { sessionIdOf } from '../../support/unsigned-token';
+import { connectHttpClient } from '../../support/session';
+import { readSessionId } from '../../support/unsigned-token';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const refreshAnswers = (reply: () => Response) =>
@@ -19,8 +19,8 @@ const refreshAnswers = (reply: () => Response) =>
 it.each([400, 401, 403])(
   'a shopper whose refresh token is refused with %i loses both cookies (spec 4.15)',
   async (status) => {
-    const { onExpired } = connectShop();
-    await signInHereLongAgo();
+    const { onExpired } = connectHttpClient();
+    await signInWithExpiredToken();
     refreshAnswers(() => HttpResponse.json({ error: 'No.' }, { status }));
     await expect(fetchCurrentUser()).rejects.toMatchObject({ status });
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
@@ -36,8 +36,8 @@ it.each([
 ])(
   'a shopper for whom %s keeps the refresh token and is redirected to the login (spec 8.16)',
   async (_why, reply) => {
-    const { onExpired } = connectShop();
-    const { refreshToken } = await signInHereLongAgo();
+    const { onExpired } = connectHttpClient();
+    const { refreshToken } = await signInWithExpiredToken();
     refreshAnswers(reply);
     await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
     expect(readRefreshToken()).toBe(refreshToken);
@@ -46,8 +46,8 @@ it.each([
 );
 
 it('a shopper whose refresh failed once refreshes with the next call', async () => {
-  connectShop();
-  const { account } = await signInHereLongAgo();
+  connectHttpClient();
+  const { account } = await signInWithExpiredToken();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
   await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'network' });
   await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
@@ -70,33 +70,33 @@ const malformed = [
 ];
 
 it('a malformed token in the cookie is never sent', async () => {
-  connectShop();
+  connectHttpClient();
   const requests = watchRequests();
   for (const token of malformed) {
     Cookies.set('didan_access', token, { path: '/' });
     await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
   }
   const sent = (await requests.all()).filter(({ bearer }) => bearer !== null);
-  printFigure('T14', `${malformed.length} malformed tokens, ${sent.length} sent as Bearer`);
+  printMeasurement('T14', `${malformed.length} malformed tokens, ${sent.length} sent as Bearer`);
   expect(sent).toEqual([]);
   expect(await requests.all()).toHaveLength(malformed.length);
 });
 
 it.each(malformed)('an access token of %.20j is refreshed before the call', async (token) => {
-  connectShop();
-  const { account } = await signInHere();
+  connectHttpClient();
+  const { account } = await signInUser();
   Cookies.set('didan_access', token, { path: '/' });
   const requests = watchRequests();
   await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
   const bearers = (await requests.all()).flatMap(({ bearer }) => bearer ?? []);
   expect(bearers).toEqual([`Bearer ${readAccessToken()}`]);
-  expect(sessionIdOf(readAccessToken() ?? '')).toBeDefined();
+  expect(readSessionId(readAccessToken() ?? '')).toBeDefined();
 });
 
 it.each(['undefined', 'null', ''])(
   'a guest whose refresh token is %j sends no refresh (spec 4.13)',
   async (token) => {
-    connectShop();
+    connectHttpClient();
     Cookies.set('didan_refresh', token, { path: '/' });
     const requests = watchRequests();
     await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
@@ -128,8 +128,8 @@ function serverOnAnotherClock(offset: number) {
 it('a shopper whose clock is two hours off refreshes at most once and stays signed in', async () => {
   const figures: string[] = [];
   for (const hours of [-2, -1, 1, 2]) {
-    connectShop();
-    await signInHere();
+    connectHttpClient();
+    await signInUser();
     Cookies.set('didan_access', serverOnAnotherClock(hours * HOUR)(), { path: '/' });
     const requests = watchRequests();
     for (let call = 0; call < 10; call += 1) await fetchCurrentUser();
@@ -137,5 +137,5 @@ it('a shopper whose clock is two hours off refreshes at most once and stays sign
     figures.push(`${hours} h: ${refreshes.length}`);
     expect(refreshes.length).toBeLessThanOrEqual(1);
   }
-  printFigure('T28', `refreshes in 10 calls, clock off by ${figures.join(', ')}`);
+  printMeasurement('T28', `refreshes in 10 calls, clock off by ${figures.join(', ')}`);
 });

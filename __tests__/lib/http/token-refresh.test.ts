@@ -8,12 +8,12 @@ import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/t
 import { toUsableToken } from '@/session/usable-token';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/print-measurement';
+import { printMeasurement } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI, PASSWORD, signInHere, signInHereLongAgo } from '../../support/users';
+import { addShopper, NGOZI, PASSWORD, signInUser, signInWithExpiredToken } from '../../support/users';
 import { watchRequests } from '../../support/requests';
-import { connectShop } from '../../support/session';
+import { connectHttpClient } from '../../support/session';
 import { buildAccessToken } from '../../support/unsigned-token';
 
 const REFRESH = '/api/users/refresh-access-token/';
@@ -26,8 +26,8 @@ const succeeded = (results: PromiseSettledResult<unknown>[]) =>
 const reject = () => HttpResponse.json({ error: 'Please sign in.' }, { status: 401 });
 
 it('a valid token is sent as Bearer without a refresh (spec 6.5)', async () => {
-  connectShop();
-  const { accesstoken } = await signInHere();
+  connectHttpClient();
+  const { accesstoken } = await signInUser();
   const requests = watchRequests();
   await fetchCurrentUser();
   expect(await requests.all()).toEqual([
@@ -36,12 +36,12 @@ it('a valid token is sent as Bearer without a refresh (spec 6.5)', async () => {
 });
 
 it('a shopper who comes back after 15 minutes refreshes once for fifty calls (spec 4.14)', async () => {
-  connectShop();
-  const { accesstoken, refreshToken } = await signInHereLongAgo();
+  connectHttpClient();
+  const { accesstoken, refreshToken } = await signInWithExpiredToken();
   const requests = watchRequests();
   const results = await times(50, fetchCurrentUser);
   const refreshes = await requests.to(REFRESH);
-  printFigure('T10', `50 calls, ${refreshes.length} refresh, ${succeeded(results)} succeed`);
+  printMeasurement('T10', `50 calls, ${refreshes.length} refresh, ${succeeded(results)} succeed`);
   expect(refreshes).toEqual([{ method: 'POST', path: REFRESH, body: { refreshToken }, bearer: null }]);
   expect(succeeded(results)).toBe(50);
   expect(readAccessToken()).not.toBe(accesstoken);
@@ -52,8 +52,8 @@ it('a shopper who comes back after 15 minutes refreshes once for fifty calls (sp
 it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
   'an access token of %j is replaced before the call (spec 4.13)',
   async (stored) => {
-    connectShop();
-    const { refreshToken } = await signInHere();
+    connectHttpClient();
+    const { refreshToken } = await signInUser();
     storeLoginTokens({ accesstoken: stored, refreshToken }, 'password');
     const requests = watchRequests();
     await fetchCurrentUser();
@@ -63,8 +63,8 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
 );
 
 it('a token that the server refuses is refreshed and the call retried once', async () => {
-  const { onExpired } = connectShop();
-  const { refreshToken } = await signInHere();
+  const { onExpired } = connectHttpClient();
+  const { refreshToken } = await signInUser();
   storeLoginTokens({ accesstoken: 'an-opaque-token-of-yesterday', refreshToken }, 'password');
   const requests = watchRequests();
   const results = await times(50, () => updateProfile({ first_name: 'Ada' }));
@@ -77,8 +77,8 @@ it('a token that the server refuses is refreshed and the call retried once', asy
 });
 
 it('an expired session causes no redirect loop (spec 7.9)', async () => {
-  const { onExpired } = connectShop();
-  await signInHere();
+  const { onExpired } = connectHttpClient();
+  await signInUser();
   await backend.endAllSessions();
   const requests = watchRequests();
   const results = await times(50, fetchCurrentUser);
@@ -90,13 +90,13 @@ it('an expired session causes no redirect loop (spec 7.9)', async () => {
 });
 
 it('a shopper whose new token is refused too is redirected to the login after one retry', async () => {
-  const { onExpired } = connectShop();
-  await signInHere();
+  const { onExpired } = connectHttpClient();
+  await signInUser();
   server.use(http.get('*/api/users/current-user', reject));
   const requests = watchRequests();
   const [result] = await times(1, fetchCurrentUser);
   const [refreshes, tries] = [await requests.to(REFRESH), await requests.to(CURRENT)];
-  printFigure(
+  printMeasurement(
     'T11',
     `${refreshes.length} refresh, ${tries.length - 1} retry, ${onExpired.mock.calls.length} redirect`,
   );
@@ -105,7 +105,7 @@ it('a shopper whose new token is refused too is redirected to the login after on
 });
 
 it('a guest without tokens is refused without a refresh', async () => {
-  const { onExpired } = connectShop();
+  const { onExpired } = connectHttpClient();
   const requests = watchRequests();
   await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([[CURRENT, null]]);
@@ -113,8 +113,8 @@ it('a guest without tokens is refused without a refresh', async () => {
 });
 
 it('a login with an old token in the browser neither sends nor refreshes it (spec 7.1, 7.9)', async () => {
-  connectShop();
-  await signInHereLongAgo();
+  connectHttpClient();
+  await signInWithExpiredToken();
   const requests = watchRequests();
   await logIn({ email: NGOZI, password: PASSWORD });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
@@ -123,7 +123,7 @@ it('a login with an old token in the browser neither sends nor refreshes it (spe
 });
 
 it('a wrong password shows an error and does not redirect', async () => {
-  const { onExpired } = connectShop();
+  const { onExpired } = connectHttpClient();
   await addShopper();
   const requests = watchRequests();
   await expect(logIn({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
@@ -136,8 +136,8 @@ it('a wrong password shows an error and does not redirect', async () => {
 
 describe('a shopper who signs out during a refresh', () => {
   async function refreshUnderWay() {
-    const { client, onExpired } = connectShop();
-    await signInHereLongAgo();
+    const { client, onExpired } = connectHttpClient();
+    await signInWithExpiredToken();
     const reply = holdReply();
     server.use(
       http.post('*/api/users/refresh-access-token', async () => {
@@ -156,14 +156,14 @@ describe('a shopper who signs out during a refresh', () => {
     reply.release();
     expect(await call).toMatchObject({ code: 'cancelled' });
     const left = [readAccessToken(), readRefreshToken()].filter((token) => token !== undefined);
-    printFigure('T12', `${left.length} cookies came back`);
+    printMeasurement('T12', `${left.length} cookies came back`);
     expect(left).toEqual([]);
   });
 
   it('leaves the cookies of the next user alone', async () => {
     const { client, reply, call } = await refreshUnderWay();
     await endSession(client).catch(() => {});
-    const ada = await signInHere({ email: 'ada@mail.example' });
+    const ada = await signInUser({ email: 'ada@mail.example' });
     reply.release();
     await call;
     expect([readAccessToken(), readRefreshToken()]).toEqual([ada.accesstoken, ada.refreshToken]);

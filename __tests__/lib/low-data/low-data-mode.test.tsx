@@ -10,7 +10,7 @@ import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 import { bootScript } from '@/shell/document/boot-script';
 
-import { restOfConsole } from '../../support/console';
+import { drainConsole } from '../../support/console';
 
 const page = document.documentElement;
 
@@ -73,7 +73,7 @@ describe('a page', () => {
       hydrateRoot(container, <Page drawn />, { onRecoverableError: (error) => recovered.push(error) }),
     );
     expect(sizes(container.innerHTML)).toEqual(['320']);
-    expect([restOfConsole(), recovered]).toEqual([[], []]);
+    expect([drainConsole(), recovered]).toEqual([[], []]);
     await act(async () => root.unmount());
     container.remove();
   });
@@ -91,7 +91,7 @@ describe('a page', () => {
       }),
     );
     expect(sizes(container.innerHTML)).toEqual(['320']);
-    expect([restOfConsole(), recovered]).toEqual([[], []]);
+    expect([drainConsole(), recovered]).toEqual([[], []]);
     await act(async () => root.unmount());
     container.remove();
   });

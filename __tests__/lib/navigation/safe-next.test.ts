@@ -1,7 +1,7 @@
 import { readReturnAddress } from '@/lib/navigation/return-path';
 import { toSafeNext } from '@/lib/navigation/safe-next';
 
-import { printFigure } from '../../support/api/print-measurement';
+import { printMeasurement } from '../../support/api/print-measurement';
 
 const shop = 'https://shop.example';
 
@@ -69,7 +69,7 @@ it('a shopper who was sent a hostile link stays in the shop after signing in (sp
     readReturnAddress(`/auth/login?next=${address}`),
   ]);
   const gone = landings.filter(leaves);
-  printFigure('T1', `${landings.length} addresses, ${gone.length} leave`);
+  printMeasurement('T1', `${landings.length} addresses, ${gone.length} leave`);
   expect(gone).toEqual([]);
 });
 

@@ -8,7 +8,7 @@ import { backend } from '../../support/backend';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { NGOZI } from '../../support/users';
-import { aPicture, cropping, giveBrowserPictures } from '../../support/picture-upload';
+import { buildPictureFile, openCropDialog, fakeImageApis } from '../../support/picture-upload';
 import { watchRequests } from '../../support/requests';
 
 const PICTURE = '*/api/users/profile-picture';
@@ -17,9 +17,9 @@ const HAS_ONE = { pictureId: '3f0c1f6e-2a51-4f0e-9d39-0d6a4a4f6a11' };
 const refusing = (error: string) => () => HttpResponse.json({ error }, { status: 500 });
 
 it('a shopper crops a chosen picture and gets it in three sizes', async () => {
-  const drawn = giveBrowserPictures();
+  const drawn = fakeImageApis();
   const { user } = await openAccount();
-  const { dialog } = await cropping(user);
+  const { dialog } = await openCropDialog(user);
   await user.click(within(dialog).getByRole('button', { name: 'Save picture' }));
   await waitFor(() => expect(screen.getByText('Your picture has been updated')).toBeVisible());
   const picture = await screen.findByRole('img', { name: 'Your picture' });
@@ -35,7 +35,7 @@ it('a shopper crops a chosen picture and gets it in three sizes', async () => {
 });
 
 it('only the cropped square is uploaded, as a JPEG', async () => {
-  giveBrowserPictures();
+  fakeImageApis();
   const sent: (FormDataEntryValue | null)[] = [];
   server.events.on('request:start', ({ request }) => {
     if (request.method === 'PUT')
@@ -45,7 +45,7 @@ it('only the cropped square is uploaded, as a JPEG', async () => {
         .then((form) => sent.push(form.get('picture')));
   });
   const { user } = await openAccount();
-  await cropping(user);
+  await openCropDialog(user);
   await press(user, 'Save picture');
   await waitFor(() =>
     expect(sent).toEqual([expect.objectContaining({ name: 'picture.jpg', type: 'image/jpeg' })]),
@@ -53,9 +53,9 @@ it('only the cropped square is uploaded, as a JPEG', async () => {
 });
 
 it('zooming with the slider crops a smaller part', async () => {
-  const drawn = giveBrowserPictures();
+  const drawn = fakeImageApis();
   const { user } = await openAccount();
-  await cropping(user);
+  await openCropDialog(user);
   fireEvent.change(screen.getByRole('slider', { name: 'Zoom' }), { target: { value: '2' } });
   expect(screen.getByRole('slider', { name: 'Zoom' })).toHaveAttribute('aria-valuetext', '200 %');
   await press(user, 'Save picture');
@@ -63,7 +63,7 @@ it('zooming with the slider crops a smaller part', async () => {
 });
 
 it('a shopper sees the upload progress', async () => {
-  giveBrowserPictures();
+  fakeImageApis();
   const reply = holdReply();
   server.use(
     http.put(PICTURE, async () => {
@@ -72,7 +72,7 @@ it('a shopper sees the upload progress', async () => {
     }),
   );
   const { user } = await openAccount();
-  await cropping(user);
+  await openCropDialog(user);
   await press(user, 'Save picture');
   await reply.arrived;
   expect(screen.getByRole('progressbar', { name: /your picture/ })).toBeVisible();
@@ -82,10 +82,10 @@ it('a shopper sees the upload progress', async () => {
 });
 
 it('a shopper whose upload fails reads why in the dialog and retries', async () => {
-  giveBrowserPictures();
+  fakeImageApis();
   server.use(http.put(PICTURE, refusing('The picture did not arrive.'), { once: true }));
   const { user } = await openAccount();
-  const { dialog } = await cropping(user);
+  const { dialog } = await openCropDialog(user);
   await press(user, 'Save picture');
   await waitFor(() =>
     expect(within(dialog).getByRole('alert')).toHaveTextContent('The picture did not arrive.'),
@@ -97,10 +97,10 @@ it('a shopper whose upload fails reads why in the dialog and retries', async () 
 });
 
 it('a shopper who thinks better of it sends nothing', async () => {
-  giveBrowserPictures();
+  fakeImageApis();
   const { user } = await openAccount();
   const requests = watchRequests();
-  const { dialog } = await cropping(user);
+  const { dialog } = await openCropDialog(user);
   await user.keyboard('{Escape}');
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
   expect(await requests.to('/api/users/profile-picture/')).toEqual([]);
@@ -108,9 +108,9 @@ it('a shopper who thinks better of it sends nothing', async () => {
 });
 
 it('a shopper whose file turns out to be no picture is told so, and cannot send it', async () => {
-  giveBrowserPictures();
+  fakeImageApis();
   const { user } = await openAccount();
-  const { dialog, picture } = await cropping(user);
+  const { dialog, picture } = await openCropDialog(user);
   fireEvent.error(picture);
   expect(within(dialog).getByRole('alert')).toHaveTextContent(/can’t read this file as a picture/);
   expect(screen.getByRole('button', { name: 'Save picture' })).toBeDisabled();
@@ -129,7 +129,7 @@ it.each([
     'Choose a picture of up to 25 MB.',
   ],
 ])('a shopper who chooses a file %s sees an error at once', async (_, file, message) => {
-  giveBrowserPictures();
+  fakeImageApis();
   const { user } = await openAccount();
   // Browsers let users choose files that `accept` does not list.
   await userEvent
@@ -138,7 +138,7 @@ it.each([
   expect(screen.getByText(message)).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   // A valid file clears the message.
-  await user.upload(screen.getByLabelText('Add a picture'), aPicture());
+  await user.upload(screen.getByLabelText('Add a picture'), buildPictureFile());
   expect(screen.queryByText(message)).not.toBeInTheDocument();
 });
 

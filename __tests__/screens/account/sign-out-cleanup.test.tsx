@@ -3,12 +3,12 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AccountScreen } from '@/screens/account/account-screen';
 import { dropSession } from '@/session/session-end';
 
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 /** Loads only the account page, like a browser that opens it directly. */
 it('signing out clears recently viewed products and the delivery state', async () => {
-  await signInHere();
+  await signInUser();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
   window.localStorage.setItem('didan.state', 'Lagos');
   const { user } = renderShop(<AccountScreen />, { at: '/account' });
@@ -18,7 +18,7 @@ it('signing out clears recently viewed products and the delivery state', async (
 });
 
 it('signing in in another tab keeps recently viewed products and the delivery state', async () => {
-  await signInHere();
+  await signInUser();
   window.localStorage.setItem('didan.viewed', '[{"slug":"a","name":"A","brand":"B","image":"c"}]');
   window.localStorage.setItem('didan.state', 'Lagos');
   const { client } = renderShop(<AccountScreen />, { at: '/account' });

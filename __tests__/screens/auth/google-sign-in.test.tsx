@@ -8,7 +8,7 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { fill, field, press } from '../../support/forms';
-import { googleButton, standInForGoogle } from '../../support/fake-google-script';
+import { getGoogleButton, fakeGoogleScript } from '../../support/fake-google-script';
 import { holdReply } from '../../support/held-reply';
 import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
@@ -18,22 +18,22 @@ const CALLBACK = '*/api/auth/google/callback/';
 const GOOGLE_FAILED = 'Failed to authenticate with Google';
 const person = { sub: 'google-1', email: NGOZI, given_name: 'Ngozi', family_name: 'Eze' };
 
-let google: ReturnType<typeof standInForGoogle>;
+let google: ReturnType<typeof fakeGoogleScript>;
 beforeEach(() => {
-  google = standInForGoogle();
+  google = fakeGoogleScript();
 });
 afterEach(() => google.leave());
 
 /** Presses the button and waits for Google's window. */
 async function openPopup(at = '/auth/login') {
   const shop = renderShop(<LoginScreen />, { at });
-  await shop.user.click(googleButton());
+  await shop.user.click(getGoogleButton());
   await google.arrives();
   await waitFor(() => expect(google.windows).toHaveLength(1));
   return shop;
 }
 
-const isPending = () => googleButton().getAttribute('aria-busy') === 'true';
+const isPending = () => getGoogleButton().getAttribute('aria-busy') === 'true';
 
 it('a shopper who signs in with Google reaches the wanted page, signed in for a day (spec 1.7, 3.12, 4.2, 7.10)', async () => {
   await addShopper();
@@ -78,10 +78,10 @@ it('a visitor who only looks at the login has nothing of Google in the page', as
 
 it('a shopper who points at the button has the window open with the press', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
-  await user.hover(googleButton());
+  await user.hover(getGoogleButton());
   await google.arrives();
   expect(google.windows).toHaveLength(0);
-  await user.click(googleButton());
+  await user.click(getGoogleButton());
   expect(google.windows).toHaveLength(1);
 });
 
@@ -90,14 +90,14 @@ it('a shopper sees that it goes on, and cannot start it twice', async () => {
   server.use(http.post(CALLBACK, held.hold));
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(isPending()).toBe(false);
-  await user.click(googleButton());
+  await user.click(getGoogleButton());
   expect(isPending()).toBe(true);
   await google.arrives();
   await waitFor(() => expect(google.windows).toHaveLength(1));
-  await user.click(googleButton());
+  await user.click(getGoogleButton());
   google.sends({ code: await backend.createGoogleCode(person) });
   await held.arrived;
-  await user.click(googleButton());
+  await user.click(getGoogleButton());
   expect(isPending()).toBe(true);
   expect(google.windows).toHaveLength(1);
   held.release();
@@ -128,7 +128,7 @@ it.each([
   google.says(type);
   expect(await screen.findByText(words)).toBeInTheDocument();
   expect(isPending()).toBe(false);
-  await user.click(googleButton());
+  await user.click(getGoogleButton());
   expect(google.windows).toHaveLength(2);
   google.sends({ code: await backend.createGoogleCode(person) });
   await waitFor(() => expect(router.asPath).toBe('/'));
@@ -165,12 +165,12 @@ it.each(['fails', 'arrivesEmpty'] as const)(
   'a shopper for whom Google’s script %s sees the failure, and the next click retries',
   async (how) => {
     const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
-    await user.click(googleButton());
+    await user.click(getGoogleButton());
     await google[how]();
     expect(await screen.findByText(GOOGLE_FAILED)).toBeInTheDocument();
     expect(isPending()).toBe(false);
     expect(google.scripts()).toBe(0);
-    await user.click(googleButton());
+    await user.click(getGoogleButton());
     await google.arrives();
     await waitFor(() => expect(google.windows).toHaveLength(1));
   },
@@ -178,7 +178,7 @@ it.each(['fails', 'arrivesEmpty'] as const)(
 
 it('a shopper who only hovers the button sees no error when the script fails', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
-  await user.hover(googleButton());
+  await user.hover(getGoogleButton());
   await google.fails();
   await waitFor(() => expect(google.scripts()).toBe(0));
   expect(screen.queryByText(GOOGLE_FAILED)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/screens/auth/login-screen';
 
 import { fill, press } from '../../support/forms';
-import { addShopper, NGOZI, PASSWORD, signInHere } from '../../support/users';
+import { addShopper, NGOZI, PASSWORD, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 /** Long enough for a redirect that should not happen. */
@@ -14,14 +14,14 @@ it.each([
   ['/auth/login?next=%2Faccount&tab=orders', '/account?tab=orders'],
   ['/auth/login?next=%2F%2Fe.com', '/'],
 ])('a signed-in shopper who opens %s is redirected to %s', async (at, target) => {
-  await signInHere();
+  await signInUser();
   const { router } = renderShop(<LoginScreen />, { at });
   await waitFor(() => expect(router.asPath).toBe(target));
   expect(router.moves.map(({ method }) => method)).toEqual(['replace']);
 });
 
 it('an unverified shopper who opens the login can still sign in', async () => {
-  await signInHere({ verified: false });
+  await signInUser({ verified: false });
   const { router } = renderShop(<LoginScreen />, { at: '/auth/login' });
   expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
   await settle();

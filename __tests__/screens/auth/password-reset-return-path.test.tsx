@@ -12,7 +12,7 @@ import { fill, press } from '../../support/forms';
 import { openApp } from '../../support/open-app';
 import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
-import { onAPhone } from '../../support/screen-size';
+import { setPhoneScreen } from '../../support/screen-size';
 
 const LOGIN = '/auth/login?next=%2Faccount%3Ftab%3Dorders';
 const FORGOT = '/auth/forgot-password?next=%2Faccount%3Ftab%3Dorders';
@@ -63,7 +63,7 @@ it('a shopper who corrects the e-mail keeps the wanted page', async () => {
 });
 
 describe('a shopper on a phone', () => {
-  beforeEach(onAPhone);
+  beforeEach(setPhoneScreen);
 
   it('keeps the page under the sheet as next through forgot password', async () => {
     await addShopper();

@@ -7,11 +7,11 @@ import { endSession } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { haveVisitorsBag, openBag } from '../../support/cart-page';
+import { storeGuestCart, openCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -23,9 +23,9 @@ const quantities = async (id: string) => (await backend.readCart(id)).map(({ qua
 const button = (name: string) => screen.getByRole('button', { name });
 
 async function withBag(...lines: [typeof cleanser, number][]) {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   for (const [product, quantity] of lines) await backend.putInCart(id, product, quantity);
-  const page = openBag();
+  const page = openCart();
   await screen.findByRole('region', { name: 'Summary' });
   return { id, ...page };
 }
@@ -121,7 +121,7 @@ describe('removing', () => {
   it('undo is offered for at least eight seconds, and longer while it has focus', async () => {
     jest.useFakeTimers();
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-    await backend.putInCart(haveVisitorsBag(), cleanser, 1);
+    await backend.putInCart(storeGuestCart(), cleanser, 1);
     renderShop(<CartScreen />, { advanceTimers: jest.advanceTimersByTime });
     await user.click(await screen.findByRole('button', { name: 'Remove Cloud Cleanser' }));
     await act(() => jest.advanceTimersByTimeAsync(60_000));
@@ -137,10 +137,10 @@ describe('removing', () => {
 });
 
 it('signing out removes the undo rows', async () => {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   await backend.putInCart(account.id, cleanser, 1);
   await backend.putInCart(account.id, retinol, 1);
-  const { user, client } = openBag();
+  const { user, client } = openCart();
   await quantityOf('Cloud Cleanser');
   await press(user, 'Remove Cloud Cleanser');
   await screen.findByRole('button', { name: /^Undo/ });
@@ -184,10 +184,10 @@ describe('clearing', () => {
   });
 
   it('clearing keeps items saved for later', async () => {
-    const { account } = await signInHere();
+    const { account } = await signInUser();
     await backend.putInCart(account.id, cleanser, 2);
     await backend.putInCart(account.id, retinol, 1, { savedForLater: true });
-    const { user } = openBag();
+    const { user } = openCart();
     await quantityOf('Cloud Cleanser');
     await press(user, 'Clear bag');
     await press(user, 'Clear bag');

@@ -4,13 +4,13 @@ import { http, HttpResponse } from 'msw';
 import { CartScreen } from '@/screens/cart/cart-screen';
 
 import { server } from '../../msw/server';
-import { printFigure } from '../../support/api/print-measurement';
+import { printMeasurement } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
-import { haveVisitorsBag, openBag } from '../../support/cart-page';
+import { storeGuestCart, openCart } from '../../support/cart-page';
 import { products, stores } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser, retinol } = products;
@@ -21,8 +21,8 @@ describe('the four states of the bag', () => {
   it('a shopper sees a loading state while the bag loads', async () => {
     const reply = holdReply();
     server.use(http.get(BAG, reply.hold, { once: true }));
-    haveVisitorsBag();
-    openBag();
+    storeGuestCart();
+    openCart();
     await reply.arrived;
     expect(screen.getByText('Loading your bag')).toBeInTheDocument();
     reply.release();
@@ -30,16 +30,16 @@ describe('the four states of the bag', () => {
   });
 
   it('a guest with an empty bag finds a link to the shop', async () => {
-    openBag();
+    openCart();
     expect(await screen.findByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
     expect(screen.getByRole('heading', { level: 1, name: 'Your bag' })).toBeVisible();
   });
 
   it('a shopper whose bag fails to load reads why and retries', async () => {
-    const { account } = await signInHere();
+    const { account } = await signInUser();
     await backend.putInCart(account.id, cleanser);
     server.use(http.get('*/api/cart', () => HttpResponse.json({ error: 'Not today.' }, { status: 403 })));
-    const { user } = openBag();
+    const { user } = openCart();
     expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load your bag' })).toBeVisible();
     expect(screen.getByText('Not today.')).toBeVisible();
     server.resetHandlers();
@@ -48,11 +48,11 @@ describe('the four states of the bag', () => {
   });
 
   it('a shopper sees the lines and subtotal of each store, and the total', async () => {
-    const id = haveVisitorsBag();
+    const id = storeGuestCart();
     await backend.putInCart(id, cleanser, 2);
     await backend.putInCart(id, retinol, 1);
     await backend.putInCart(id, cleanser, 1, { variantId: cleanser.variants[1]?.id ?? '' });
-    openBag();
+    openCart();
     const eko = within(await region(stores.eko.name));
     expect(eko.getByRole('link', { name: stores.eko.name })).toHaveAttribute('href', '/store/eko-skin-room');
     expect(eko.getAllByRole('heading', { level: 3 }).map((name) => name.textContent)).toEqual([
@@ -77,12 +77,12 @@ describe('the four states of the bag', () => {
 });
 
 it('sold-out and discontinued lines are marked and left out of the subtotal', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 3);
   await backend.putInCart(id, retinol, 1);
   await backend.changeVariant(cleanser.variantId, { stock: 2 });
   await backend.archiveProduct(retinol.id);
-  openBag();
+  openCart();
   expect(await screen.findByText('Only 2 left. Please lower the quantity.')).toBeVisible();
   expect(screen.getByText('No longer sold')).toBeVisible();
   expect(screen.queryByRole('textbox', { name: `Quantity of ${retinol.name}` })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ it('sold-out and discontinued lines are marked and left out of the subtotal', as
 
 describe('a malformed reply', () => {
   it('a shopper sees the readable lines and a note about the others', async () => {
-    const id = haveVisitorsBag();
+    const id = storeGuestCart();
     await backend.putInCart(id, retinol, 1);
     const [good] = await backend.readCart(id);
     server.use(
@@ -101,7 +101,7 @@ describe('a malformed reply', () => {
         once: true,
       }),
     );
-    const { user } = openBag();
+    const { user } = openCart();
     expect(await region(stores.orchard.name)).toBeVisible();
     expect(screen.getByText('We couldn’t show 2 products in your bag.')).toBeVisible();
     await press(user, 'Try again');
@@ -109,9 +109,9 @@ describe('a malformed reply', () => {
   });
 
   it('a shopper whose bag is not a list sees an error', async () => {
-    await signInHere();
+    await signInUser();
     server.use(http.get('*/api/cart', () => HttpResponse.json({ items: 'many' })));
-    openBag();
+    openCart();
     expect(await screen.findByText(/couldn’t read your bag/, {}, { timeout: 5000 })).toBeVisible();
   });
 });
@@ -125,7 +125,7 @@ const attacks = [
 ];
 
 it.each(attacks)('product and store names with %s are shown as text', async (attack) => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, retinol, 1);
   const [line] = await backend.readCart(id);
   server.use(
@@ -142,5 +142,5 @@ it.each(attacks)('product and store names with %s are shown as text', async (att
   expect(await screen.findByText(`Failed to remove. ${attack}`)).toBeVisible();
   expect(baseElement.querySelector('img[onerror], svg[onload], script')).toBeNull();
   expect(globalThis).not.toHaveProperty('__x');
-  printFigure('T2', 'a hostile name in the bag shown as text, 0 executed');
+  printMeasurement('T2', 'a hostile name in the bag shown as text, 0 executed');
 });

@@ -6,29 +6,29 @@ import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import {
   goToDelivery,
-  haveBag,
-  heading,
+  createGuestCart,
+  findHeading,
   openCheckout,
-  radio,
-  reload,
+  findRadio,
+  reloadCheckout,
   typeAddress,
 } from '../../support/checkout-page';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
-import { addShopper, signInHere } from '../../support/users';
+import { addShopper, signInUser } from '../../support/users';
 
 const kept = () => window.sessionStorage.getItem('didan.checkout');
 
 /** Somebody signed in, with a bag of their own. */
 async function haveAccount() {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   await backend.putInCart(account.id, products.cleanser, 1);
   return account;
 }
 
 describe('a guest', () => {
   it('is taken to the first missing field and keeps their input', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user } = openCheckout();
     await typeAddress(user, { email: 'bisi@mail.example' });
     await fill(user, { Landmark: '' });
@@ -39,9 +39,9 @@ describe('a guest', () => {
   });
 
   it('chooses a local government area again after changing the state', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user } = openCheckout();
-    await heading('Delivery address');
+    await findHeading('Delivery address');
     expect(screen.getByRole('option', { name: 'Choose a state first' })).toBeInTheDocument();
     await user.selectOptions(field('State'), 'Kano');
     await user.selectOptions(
@@ -54,9 +54,9 @@ describe('a guest', () => {
   });
 
   it('is warned about a phone number that a rider may not be able to call', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user } = openCheckout();
-    await heading('Delivery address');
+    await findHeading('Delivery address');
     await fill(user, { Phone: '00000000' });
     expect(await screen.findByText(/doesn’t look like a Nigerian mobile number/)).toBeVisible();
     await fill(user, { Phone: '+234 803 123 4567' });
@@ -66,39 +66,39 @@ describe('a guest', () => {
   });
 
   it('keeps their input after a reload', async () => {
-    await haveBag();
+    await createGuestCart();
     const page = openCheckout();
     await typeAddress(page.user, { email: 'bisi@mail.example' });
-    const again = reload(page);
-    await heading('Delivery address');
+    const again = reloadCheckout(page);
+    await findHeading('Delivery address');
     expect(field('E-mail')).toHaveValue('bisi@mail.example');
     await waitFor(() => expect(field('Local government area')).toHaveValue('Surulere'));
     expect(field('Landmark')).toHaveValue('Opposite the water works');
     await press(again.user, 'Continue to delivery');
-    await heading('Delivery method');
-    const later = reload(again);
-    expect(await heading('Delivery method')).toBeVisible();
+    await findHeading('Delivery method');
+    const later = reloadCheckout(again);
+    expect(await findHeading('Delivery method')).toBeVisible();
     await waitFor(() => expect(later.router.asPath).toBe('/checkout?step=delivery'));
   });
 
   it('who opens a later step is taken to the first incomplete one', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user, router } = openCheckout('/checkout?step=review');
-    expect(await heading('Delivery address')).toBeVisible();
+    expect(await findHeading('Delivery address')).toBeVisible();
     await waitFor(() => expect(router.asPath).toBe('/checkout?step=address'));
     await goToDelivery(user);
     expect(router.moves.at(-1)).toMatchObject({ method: 'push', shallow: true });
     expect(router.asPath).toBe('/checkout?step=delivery');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Delivery method' })).toHaveFocus());
     act(() => router.current().back());
-    expect(await heading('Delivery address')).toBeVisible();
+    expect(await findHeading('Delivery address')).toBeVisible();
     await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
   });
 
   it('who has an account can sign in and return to the checkout', async () => {
-    await haveBag();
+    await createGuestCart();
     openCheckout();
-    await heading('Delivery address');
+    await findHeading('Delivery address');
     const way = screen.getByRole('link', { name: 'Sign in' });
     expect(way).toHaveAttribute('href', '/auth/login?next=%2Fcheckout');
   });
@@ -108,18 +108,18 @@ describe('a signed-in user', () => {
   it('gets name and phone filled in and saves the address', async () => {
     const account = await haveAccount();
     const { user } = openCheckout();
-    await heading('Delivery address');
+    await findHeading('Delivery address');
     await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
     expect(field('Phone')).toHaveValue('08031234567');
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
     await typeAddress(user);
     await press(user, 'Continue to delivery');
-    await heading('Delivery method');
+    await findHeading('Delivery method');
     await waitFor(async () => expect(await backend.readAddresses(account.id)).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: /Address/ }));
-    expect(await radio(/12 Enitan Street/)).toBeChecked();
+    expect(await findRadio(/12 Enitan Street/)).toBeChecked();
     await press(user, 'Continue to delivery');
-    await heading('Delivery method');
+    await findHeading('Delivery method');
     expect(await backend.readAddresses(account.id)).toHaveLength(1);
   });
 
@@ -129,7 +129,7 @@ describe('a signed-in user', () => {
     await typeAddress(user);
     await user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
     await press(user, 'Continue to delivery');
-    await heading('Delivery method');
+    await findHeading('Delivery method');
     expect(await backend.readAddresses(account.id)).toEqual([]);
   });
 
@@ -138,18 +138,18 @@ describe('a signed-in user', () => {
     await backend.addAddress(account.id, { ...homeAddress, street: '3 Marina' });
     await backend.addAddress(account.id, { ...homeAddress, street: '9 Broad Street' });
     const { user } = openCheckout();
-    expect(await radio(/3 Marina/)).toBeChecked();
-    await user.click(await radio(/9 Broad Street/));
-    await user.click(await radio('Use a new address'));
+    expect(await findRadio(/3 Marina/)).toBeChecked();
+    await user.click(await findRadio(/9 Broad Street/));
+    await user.click(await findRadio('Use a new address'));
     expect(field('Street and number')).toHaveValue('');
-    await user.click(await radio(/9 Broad Street/));
+    await user.click(await findRadio(/9 Broad Street/));
     await press(user, 'Continue to delivery');
-    expect(await heading('Delivery method')).toBeVisible();
+    expect(await findHeading('Delivery method')).toBeVisible();
   });
 });
 
 it('guest who signs in keeps their input and their bag', async () => {
-  await haveBag();
+  await createGuestCart();
   const account = await addShopper();
   const { user, client } = openCheckout();
   await typeAddress(user, { email: 'bisi@mail.example' });

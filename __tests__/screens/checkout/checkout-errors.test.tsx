@@ -3,18 +3,18 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { goOffline, goOnline, haveVisitorsBag } from '../../support/cart-page';
+import { goOffline, goOnline, storeGuestCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import {
-  haveBag,
-  haveSaid,
-  heading,
+  createGuestCart,
+  fillCheckoutDraft,
+  findHeading,
   openCheckout,
   pressWhenIdle,
   typeAddress,
 } from '../../support/checkout-page';
 import { field, press } from '../../support/forms';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 
 afterEach(goOnline);
@@ -23,29 +23,29 @@ const SUMMARY = '*/api/public-order/summary/';
 
 it('shopper with an empty bag sees a link to the shop', async () => {
   openCheckout();
-  expect(await heading('Your bag is empty')).toBeVisible();
+  expect(await findHeading('Your bag is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to the shop' })).toHaveAttribute('href', '/shop');
 });
 
 it('checkout skeleton keeps the layout stable', async () => {
-  await haveBag();
+  await createGuestCart();
   openCheckout();
   expect(screen.getByText('Loading the checkout')).toBeInTheDocument();
-  expect(await heading('Delivery address')).toBeVisible();
+  expect(await findHeading('Delivery address')).toBeVisible();
 });
 
 it('shopper whose bag fails to load can try again', async () => {
-  await haveBag();
+  await createGuestCart();
   server.use(http.get('*/api/temp-cart/:id', () => HttpResponse.json({}, { status: 400 }), { once: true }));
   const { user } = openCheckout();
   await user.click(await screen.findByRole('button', { name: 'Try again' }));
-  expect(await heading('Delivery address')).toBeVisible();
+  expect(await findHeading('Delivery address')).toBeVisible();
 });
 
 it('shopper whose total fails to load keeps their input and can try again', async () => {
-  await haveBag();
+  await createGuestCart();
   server.use(http.post(SUMMARY, () => HttpResponse.error()));
-  haveSaid();
+  fillCheckoutDraft();
   const { user } = openCheckout('/checkout?step=review');
   expect(await screen.findByText('We couldn’t calculate your total')).toBeVisible();
   server.resetHandlers();
@@ -54,7 +54,7 @@ it('shopper whose total fails to load keeps their input and can try again', asyn
 });
 
 it('offline shopper sees a notice and keeps their input', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user } = openCheckout();
   await typeAddress(user, { email: 'bisi@mail.example' });
   goOffline();
@@ -62,7 +62,7 @@ it('offline shopper sees a notice and keeps their input', async () => {
   expect(field('Landmark')).toHaveValue('Opposite the water works');
   goOnline();
   await press(user, 'Continue to delivery');
-  expect(await heading('Delivery method')).toBeVisible();
+  expect(await findHeading('Delivery method')).toBeVisible();
 });
 
 /** A change of the bag that was made without a connection. */
@@ -83,10 +83,10 @@ async function changedOffline(publicCartId: string) {
 }
 
 it('offline bag changes are sent before the order', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, products.cleanser, 1);
   await changedOffline(id);
-  haveSaid();
+  fillCheckoutDraft();
   const requests = watchRequests();
   openCheckout('/checkout?step=review');
   expect(await screen.findByRole('button', { name: 'Pay ₦31,900 by card' })).toBeVisible();
@@ -97,7 +97,7 @@ it('offline bag changes are sent before the order', async () => {
 });
 
 it('shopper with unsent bag changes is told to reconnect first', async () => {
-  const id = haveVisitorsBag();
+  const id = storeGuestCart();
   await backend.putInCart(id, products.cleanser, 1);
   await changedOffline(id);
   server.use(http.put('*/api/temp-cart/:id', () => HttpResponse.error()));
@@ -105,12 +105,12 @@ it('shopper with unsent bag changes is told to reconnect first', async () => {
   expect(await screen.findByText(/We’re still saving changes to your bag/)).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await heading('Delivery address')).toBeVisible();
+  expect(await findHeading('Delivery address')).toBeVisible();
   await waitFor(async () => expect((await backend.readCart(id))[0]?.quantity).toBe(3));
 });
 
 it('shopper whose saved addresses fail to load enters an address', async () => {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   await backend.putInCart(account.id, products.cleanser, 1);
   server.use(
     http.get('*/api/users/addresses/', () => HttpResponse.json({}, { status: 400 }), { once: true }),

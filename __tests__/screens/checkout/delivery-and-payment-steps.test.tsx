@@ -3,9 +3,16 @@ import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { haveVisitorsBag } from '../../support/cart-page';
+import { storeGuestCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
-import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle, radio } from '../../support/checkout-page';
+import {
+  createGuestCart,
+  fillCheckoutDraft,
+  findHeading,
+  openCheckout,
+  pressWhenIdle,
+  findRadio,
+} from '../../support/checkout-page';
 import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 import { watchRequests } from '../../support/requests';
@@ -13,8 +20,8 @@ import { watchRequests } from '../../support/requests';
 const sums = () => within(screen.getByRole('region', { name: 'Order summary' }));
 const parcel = (store: string) => screen.findByRole('region', { name: store });
 
-async function openStep(step: string, draft: Parameters<typeof haveSaid>[0] = {}) {
-  haveSaid(draft);
+async function openStep(step: string, draft: Parameters<typeof fillCheckoutDraft>[0] = {}) {
+  fillCheckoutDraft(draft);
   const page = openCheckout(`/checkout?step=${step}`);
   await waitFor(() => expect(sums().getByText('Total')).toBeVisible());
   return page;
@@ -22,7 +29,7 @@ async function openStep(step: string, draft: Parameters<typeof haveSaid>[0] = {}
 
 describe('delivery', () => {
   it('shopper sees fee and time of each store’s parcel and chooses a method', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user } = await openStep('delivery');
     const eko = within(await parcel('Eko Skin Room'));
     expect(eko.getByText('Cloud Cleanser')).toBeVisible();
@@ -33,13 +40,13 @@ describe('delivery', () => {
     expect(orchard.getByRole('radio', { name: /Standard/ })).toBeChecked();
     const requests = watchRequests();
     await pressWhenIdle(user, 'Continue to payment');
-    await heading('Payment');
+    await findHeading('Payment');
     await waitFor(async () => expect(await requests.to('/api/public-order/summary/')).not.toEqual([]));
     expect(sums().getByText('₦41,100')).toBeVisible();
   });
 
   it('shopper outside a store’s delivery area sees what to do', async () => {
-    await haveBag();
+    await createGuestCart();
     await openStep('delivery', { address: { ...homeAddress, state: 'Abia', lga: 'Bende' } });
     const eko = within(await parcel('Eko Skin Room'));
     expect(eko.getByRole('alert')).toHaveTextContent('Eko Skin Room doesn’t deliver to Abia yet.');
@@ -51,8 +58,8 @@ describe('delivery', () => {
 
 describe('payment', () => {
   it('shopper must choose a payment method', async () => {
-    await haveBag();
-    haveSaid({ method: null });
+    await createGuestCart();
+    fillCheckoutDraft({ method: null });
     const { user } = openCheckout('/checkout?step=payment');
     await pressWhenIdle(user, 'Continue to review');
     expect(await screen.findByText('Choose a payment method')).toBeVisible();
@@ -60,16 +67,16 @@ describe('payment', () => {
   });
 
   it('shopper sees why pay on delivery is unavailable', async () => {
-    const id = haveVisitorsBag();
+    const id = storeGuestCart();
     await backend.putInCart(id, products.cleanser, 6);
     await openStep('payment');
-    expect(await radio(/^Pay on delivery/)).toBeDisabled();
+    expect(await findRadio(/^Pay on delivery/)).toBeDisabled();
     expect(screen.getByText('Pay on delivery is for orders up to ₦50,000.')).toBeVisible();
     expect(screen.queryByRole('button', { name: /Send a code/ })).not.toBeInTheDocument();
   });
 
   it('shopper with an unsuitable phone number is asked to change it', async () => {
-    await haveBag();
+    await createGuestCart();
     await openStep('payment', { address: { ...homeAddress, phone: '00000000' } });
     expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change the number' })).toHaveAttribute(
@@ -81,7 +88,7 @@ describe('payment', () => {
 
 describe('a coupon', () => {
   it('shopper applies a coupon, sees the discount and removes it', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': ' hello10 ' });
     await press(user, 'Apply');
@@ -97,7 +104,7 @@ describe('a coupon', () => {
     ['NOSUCH', 'That code isn’t valid.'],
     ['not a code!', 'This is not a coupon code'],
   ])('a shopper who types %s reads why it is refused', async (code, why) => {
-    await haveBag();
+    await createGuestCart();
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': code });
     await press(user, 'Apply');
@@ -107,7 +114,7 @@ describe('a coupon', () => {
   });
 
   it('shopper below the minimum sees the amount the coupon needs', async () => {
-    const id = haveVisitorsBag();
+    const id = storeGuestCart();
     await backend.putInCart(id, products.cleanser, 1);
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': 'FREEWAYBILL' });
@@ -116,7 +123,7 @@ describe('a coupon', () => {
   });
 
   it('shopper who has used the coupon is told so', async () => {
-    await backend.confirmPhone(await haveBag(), homeAddress.phone);
+    await backend.confirmPhone(await createGuestCart(), homeAddress.phone);
     await backend.useCoupon('HELLO10', homeAddress.phone);
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': 'HELLO10' });
@@ -125,7 +132,7 @@ describe('a coupon', () => {
   });
 
   it('offline shopper keeps the code they entered', async () => {
-    await haveBag();
+    await createGuestCart();
     const { user } = await openStep('payment');
     server.use(http.post('*/api/coupon', () => HttpResponse.error()));
     await fill(user, { 'Coupon code (optional)': 'HELLO10' });

@@ -9,12 +9,12 @@ import { backend } from '../../support/backend';
 import {
   goToPayment,
   goToReview,
-  haveBag,
-  heading,
+  createGuestCart,
+  findHeading,
   openCheckout,
   pressWhenIdle,
-  radio,
-  reload,
+  findRadio,
+  reloadCheckout,
 } from '../../support/checkout-page';
 import { press } from '../../support/forms';
 
@@ -26,7 +26,7 @@ const placed = () => backend.readOrders();
 const stored = () => window.sessionStorage.getItem('didan.checkout');
 
 it('guest pays two stores by card without an account', async () => {
-  const id = await haveBag();
+  const id = await createGuestCart();
   const { user, router } = openCheckout();
   await goToReview(user);
   const sums = within(screen.getByRole('region', { name: 'Order summary' }));
@@ -57,7 +57,7 @@ it('guest pays two stores by card without an account', async () => {
 });
 
 it('guest who goes Back after ordering sees a link to the order and no form', async () => {
-  await haveBag();
+  await createGuestCart();
   const page = openCheckout();
   await goToReview(page.user, /^Bank transfer/);
   await pressWhenIdle(page.user, 'Place order and transfer ₦39,100');
@@ -65,8 +65,8 @@ it('guest who goes Back after ordering sees a link to the order and no form', as
   const [kept] = await placed();
   expect(redirectExternal).not.toHaveBeenCalled();
 
-  reload(page, '/checkout?step=payment');
-  expect(await heading('Order placed')).toBeVisible();
+  reloadCheckout(page, '/checkout?step=payment');
+  expect(await findHeading('Order placed')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View your order' })).toHaveAttribute(
     'href',
     `/orders/${kept?.order.id}#${kept?.token}`,
@@ -74,10 +74,10 @@ it('guest who goes Back after ordering sees a link to the order and no form', as
 });
 
 it('guest chooses pay on delivery after confirming the phone', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user, router } = openCheckout();
   await goToPayment(user);
-  expect(await radio(/^Pay on delivery/)).toBeDisabled();
+  expect(await findRadio(/^Pay on delivery/)).toBeDisabled();
   expect(screen.getByText('Confirm your phone first. We’ll send you a code.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
   const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
@@ -91,8 +91,8 @@ it('guest chooses pay on delivery after confirming the phone', async () => {
   await user.paste(right);
   await press(user, 'Confirm phone');
 
-  await waitFor(async () => expect(await radio(/^Pay on delivery/)).toBeEnabled());
-  expect(await radio(/^Pay on delivery/)).toBeChecked();
+  await waitFor(async () => expect(await findRadio(/^Pay on delivery/)).toBeEnabled());
+  expect(await findRadio(/^Pay on delivery/)).toBeChecked();
   await pressWhenIdle(user, 'Continue to review');
   await pressWhenIdle(user, 'Place order');
   await waitFor(async () => expect(await placed()).toHaveLength(1));
@@ -102,7 +102,7 @@ it('guest chooses pay on delivery after confirming the phone', async () => {
 });
 
 it('guest whose card page fails to open still has an order and sees the error', async () => {
-  await haveBag();
+  await createGuestCart();
   server.use(
     http.post('*/api/checkout/paystack/payment/', () =>
       HttpResponse.json({ error: 'The payment service does not answer right now.' }, { status: 503 }),

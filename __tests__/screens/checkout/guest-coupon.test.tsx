@@ -3,17 +3,23 @@ import { screen, waitFor } from '@testing-library/react';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { backend } from '../../support/backend';
-import { haveBag, haveSaid, heading, openCheckout, pressWhenIdle } from '../../support/checkout-page';
+import {
+  createGuestCart,
+  fillCheckoutDraft,
+  findHeading,
+  openCheckout,
+  pressWhenIdle,
+} from '../../support/checkout-page';
 import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 
 jest.mock('@/lib/navigation/redirect-external', () => ({ redirectExternal: jest.fn() }));
 
 it('guest with a coupon confirms the phone below the code, and orders with the discount', async () => {
-  await haveBag();
-  haveSaid();
+  await createGuestCart();
+  fillCheckoutDraft();
   const { user } = openCheckout('/checkout?step=payment');
-  await heading('Payment');
+  await findHeading('Payment');
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
   expect(await screen.findByText(/Confirm your phone number to use it\./)).toBeVisible();
@@ -27,7 +33,7 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
     expect(screen.queryByText(/Confirm your phone number to use it\./)).not.toBeInTheDocument(),
   );
   await pressWhenIdle(user, 'Continue to review');
-  await heading('Review your order');
+  await findHeading('Review your order');
   await pressWhenIdle(user, 'Pay ₦36,100 by card');
   await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
   const [placed] = await backend.readOrders();
@@ -35,8 +41,8 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
 });
 
 it('guest whose coupon needs a phone cannot order before it is confirmed', async () => {
-  await haveBag();
-  haveSaid({ couponCode: 'HELLO10' });
+  await createGuestCart();
+  fillCheckoutDraft({ couponCode: 'HELLO10' });
   openCheckout('/checkout?step=review');
   const button = await screen.findByRole('button', { name: 'Pay ₦36,100 by card' });
   await waitFor(() =>

@@ -5,7 +5,13 @@ import { redirectExternal } from '@/lib/navigation/redirect-external';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { haveBag, heading, openReview, pressWhenIdle, reload } from '../../support/checkout-page';
+import {
+  createGuestCart,
+  findHeading,
+  openReview,
+  pressWhenIdle,
+  reloadCheckout,
+} from '../../support/checkout-page';
 import { holdReply } from '../../support/held-reply';
 
 jest.mock('@/lib/navigation/redirect-external');
@@ -37,7 +43,7 @@ function loseReply() {
 }
 
 it('double press places one order', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user } = await openReview();
   const keys = watchKeys();
   const reply = holdReply();
@@ -52,7 +58,7 @@ it('double press places one order', async () => {
 });
 
 it('offline shopper retries the order under the same key', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user, router } = await openReview();
   const keys = watchKeys();
   server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
@@ -68,7 +74,7 @@ it('offline shopper retries the order under the same key', async () => {
 });
 
 it('retry after a lost reply opens the order that was placed', async () => {
-  await haveBag();
+  await createGuestCart();
   loseReply();
   const { user, router } = await openReview();
   await pressWhenIdle(user, PAY);
@@ -80,13 +86,13 @@ it('retry after a lost reply opens the order that was placed', async () => {
 });
 
 it('reload after a lost reply opens the order although the bag is empty', async () => {
-  await haveBag();
+  await createGuestCart();
   loseReply();
   const page = await openReview();
   await pressWhenIdle(page.user, PAY);
   await screen.findByRole('button', { name: 'Try again' });
   const keys = watchKeys();
-  const { router } = reload(page, '/checkout?step=review');
+  const { router } = reloadCheckout(page, '/checkout?step=review');
   await waitFor(async () =>
     expect(router.pathname).toBe(`/orders/${(await backend.readOrders())[0]?.order.id}`),
   );
@@ -95,21 +101,21 @@ it('reload after a lost reply opens the order although the bag is empty', async 
 });
 
 it('offline reload shows an unconfirmed order, which a retry resolves', async () => {
-  await haveBag();
+  await createGuestCart();
   loseReply();
   const page = await openReview();
   await pressWhenIdle(page.user, PAY);
   await screen.findByRole('button', { name: 'Try again' });
   server.use(http.post(PLACE, () => HttpResponse.error(), { once: true }));
-  const { user, router } = reload(page);
-  expect(await heading('We’re not sure your order went through')).toBeVisible();
+  const { user, router } = reloadCheckout(page);
+  expect(await findHeading('We’re not sure your order went through')).toBeVisible();
   await pressWhenIdle(user, 'Try again');
   await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
   expect(await backend.readOrders()).toHaveLength(1);
 });
 
 it('shopper who edits the bag after a lost reply gets the first order only', async () => {
-  await haveBag();
+  await createGuestCart();
   loseReply();
   const { user, router } = await openReview();
   await pressWhenIdle(user, PAY);
@@ -120,7 +126,7 @@ it('shopper who edits the bag after a lost reply gets the first order only', asy
 });
 
 it('order after a rejection uses a new key', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user } = await openReview();
   const keys = watchKeys();
   server.use(

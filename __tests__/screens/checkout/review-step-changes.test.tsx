@@ -10,13 +10,13 @@ import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { homeAddress } from '../../support/home-address';
 import {
-  haveBag,
-  haveSaid,
-  heading,
+  createGuestCart,
+  fillCheckoutDraft,
+  findHeading,
   openCheckout,
   openReview,
   pressWhenIdle,
-  reload,
+  reloadCheckout,
 } from '../../support/checkout-page';
 
 jest.mock('@/lib/navigation/redirect-external');
@@ -29,7 +29,7 @@ const noNews = () =>
   );
 
 it('shopper accepts a price change before paying', async () => {
-  await haveBag();
+  await createGuestCart();
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { priceKobo: 1_000_000 });
   await pressWhenIdle(page.user, 'Pay ₦39,100 by card');
@@ -47,15 +47,15 @@ it('shopper accepts a price change before paying', async () => {
 });
 
 it('unaccepted change shows again after a reload', async () => {
-  await haveBag();
+  await createGuestCart();
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { priceKobo: 1_000_000 });
-  reload(page, '/checkout?step=review');
+  reloadCheckout(page, '/checkout?step=review');
   expect((await findNotices()).getByText('Cloud Cleanser now costs ₦10,000 (was ₦9,800).')).toBeVisible();
 });
 
 it('shopper sees reduced stock and an unavailable product', async () => {
-  const id = await haveBag();
+  const id = await createGuestCart();
   const page = await openReview();
   await backend.changeVariant(cleanser.variantId, { stock: 1 });
   await backend.archiveProduct(retinol.id);
@@ -75,7 +75,7 @@ it('shopper sees reduced stock and an unavailable product', async () => {
 });
 
 it('shopper sees what another device added to and removed from the bag', async () => {
-  const id = await haveBag([[cleanser, 2]]);
+  const id = await createGuestCart([[cleanser, 2]]);
   const page = await openReview();
   await backend.emptyCart(id);
   await backend.putInCart(id, retinol, 1);
@@ -87,7 +87,7 @@ it('shopper sees what another device added to and removed from the bag', async (
 });
 
 it('shopper’s own bag changes are not reported back', async () => {
-  const id = await haveBag([[cleanser, 2]]);
+  const id = await createGuestCart([[cleanser, 2]]);
   const page = await openReview();
   page.show(<CartScreen />);
   await page.user.click(await screen.findByRole('button', { name: 'Increase quantity: Cloud Cleanser' }));
@@ -98,7 +98,7 @@ it('shopper’s own bag changes are not reported back', async () => {
 });
 
 it('shopper with an expired coupon orders without it', async () => {
-  await backend.confirmPhone(await haveBag(), homeAddress.phone);
+  await backend.confirmPhone(await createGuestCart(), homeAddress.phone);
   await backend.useCoupon('HELLO10', homeAddress.phone);
   const { user } = await openReview({ couponCode: 'HELLO10' });
   expect(
@@ -111,7 +111,7 @@ it('shopper with an expired coupon orders without it', async () => {
 });
 
 it('shopper sees the old and the new total', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user } = await openReview();
   const changes = [{ kind: 'total', variantId: null, name: '', from: 3_910_000, to: 4_010_000 }];
   server.use(
@@ -124,7 +124,7 @@ it('shopper sees the old and the new total', async () => {
 });
 
 it('changes in an unknown format are ignored', async () => {
-  await haveBag();
+  await createGuestCart();
   const { user } = await openReview();
   server.use(
     http.post('*/api/public-order/place-order/', () =>
@@ -137,10 +137,10 @@ it('changes in an unknown format are ignored', async () => {
 });
 
 it('shopper with no available items is sent back to the bag', async () => {
-  await haveBag([[cleanser, 2]]);
-  haveSaid();
+  await createGuestCart([[cleanser, 2]]);
+  fillCheckoutDraft();
   await backend.archiveProduct(cleanser.id);
   openCheckout('/checkout?step=review');
-  expect(await heading('The items in your bag are no longer available')).toBeVisible();
+  expect(await findHeading('The items in your bag are no longer available')).toBeVisible();
   expect(screen.getByRole('link', { name: 'View your bag' })).toHaveAttribute('href', '/bag');
 });

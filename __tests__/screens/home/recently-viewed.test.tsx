@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { products } from '../../support/catalogue';
 import { Home } from '../../support/home';
 import { addProducts } from '../../support/listing-page';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { openProduct } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';
 import { closePage } from '../../support/cart-page';
@@ -52,7 +52,7 @@ it('guest sees at most the last twelve viewed products', async () => {
 });
 
 it('shopper who signs out leaves no viewed products for the next person', async () => {
-  await signInHere();
+  await signInUser();
   await lookAt(products.cleanser);
   window.localStorage.setItem('didan.state', 'Lagos');
   const { user, unmount } = renderShop(<AccountScreen />, { at: '/account' });

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { openListing, getProductNames } from '../../support/listing-page';
-import { onAPhone } from '../../support/screen-size';
+import { setPhoneScreen } from '../../support/screen-size';
 
 async function openFilters(at?: string) {
-  onAPhone();
+  setPhoneScreen();
   const shop = await openListing(at);
   const opener = screen.getByRole('button', { name: /^Filter/ });
   expect(opener).toHaveAttribute('aria-expanded', 'false');

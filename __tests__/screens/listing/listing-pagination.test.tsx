@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { type ProductList } from '@/contracts/catalogue';
 
 import { server } from '../../msw/server';
-import { cardOf, products } from '../../support/catalogue';
+import { toProductCard, products } from '../../support/catalogue';
 import {
   addProducts,
   getFilterChoice,
@@ -147,7 +147,7 @@ describe('shopper without results', () => {
 
 it('shopper with a typo in the search reads the corrected search', async () => {
   const reply: ProductList = {
-    ...{ items: [cardOf(products.cleanser)], page: 1, pageSize: 24, total: 1 },
+    ...{ items: [toProductCard(products.cleanser)], page: 1, pageSize: 24, total: 1 },
     ...{ facets: null, correctedQuery: 'cleanser' },
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));

@@ -7,7 +7,7 @@ import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { getEkoParcel, openAsGuest, openAsMember, openOrder, getSteps } from '../../support/order-page';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 
 const BISI = 'bisi@mail.example';
@@ -45,7 +45,7 @@ it('guest with a wrong token reads that the order was not found', async () => {
 });
 
 it('shopper cannot open the order of another shopper', async () => {
-  await signInHere();
+  await signInUser();
   const { order } = await backend.addOrder({ email: BISI });
   openOrder(order.id);
   expect(await screen.findByRole('heading', { name: 'Order not found' })).toBeVisible();

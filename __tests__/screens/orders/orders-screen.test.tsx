@@ -9,7 +9,7 @@ import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import type { OrderOptions } from '../../support/backend-server/orders';
 import { products } from '../../support/catalogue';
-import { NGOZI, signInHere } from '../../support/users';
+import { NGOZI, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser, retinol } = products;
@@ -23,14 +23,14 @@ async function order(hoursAgo: number, changes: OrderOptions = {}) {
 }
 
 it('shopper without orders finds a link to the shop', async () => {
-  await signInHere();
+  await signInUser();
   openOrders();
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop');
 });
 
 it('shopper sees the newest order first, with its items and status', async () => {
-  await signInHere();
+  await signInUser();
   const older = await order(48, { status: 'delivered', lines: [{ product: cleanser }] });
   const newer = await order(8, { status: 'shipped' });
   openOrders();
@@ -47,14 +47,14 @@ it('shopper sees the newest order first, with its items and status', async () =>
 });
 
 it('shopper sees which order is awaiting payment', async () => {
-  await signInHere();
+  await signInUser();
   await order(0, { status: 'placed' });
   openOrders();
   expect(await screen.findByText('Awaiting payment')).toBeVisible();
 });
 
 it('filtering by status puts the status into the URL', async () => {
-  await signInHere();
+  await signInUser();
   const sent = await order(8, { status: 'shipped' });
   const come = await order(48, { status: 'delivered' });
   const { user, router } = openOrders();
@@ -67,7 +67,7 @@ it('filtering by status puts the status into the URL', async () => {
 });
 
 it('shopper with no orders of a status finds a link to all orders', async () => {
-  await signInHere();
+  await signInUser();
   await order(8, { status: 'shipped' });
   const { user, router } = openOrders('/orders?status=refunded');
   expect(await screen.findByRole('heading', { name: 'No orders under “Refunded”' })).toBeVisible();
@@ -76,7 +76,7 @@ it('shopper with no orders of a status finds a link to all orders', async () => 
 });
 
 it('shopper loads older orders through a link that also works by itself', async () => {
-  await signInHere();
+  await signInUser();
   const all: Order[] = [];
   while (all.length < 12) all.push(await order(all.length + 1, { lines: [{ product: retinol }] }));
   const { user } = openOrders();
@@ -91,7 +91,7 @@ it('shopper loads older orders through a link that also works by itself', async 
 });
 
 it('shopper on an older page finds a link to newer orders', async () => {
-  await signInHere();
+  await signInUser();
   for (let hoursAgo = 1; hoursAgo <= 12; hoursAgo += 1) await order(hoursAgo);
   openOrders('/orders?page=2');
   expect(await screen.findByText('12 of 12')).toBeVisible();
@@ -100,7 +100,7 @@ it('shopper on an older page finds a link to newer orders', async () => {
 });
 
 it('shopper whose orders fail to load retries', async () => {
-  await signInHere();
+  await signInUser();
   const { number } = await order(8);
   server.use(http.get('*/api/order/get-user/', () => HttpResponse.json({ error: 'Busy' }, { status: 500 })));
   const { user } = openOrders();
@@ -112,7 +112,7 @@ it('shopper whose orders fail to load retries', async () => {
 
 it('shopper finds orders placed as a guest with the same email', async () => {
   const kept = await backend.addOrder({ email: NGOZI });
-  await signInHere();
+  await signInUser();
   openOrders();
   expect(await screen.findByText(kept.order.number)).toBeVisible();
 });

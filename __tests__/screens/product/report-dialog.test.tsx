@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf } from '../../support/forms';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { openProduct } from '../../support/product-page';
 
 const { cleanser } = products;
@@ -41,7 +41,7 @@ it('guest who chooses no reason is told so and keeps the text', async () => {
 });
 
 it('signed-in shopper is not asked for an email', async () => {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   const { user, send } = await report();
   await waitFor(() => expect(screen.queryByLabelText(/Your email/)).not.toBeInTheDocument());
   await user.selectOptions(field('What’s wrong?'), 'Something else');

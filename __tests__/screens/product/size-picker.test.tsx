@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
 import { backend } from '../../support/backend';
-import { goOffline, goOnline, keptCart, keptCartId } from '../../support/cart-page';
+import { goOffline, goOnline, readStoredCart, readStoredCartId } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { openProduct } from '../../support/product-page';
@@ -14,7 +14,7 @@ afterEach(goOnline);
 const sizes = () => within(screen.getByRole('group', { name: 'Size or shade' }));
 const size = (name: string) => sizes().getByRole('radio', { name });
 const inTheBag = async () =>
-  (await backend.readCart(keptCartId())).map(({ variantId, quantity }) => ({ variantId, quantity }));
+  (await backend.readCart(readStoredCartId())).map(({ variantId, quantity }) => ({ variantId, quantity }));
 
 it('first size is selected at first', async () => {
   const { user } = await openProduct(cleanser);
@@ -64,11 +64,11 @@ it('offline shopper who adds two sizes can tell them apart in the bag', async ()
   const { user } = await openProduct(cleanser);
   goOffline();
   await press(user, 'Add to bag');
-  await waitFor(() => expect(keptCart()?.changes).toHaveLength(1));
+  await waitFor(() => expect(readStoredCart()?.changes).toHaveLength(1));
   await user.click(size('400 ml'));
   await press(user, 'Add to bag');
   await waitFor(() =>
-    expect(keptCart()?.changes).toMatchObject([
+    expect(readStoredCart()?.changes).toMatchObject([
       { line: { variantLabel: '200 ml' } },
       { line: { variantLabel: '400 ml' } },
     ]),

@@ -6,7 +6,7 @@ import { ReportScreen } from '@/screens/reports/report-screen';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { PNG } from '../../support/pictures';
 import { renderShop } from '../../support/render-shop';
 
@@ -68,7 +68,7 @@ it('shopper who sends an empty message is told so', async () => {
 });
 
 it('shopper reads that a report is resolved and cannot add to it', async () => {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   const kept = await reported(account.id);
   await backend.settleReport(kept.id, 'upheld');
   open(kept.id);

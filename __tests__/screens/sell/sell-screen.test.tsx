@@ -6,7 +6,7 @@ import { SellScreen } from '@/screens/sell/sell-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { NGOZI, signInHere } from '../../support/users';
+import { NGOZI, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 
@@ -28,7 +28,7 @@ const onePixel = Uint8Array.from(
 const fileOf = (type: string, bytes = 10) => new File([new Uint8Array(bytes)], 'nin.file', { type });
 
 async function openForm(application?: Parameters<typeof backend.addApplication>[1]) {
-  const { account } = await signInHere();
+  const { account } = await signInUser();
   if (application) await backend.addApplication(account.id, application);
   const shop = renderShop(<SellScreen />, { at: '/sell/register' });
   await screen.findByRole('heading', { level: 1 });

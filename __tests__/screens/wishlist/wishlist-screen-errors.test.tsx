@@ -7,7 +7,7 @@ import { server } from '../../msw/server';
 import { products } from '../../support/catalogue';
 import { storeWishlist } from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { signInHere } from '../../support/users';
+import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import {
   saveForNgozi,
@@ -55,7 +55,7 @@ it('guest whose prices fail to load sees the saved prices and retries', async ()
 });
 
 it('shopper sees a skeleton while the wishlist loads and retries when it fails', async () => {
-  await signInHere();
+  await signInUser();
   await saveForNgozi(cleanser);
   const reply = holdReply();
   server.use(
@@ -78,7 +78,7 @@ it('shopper sees a skeleton while the wishlist loads and retries when it fails',
 });
 
 it('shopper whose account failed to load gets the wishlist with one retry', async () => {
-  await signInHere();
+  await signInUser();
   await saveForNgozi(cleanser);
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));
   const { user } = openWishlist();
@@ -89,7 +89,7 @@ it('shopper whose account failed to load gets the wishlist with one retry', asyn
 });
 
 it('shopper whose removal fails sees the product again and reads why', async () => {
-  await signInHere();
+  await signInUser();
   await saveForNgozi(cleanser);
   server.use(
     http.delete('*/api/wishlist', () => HttpResponse.json({ error: 'Not today.' }, { status: 500 })),
@@ -102,7 +102,7 @@ it('shopper whose removal fails sees the product again and reads why', async () 
 });
 
 it('shopper who signs out leaves no trace of removed products', async () => {
-  await signInHere();
+  await signInUser();
   await saveForNgozi(cleanser, retinol);
   const { user, client } = openWishlist();
   await findSavedCard('Cloud Cleanser');

@@ -5,7 +5,7 @@ import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { storeWishlist, readStoredWishlist } from '../../support/wishlist-buttons';
-import { NGOZI, signInHere } from '../../support/users';
+import { NGOZI, signInUser } from '../../support/users';
 import {
   saveForNgozi,
   openWishlist,
@@ -27,7 +27,7 @@ const people = [
   {
     who: 'signed-in shopper',
     arrive: async (...saved: (typeof cleanser)[]) => {
-      await signInHere();
+      await signInUser();
       await saveForNgozi(...saved);
     },
     kept: () => backend.readWishlist(NGOZI),

@@ -9,20 +9,23 @@ import type { Mail } from '@/server/platform/mail/mailer';
 import type { Api } from './test-server';
 
 const STARTS_WITHIN_MILLISECONDS = 60_000;
-/** The secret of support/api/test-server.ts, so that a test's own parts and the process understand each other. */
+/** The secret of support/api/test-server.ts, so that tests can create tokens for the process. */
 const AUTH_SECRET = 'a secret that only the tests know';
 
-/** An instance of the API that can be killed, as a power cut would, and started again on what it left. */
-export type OwnProcess = Api & {
+/** An API process that can be killed and started again on the same data. */
+export type ApiProcess = Api & {
   start: () => Promise<void>;
   kill: () => Promise<void>;
   dataDir: string;
-  /** What it has mailed so far. */
+  /** Returns the mails sent so far. */
   mails: () => Mail[];
   close: () => Promise<void>;
 };
 
-/** Put together once, since reading a hundred source files takes longer than all that a test does with them. Within the tree, beside its packages. */
+/**
+ * Bundles the server once per test file, which starts faster than its sources. The bundle is inside
+ * the repository, where Node finds the packages.
+ */
 export function buildServer(entry = '__tests__/support/api/serve.ts'): { file: string; remove: () => void } {
   mkdirSync('.tmp', { recursive: true });
   const directory = mkdtempSync(path.resolve('.tmp/server-'));
@@ -36,24 +39,24 @@ export function buildServer(entry = '__tests__/support/api/serve.ts'): { file: s
     ],
     { encoding: 'utf8' },
   );
-  if (status !== 0) throw new Error(`The server was not put together: ${stderr}`);
+  if (status !== 0) throw new Error(`The server was not bundled: ${stderr}`);
   return { file, remove: () => rmSync(directory, { recursive: true, force: true }) };
 }
 
 const freePort = () =>
   new Promise<number>((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo; // it listens on a port, so it is no path
+      const { port } = probe.address() as AddressInfo; // a server on a port has an address object
       probe.close(() => resolve(port));
     });
   });
 
-/** On Postgres at `databaseUrl`, or without one on the embedded database in its own directory. */
-export async function ownProcess(
+/** Creates a process on the Postgres at `databaseUrl`, or on its own embedded database. */
+export async function createApiProcess(
   file: string,
   databaseUrl?: string,
   changes: Record<string, string> = {},
-): Promise<OwnProcess> {
+): Promise<ApiProcess> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-process-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/api`;

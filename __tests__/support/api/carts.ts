@@ -3,30 +3,30 @@ import type { CartItem } from '@/contracts/cart';
 import type { Api, Call } from './test-server';
 
 /** A cart: a user's, by bearer, or a guest's, by public id. */
-export type Bag = { path: string; bearer?: string };
+export type CartRef = { path: string; bearer?: string };
 
-export const ownBag = (bearer: string): Bag => ({ path: '/cart/', bearer });
-export const guestBag = (publicCartId: string): Bag => ({ path: `/temp-cart/${publicCartId}` });
+export const userCart = (bearer: string): CartRef => ({ path: '/cart/', bearer });
+export const guestCart = (publicCartId: string): CartRef => ({ path: `/temp-cart/${publicCartId}` });
 
 type Choice = { id: string; variantId?: string };
 
 /** Adds the quantity of a product's first variant. */
-export const addTo = (server: Api, bag: Bag, { id }: Choice, quantity = 1, call: Call = {}) =>
+export const addToCart = (server: Api, bag: CartRef, { id }: Choice, quantity = 1, call: Call = {}) =>
   server.request('POST', bag.path, {
     body: { productId: id, quantity },
     bearer: bag.bearer,
     ...call,
   });
 
-export const merge = (server: Api, bearer: string, publicCartId: string) =>
+export const mergeCarts = (server: Api, bearer: string, publicCartId: string) =>
   server.request('POST', '/cart/merge/', { body: { publicCartId }, bearer });
 
-export async function itemsIn(server: Api, { path, bearer }: Bag): Promise<CartItem[]> {
+export async function fetchCartItems(server: Api, { path, bearer }: CartRef): Promise<CartItem[]> {
   const reply = await server.request('GET', path, { bearer });
-  if (reply.status !== 200) throw new Error(`The bag answered ${reply.status}`);
+  if (reply.status !== 200) throw new Error(`The cart answered ${reply.status}`);
   const { items } = (await reply.json()) as { items: CartItem[] };
   return items;
 }
 
-export const quantitiesIn = async (server: Api, bag: Bag): Promise<number[]> =>
-  (await itemsIn(server, bag)).map(({ quantity }) => quantity);
+export const fetchCartQuantities = async (server: Api, bag: CartRef): Promise<number[]> =>
+  (await fetchCartItems(server, bag)).map(({ quantity }) => quantity);

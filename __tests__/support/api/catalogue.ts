@@ -17,10 +17,7 @@ import type { TestServer } from './test-server';
 
 const WEIGHT_GRAMS = 250;
 
-/**
- * Puts the products of support/catalogue.ts into the shop, under their own ids; what is there already becomes again what it was. The shop
- * archives and never deletes, so nothing is deleted here either.
- */
+/** Inserts the products of support/catalogue.ts, or resets those that exist. Deletes nothing. */
 export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
   await putTaxonomy(db, allProducts);
   await db
@@ -48,7 +45,7 @@ async function putTaxonomy(db: Db, catalogue: Product[]): Promise<void> {
     .onConflictDoNothing();
 }
 
-/** Adds one more product, with its category and brand; its store is there. */
+/** Adds a product with its category and brand. Its store must exist. */
 export async function addProduct({ deps: { db } }: TestServer, product: Product): Promise<void> {
   await putTaxonomy(db, [product]);
   await putProducts(db, [product]);
@@ -88,14 +85,14 @@ async function putProducts(db: Db, catalogue: Product[]): Promise<void> {
     .onConflictDoUpdate({ target: productVariants.id, set: excludedColumns(productVariants, variants) });
 }
 
-/** For `on conflict do update`: each column that a row gives becomes what was to be inserted. */
+/** Builds the `set` of `on conflict do update`: every given column takes the inserted value. */
 function excludedColumns(table: PgTable, rows: object[]): Record<string, SQL> {
   const given = new Set(rows.flatMap(Object.keys));
   const columns = Object.entries(getTableColumns(table)).filter(([key]) => given.has(key));
   return Object.fromEntries(columns.map(([key, { name }]) => [key, sql`excluded.${sql.identifier(name)}`]));
 }
 
-/** Products are found by name and brand alone, which is enough for the cases. */
+/** Indexes products by name and brand only, which is enough for the contract cases. */
 async function putSearchRows(db: Db, rows: { number: number; words: string[] }[]): Promise<void> {
   const words = new Set(rows.flatMap((row) => row.words));
   await db
@@ -140,7 +137,7 @@ export const changeVariant = async (
 export const archiveProduct = async ({ deps: { db } }: TestServer, productId: string) =>
   void (await db.update(products).set({ status: 'archived' }).where(eq(products.id, productId)));
 
-/** So many more products of one variant each; returns their ids. */
+/** Adds products of one variant each and returns their ids. */
 export async function addProducts({ deps: { db } }: TestServer, count: number): Promise<string[]> {
   const [model] = allProducts;
   if (!model) throw new Error('No product to copy');

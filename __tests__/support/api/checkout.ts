@@ -8,8 +8,8 @@ import type { PaymentMethod } from '@/contracts/order-terms';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 
-import { addTo, guestBag } from './carts';
-import { freshEmail } from './shoppers';
+import { addToCart, guestCart } from './carts';
+import { createEmail } from './shoppers';
 import type { Api, Call, TestServer } from './test-server';
 
 export const address = {
@@ -31,9 +31,9 @@ export async function readReply<T>(reply: Response, status = 200): Promise<T> {
 export async function createGuest(server: Api, wanted: { id: string; quantity?: number }[]) {
   const publicCartId: string = randomUUID();
   for (const { id, quantity = 1 } of wanted) {
-    await readReply(await addTo(server, guestBag(publicCartId), { id }, quantity), 201);
+    await readReply(await addToCart(server, guestCart(publicCartId), { id }, quantity), 201);
   }
-  return { publicCartId, email: freshEmail() };
+  return { publicCartId, email: createEmail() };
 }
 export type Guest = Awaited<ReturnType<typeof createGuest>>;
 

@@ -7,7 +7,7 @@ import { getTestKey } from '@/server/modules/test-payments/key';
 import { signWebhook } from '@/server/platform/payments/paystack';
 
 import { products } from '../catalogue';
-import { addTo, guestBag } from './carts';
+import { addToCart, guestCart } from './carts';
 import {
   address,
   toOrderRequest,
@@ -18,22 +18,22 @@ import {
   type Guest,
   createGuest,
 } from './checkout';
-import { freshEmail } from './shoppers';
+import { createEmail } from './shoppers';
 import type { Api, TestServer } from './test-server';
 
 const { cleanser } = products;
 
-/** Visitors with one bottle each in their bags, and what each of them sends once they have looked at what it costs. */
-export async function crowdOf(server: TestServer, count: number, changes: object = {}) {
+/** Creates guests with one item each in the cart. Returns the order request of each. */
+export async function createGuestOrders(server: TestServer, count: number, changes: object = {}) {
   await server.deps.db.update(productVariants).set({ stock: sql`greatest(${productVariants.stock}, 1000)` });
   const first = await createGuest(server, [{ id: cleanser.id }]);
   const seen = toOrderRequest(await fetchSummary(server, first, changes), 'card');
-  // A few at a time: what happens at once is for the test to say.
+  // Ten at a time, so that the setup does not overload the server.
   const crowd: (Guest & { address: typeof address })[] = [];
   while (crowd.length < count) {
     const some = Array.from({ length: Math.min(10, count - crowd.length) }, async () => {
-      const visitor = { publicCartId: randomUUID(), email: freshEmail() };
-      await readReply(await addTo(server, guestBag(visitor.publicCartId), cleanser), 201);
+      const visitor = { publicCartId: randomUUID(), email: createEmail() };
+      await readReply(await addToCart(server, guestCart(visitor.publicCartId), cleanser), 201);
       return { ...visitor, address: { ...address, phone: guestPhone(visitor) }, ...seen, ...changes };
     });
     crowd.push(...(await Promise.all(some)));
@@ -41,8 +41,8 @@ export async function crowdOf(server: TestServer, count: number, changes: object
   return crowd;
 }
 
-/** Orders from a network of the visitor's own. */
-export const placing = (server: Api, body: object, key?: string) =>
+/** Sends an order from the guest's own IP address. */
+export const requestGuestOrder = (server: Api, body: object, key?: string) =>
   server.request('POST', '/public-order/place-order/', {
     body,
     ...('publicCartId' in body && {
@@ -51,11 +51,17 @@ export const placing = (server: Api, body: object, key?: string) =>
     ...(key && { headers: { 'idempotency-key': key } }),
   });
 
-/** A notice of the payment provider, signed with the shop's key with it or with another. */
-export function notify(server: Api, data: object, key: string, event = 'charge.success'): Promise<Response> {
+/** Sends a payment webhook signed with the key: the shop's, or a wrong one. */
+export function sendWebhook(
+  server: Api,
+  data: object,
+  key: string,
+  event = 'charge.success',
+): Promise<Response> {
   const body = Buffer.from(JSON.stringify({ event, data }));
   const headers = { 'content-type': 'application/json', 'x-paystack-signature': signWebhook(key, body) };
   return server.request('POST', '/checkout/webhook/', { raw: body, headers });
 }
 
-export const trueKey = ({ deps }: TestServer): string => getTestKey(deps);
+/** Returns the key with which the provider signs its webhooks. */
+export const getWebhookKey = ({ deps }: TestServer): string => getTestKey(deps);

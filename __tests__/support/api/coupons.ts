@@ -3,7 +3,7 @@ import { coupons } from '@/server/platform/database/schema/coupons';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 
 import { products } from '../catalogue';
-import { addTo, ownBag } from './carts';
+import { addToCart, userCart } from './carts';
 import { address, toOrderRequest, guestPhone, readReply, type Guest } from './checkout';
 import type { Member } from './members';
 import type { TestServer } from './test-server';
@@ -46,7 +46,7 @@ export async function orderWithCoupon(
   { bearer }: Pick<Member, 'bearer'>,
   { where = otherAddress, headers = {} }: { where?: object; headers?: Record<string, string> } = {},
 ) {
-  await readReply(await addTo(server, ownBag(bearer), products.cleanser), 201);
+  await readReply(await addToCart(server, userCart(bearer), products.cleanser), 201);
   const asked = { address: where, couponCode: 'WELCOME' };
   const call = (path: string, body: object) => server.request('POST', path, { body, bearer, headers });
   const summary = await readReply<OrderSummary>(await call('/order/summary/', asked));

@@ -9,16 +9,16 @@ export async function startCatalogueServer(): Promise<TestServer> {
 }
 
 /** Returns the body of a successful reply. */
-export async function read<T>(server: TestServer, address: string): Promise<T> {
+export async function fetchJson<T>(server: TestServer, address: string): Promise<T> {
   const reply = await server.request('GET', address);
   if (reply.status !== 200) throw new Error(`${address} answered ${reply.status}: ${await reply.text()}`);
   return (await reply.json()) as T;
 }
 
-export const list = (server: TestServer, query: string) =>
-  read<ProductList>(
+export const fetchProductList = (server: TestServer, query: string) =>
+  fetchJson<ProductList>(
     server,
     `/product/all-products/?${query.includes('pageSize=') ? query : `pageSize=48&${query}`}`,
   );
 
-export const slugsOf = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug);
+export const getSlugs = ({ items }: { items: { slug: string }[] }) => items.map(({ slug }) => slug);

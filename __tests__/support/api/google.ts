@@ -1,7 +1,7 @@
 import { createGoogleExchange } from '@/server/platform/google/exchange';
 
 import { startIdentityProvider } from '../identity-provider.mjs';
-import { freshEmail } from './shoppers';
+import { createEmail } from './shoppers';
 import { startTestServer, type TestServer } from './test-server';
 
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
@@ -24,12 +24,12 @@ let counter = 0;
 /** Claims of a Google user unique to the test. */
 export const buildClaims = (changes: Partial<Claims> = {}): Claims => ({
   sub: `google-${process.pid}-${(counter += 1)}`,
-  email: freshEmail(),
+  email: createEmail(),
   email_verified: true,
   given_name: 'Ngozi',
   family_name: 'Eze',
   ...changes,
 });
 
-export const bringCode = (server: TestServer, code: string) =>
+export const sendGoogleCode = (server: TestServer, code: string) =>
   server.request('POST', '/auth/google/callback/', { body: { code } });

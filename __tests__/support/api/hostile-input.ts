@@ -55,7 +55,7 @@ export const hostileValues: unknown[] = [
  * Fields that clients must not set, prepended to a body. Written as text, since a literal cannot
  * carry `__proto__`.
  */
-export const smuggled =
+export const forbiddenFields =
   '"__proto__":{"role":"admin"},"constructor":{"prototype":{"role":"admin"}},"role":"admin","isVerified":true,' +
   '"email_verified_at":"2020-01-01","user_id":"1","id":"1","price":1e309';
 

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '@/contracts/order-terms';
 import { stores } from '@/server/platform/database/schema/stores';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { addTo, ownBag } from './carts';
+import { addToCart, userCart } from './carts';
 import { address, toOrderRequest, payByCard, readReply } from './checkout';
 import { moveParcels } from './order-status';
 import { addShopper, changeUser, findUser, signIn } from './shoppers';
@@ -25,14 +25,14 @@ export async function addAdmin(server: TestServer): Promise<Member> {
   return member;
 }
 
-/** As if one of the shop's stores was opened by them. */
-export async function addOwnerOf(server: TestServer, storeId: string): Promise<Member> {
+/** Adds an account that owns the store. */
+export async function addStoreOwner(server: TestServer, storeId: string): Promise<Member> {
   const member = await addMember(server);
   await server.deps.db.update(stores).set({ ownerId: member.id }).where(eq(stores.id, storeId));
   return member;
 }
 
-/** Sends a call as the member and reads what is answered. */
+/** Sends a call as the member and returns the body of the reply. */
 export const callAs = async <T>(
   server: TestServer,
   { bearer }: Pick<Member, 'bearer'>,
@@ -42,26 +42,30 @@ export const callAs = async <T>(
 
 type Choice = { id: string; quantity?: number };
 
-/** What a member sends to place an order of what is put in their bag; `where` is the address, or one of their book. */
-export async function decisionAs(
+/**
+ * Adds the items to the member's cart and returns the body that places the order.
+ *
+ * @param options.where the address, or the id of one in the address book
+ */
+export async function prepareOrderAs(
   server: TestServer,
   member: Member,
   wanted: Choice[],
   { method = 'card', where = { address } }: { method?: PaymentMethod; where?: object } = {},
 ) {
   for (const { id, quantity = 1 } of wanted)
-    await readReply(await addTo(server, ownBag(member.bearer), { id }, quantity), 201);
+    await readReply(await addToCart(server, userCart(member.bearer), { id }, quantity), 201);
   const summary = await callAs<OrderSummary>(server, member, ['POST', '/order/summary/'], { body: where });
   return { ...where, ...toOrderRequest(summary, method) };
 }
 
-export async function buyAs(
+export async function placeOrderAs(
   server: TestServer,
   member: Member,
   wanted: Choice[],
-  options: Parameters<typeof decisionAs>[3] = {},
+  options: Parameters<typeof prepareOrderAs>[3] = {},
 ): Promise<Order> {
-  const body = await decisionAs(server, member, wanted, options);
+  const body = await prepareOrderAs(server, member, wanted, options);
   const { order } = await callAs<OrderReply>(server, member, ['POST', '/order/place-order/'], {
     body,
     status: 201,
@@ -69,9 +73,13 @@ export async function buyAs(
   return order;
 }
 
-/** Paid, packed, sent and brought. */
-export async function deliveredTo(server: TestServer, member: Member, wanted: Choice[]): Promise<Order> {
-  const order = await buyAs(server, member, wanted);
+/** Places an order, pays it by card and has it delivered. */
+export async function placeDeliveredOrder(
+  server: TestServer,
+  member: Member,
+  wanted: Choice[],
+): Promise<Order> {
+  const order = await placeOrderAs(server, member, wanted);
   await payByCard(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
   await moveParcels(server, order.id, 'delivered');
   return order;

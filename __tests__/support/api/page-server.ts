@@ -11,36 +11,44 @@ import { type AddressInfo } from 'node:net';
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-/** A page as Next would draw it. */
-export type Drawn = { status?: number; headers?: OutgoingHttpHeaders; body?: string };
-type Draw = (request: IncomingMessage, times: number) => Drawn | Promise<Drawn>;
+/** A page as Next renders it. */
+export type RenderedPage = { status?: number; headers?: OutgoingHttpHeaders; body?: string };
+type Draw = (request: IncomingMessage, times: number) => RenderedPage | Promise<RenderedPage>;
 
-export type Got = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+export type PageReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type Ask = { method?: string; headers?: OutgoingHttpHeaders };
 
-export const SHARED = 'public, max-age=30, s-maxage=30, stale-while-revalidate=600';
+export const SHARED_CACHE_CONTROL = 'public, max-age=30, s-maxage=30, stale-while-revalidate=600';
 
 const open: Server[] = [];
 afterEach(async () => {
   await Promise.all(open.splice(0).map((server) => new Promise((resolve) => server.close(resolve))));
 });
 
-/** The page cache before a Next that draws what a test says, over real connections, until the test is over. */
+/**
+ * Starts the page cache in front of a fake Next, over real connections. Closes it after the test.
+ *
+ * @param draw renders a page for a request; `times` counts the renders so far
+ */
 export async function startPageServer(wrap: (next: Listener) => Listener, draw: Draw) {
   const drawn: string[] = [];
   const next: Listener = async (incoming, response) => {
     drawn.push(`${incoming.method} ${incoming.url}`);
     const { status = 200, headers = {}, body = 'A page' } = await draw(incoming, drawn.length);
-    response.writeHead(status, { 'content-type': 'text/html', 'cache-control': SHARED, ...headers });
+    response.writeHead(status, {
+      'content-type': 'text/html',
+      'cache-control': SHARED_CACHE_CONTROL,
+      ...headers,
+    });
     response.end(body);
   };
   const server = createServer(wrap(next));
   open.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo; // a server that listens on a port has an address of this form
+  const { port } = server.address() as AddressInfo; // a server on a port has an address object
 
   const get = (path: string, { method = 'GET', headers = {} }: Ask = {}) =>
-    new Promise<Got>((resolve, reject) => {
+    new Promise<PageReply>((resolve, reject) => {
       const call = request({ host: '127.0.0.1', port, path, method, headers, agent: false }, (reply) => {
         const parts: Buffer[] = [];
         reply.on('data', (part: Buffer) => parts.push(part));
@@ -51,7 +59,7 @@ export async function startPageServer(wrap: (next: Listener) => Listener, draw: 
       call.on('error', reject).end();
     });
   return {
-    /** What Next was asked for so far. */
+    /** The requests that reached Next, as `GET /path`. */
     drawn,
     get,
   };

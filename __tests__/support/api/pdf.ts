@@ -26,8 +26,8 @@ function lettersOf(map: string): Map<number, string> {
   return glyphs;
 }
 
-/** What stands in a PDF, a line for each text that was written. Its fonts are numbered from 2 in the order of their maps. */
-export function textOfPdf(pdf: Buffer): string {
+/** Returns the text of a PDF, one line per text object. Its fonts are numbered from 2 in the order of their character maps. */
+export function extractPdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const fonts = streams.filter((stream) => stream.includes('begincmap')).map(lettersOf);
   const lines = streams.flatMap((stream) => stream.match(/BT[^]*?ET/g) ?? []);

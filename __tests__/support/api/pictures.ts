@@ -5,10 +5,10 @@ import sharp from 'sharp';
 
 import type { PictureReply } from '@/contracts/privacy';
 
-import { pictureForm } from '../pictures';
+import { buildPictureForm } from '../pictures';
 import type { TestServer } from './test-server';
 
-export const blank = (width: number, height: number) =>
+export const createBlankImage = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#a3123a' }, limitInputPixels: false });
 
 export const sendPicture = (server: TestServer, bearer: string, form: FormData) =>
@@ -16,18 +16,22 @@ export const sendPicture = (server: TestServer, bearer: string, form: FormData) 
 
 /** Sets a picture and returns its URL below the API's base. */
 export async function setPicture(server: TestServer, bearer: string, form?: FormData): Promise<string> {
-  const reply = await sendPicture(server, bearer, form ?? pictureForm(await blank(40, 40).png().toBuffer()));
+  const reply = await sendPicture(
+    server,
+    bearer,
+    form ?? buildPictureForm(await createBlankImage(40, 40).png().toBuffer()),
+  );
   if (reply.status !== 200)
     throw new Error(`The picture was answered ${reply.status}: ${await reply.text()}`);
   const { url } = (await reply.json()) as PictureReply;
-  return below(url ?? '');
+  return toApiPath(url ?? '');
 }
 
 /** Converts a URL from the API to a path below its base. */
-export const below = (url: string) => url.replace(/^\/api/, '');
+export const toApiPath = (url: string) => url.replace(/^\/api/, '');
 
 /** Lists the files in a folder of the uploads. */
-export function filesIn(
+export function listUploadedFiles(
   server: TestServer,
   folder: 'pictures' | 'downloads' | 'private' | 'evidence',
 ): string[] {

@@ -5,7 +5,7 @@ import { openPostgres } from '@/server/platform/database/postgres';
 
 import { startTestServer, type TestServer } from './test-server';
 
-/** The address of an empty database of one's own in the cluster that scripts/postgres.mts started. */
+/** Creates an empty database in the cluster of scripts/postgres.mts and returns its URL. */
 export async function createDatabase(): Promise<string> {
   const cluster = process.env.TEST_DATABASE_URL;
   if (!cluster) throw new Error('TEST_DATABASE_URL is not set: run `npm run test:races`.');
@@ -23,7 +23,7 @@ const failOnIdleError = (error: Error) => {
 
 export const openTestPostgres = (url: string) => openPostgres(url, failOnIdleError);
 
-/** The API on real Postgres: the embedded database runs one statement at a time and so hides races. */
+/** Starts the API on real Postgres, because the embedded database runs one statement at a time and hides races. */
 export async function startPostgresServer(limits?: string): Promise<TestServer> {
   return startTestServer({ limits, database: await openTestPostgres(await createDatabase()) });
 }

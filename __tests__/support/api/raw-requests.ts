@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** What became of bytes that were sent as a request. */
+/** The outcome of bytes sent as a request. */
 export type Outcome = { kind: 'answered' | 'closed' | 'silent'; status: number; text: string };
 
-/** Sends bytes over a connection of their own, and waits for the first reply or the end. */
+/** Sends bytes over a new connection and waits for the first reply or the end. */
 export const sendRaw = (port: number, bytes: string | Buffer, withinMilliseconds = 1_000): Promise<Outcome> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
@@ -113,7 +113,7 @@ export function createRandom(seed: number) {
   };
 }
 
-/** A request line with its headers, more or less as nobody should send it. */
+/** Builds a randomly malformed request line with headers. */
 export function makeRawRequest(random: (below: number) => number): Buffer {
   const any = (list: readonly string[]) => list[random(list.length)] ?? '';
   const made = () => `/${Array.from({ length: random(8) }, () => any(pieces)).join('')}`;

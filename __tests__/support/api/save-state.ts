@@ -6,9 +6,9 @@ import { createApp } from '@/server/app';
 import { createRestore } from '../../setup/restore-rows.mjs';
 import type { TestServer } from './test-server';
 
-/** Saves what is in the server's database, and returns what undoes every later change. */
+/** Saves the server's database and returns a function that restores it. */
 export async function saveState(server: TestServer): Promise<() => Promise<void>> {
-  const client = (server.deps.db as unknown as { $client: PGlite }).$client; // drizzle's own, which `Db` leaves out
+  const client = (server.deps.db as unknown as { $client: PGlite }).$client; // drizzle's client, which the `Db` type omits
   const restoreRows = await createRestore(client, 'saved_state');
   return async () => {
     await server.deps.background.settled();

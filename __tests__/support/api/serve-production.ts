@@ -1,4 +1,4 @@
-/** The production server around a handler that takes a moment, for tests that end it by a signal. */
+/** Entry of a production server with a slow handler, for tests that stop it by a signal. */
 import { text } from 'node:stream/consumers';
 
 import { createLogger } from '@/server/platform/logging/logger';

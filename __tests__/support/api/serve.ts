@@ -1,4 +1,4 @@
-/** The API as its own process, as production puts it together; only Next is not in front. See api-process.ts. */
+/** Entry of an API process: the production server without Next. Started by api-process.ts. */
 import { createAdaptorServer } from '@hono/node-server';
 
 import { getApp, startServer } from '@/server/container';

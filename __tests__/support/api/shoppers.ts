@@ -12,12 +12,12 @@ export { PASSWORD };
 let counter = 0;
 
 /** Returns a unique e-mail. */
-export const freshEmail = () => `shopper-${process.pid}-${(counter += 1)}@mail.example`;
+export const createEmail = () => `shopper-${process.pid}-${(counter += 1)}@mail.example`;
 
 export const buildRegistration = (changes: Partial<RegisterPayload> = {}): RegisterPayload => ({
   first_name: 'Bisi',
   last_name: 'Adeyemi',
-  email: freshEmail(),
+  email: createEmail(),
   phone: '08031234567',
   password: PASSWORD,
   confirmPassword: changes.password ?? PASSWORD,
@@ -27,7 +27,7 @@ export const buildRegistration = (changes: Partial<RegisterPayload> = {}): Regis
 /** Adds an account to the database and returns its e-mail. */
 export async function addShopper(
   server: TestServer,
-  { verified = true, email = freshEmail(), password = PASSWORD } = {},
+  { verified = true, email = createEmail(), password = PASSWORD } = {},
 ) {
   await server.deps.db.insert(users).values({
     email,
@@ -61,9 +61,9 @@ export async function lastCode(server: TestServer, email: string, purpose: 'veri
 }
 
 /** A well-formed but wrong code. */
-export const otherThan = (code: string) => (code === '111111' ? '222222' : '111111');
+export const toWrongCode = (code: string) => (code === '111111' ? '222222' : '111111');
 
-export const askForCode = (server: TestServer, email: string, purpose: 'verify' | 'reset') =>
+export const requestCode = (server: TestServer, email: string, purpose: 'verify' | 'reset') =>
   purpose === 'verify'
     ? server.request('PUT', '/users/resend-verification/', { body: { email } })
     : server.request('PATCH', '/users/forgot-password/', { body: { email } });
@@ -78,11 +78,11 @@ export async function findUser(server: TestServer, email: string) {
 export const changeUser = async (server: TestServer, email: string, changes: Partial<UserRow>) =>
   void (await server.deps.db.update(users).set(changes).where(eq(users.email, email)));
 
-export const forgetLimits = async (server: TestServer) =>
+export const clearRateLimits = async (server: TestServer) =>
   void (await server.deps.db.execute(sql`truncate rate_limits`));
 
 /** Deletes every account with its data, every limit and every cart, but not the catalogue. */
-export async function forgetEverything({ deps: { db } }: TestServer): Promise<void> {
+export async function clearUserData({ deps: { db } }: TestServer): Promise<void> {
   await db.delete(users);
   await db.execute(sql`truncate rate_limits, carts cascade`);
 }

@@ -9,11 +9,11 @@ import { stores } from '@/server/platform/database/schema/stores';
 
 import { allStores, products } from '../catalogue';
 import { buildApplication } from './seller-application';
-import { addTo, ownBag } from './carts';
+import { addToCart, userCart } from './carts';
 import { address } from './checkout';
-import { buyAs } from './members';
-import { reported, written } from './reports';
-import { below, setPicture } from './pictures';
+import { placeOrderAs } from './members';
+import { createReport, addReportMessage } from './reports';
+import { toApiPath, setPicture } from './pictures';
 import { addShopper, findUser, signIn } from './shoppers';
 import type { TestServer } from './test-server';
 
@@ -22,7 +22,7 @@ export const DEVICE_TOKEN = 'device-token-that-nobody-else-may-use-Zx81Qp';
 const REVIEW = 'It calmed my skin within a week';
 
 /** Every table with a foreign key to users, with its column, as read from the database. */
-export async function tablesOfPeople({ deps: { db } }: TestServer) {
+export async function findUserTables({ deps: { db } }: TestServer) {
   const found = await db.execute<{ table: string; column: string }>(sql`
     select refers.relname as "table", columns.attname as "column"
     from pg_constraint keys
@@ -30,16 +30,16 @@ export async function tablesOfPeople({ deps: { db } }: TestServer) {
     join pg_attribute columns on columns.attrelid = keys.conrelid and columns.attnum = any(keys.conkey)
     where keys.contype = 'f' and keys.confrelid = 'users'::regclass
     order by 1, 2`);
-  return (found as unknown as { rows: { table: string; column: string }[] }).rows; // both drivers answer with rows
+  return (found as unknown as { rows: { table: string; column: string }[] }).rows; // both drivers return rows
 }
 
 /** Tables that refer to a user without a foreign key: by another id, an e-mail, or in a message. */
-export const tablesWithoutKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
+export const tablesWithoutForeignKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
 
 /** Counts the rows that refer to the user, by table. */
-export async function rowsOf(server: TestServer, userId: string): Promise<Record<string, number>> {
+export async function countUserRows(server: TestServer, userId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
-  for (const { table, column } of await tablesOfPeople(server)) {
+  for (const { table, column } of await findUserTables(server)) {
     const counted = await server.deps.db.execute(
       sql`select count(*)::int as count from ${sql.identifier(table)} where ${sql.identifier(column)} = ${userId}::uuid`,
     );
@@ -48,30 +48,30 @@ export async function rowsOf(server: TestServer, userId: string): Promise<Record
   return counts;
 }
 
-export async function makeExport(server: TestServer, bearer: string): Promise<ExportReply> {
+export async function createExport(server: TestServer, bearer: string): Promise<ExportReply> {
   const reply = await server.request('GET', '/users/export/', { bearer });
   if (reply.status !== 200) throw new Error(`The export answered ${reply.status}: ${await reply.text()}`);
   return (await reply.json()) as ExportReply;
 }
 
-export const readExport = async (server: TestServer, { item }: ExportReply) =>
-  (await (await server.request('GET', below(item.url))).json()) as Record<string, unknown>;
+export const downloadExport = async (server: TestServer, { item }: ExportReply) =>
+  (await (await server.request('GET', toApiPath(item.url))).json()) as Record<string, unknown>;
 
 /** Adds a user with a row in every table that refers to users. The shop must be filled. */
-export async function addSomebodyWithEverything(server: TestServer) {
+export async function addUserWithAllData(server: TestServer) {
   const email = await addShopper(server);
   const tokens = await signIn(server, email);
   const bearer = tokens.accesstoken;
   const { id: userId } = await findUser(server, email);
   await setPicture(server, bearer);
   const member = { id: userId, email, bearer };
-  const order = await buyAs(server, member, [products.cleanser]);
+  const order = await placeOrderAs(server, member, [products.cleanser]);
   const what = { targetType: 'product', targetId: products.cleanser.id };
-  const { id: reportId } = await reported(server, what, { bearer });
-  await written(server, reportId, { text: REPORT_MESSAGE }, { bearer });
+  const { id: reportId } = await createReport(server, what, { bearer });
+  await addReportMessage(server, reportId, { text: REPORT_MESSAGE }, { bearer });
   await server.request('POST', '/users/addresses/', { body: address, bearer });
   await addPhone(server, userId);
-  await addTo(server, ownBag(bearer), products.cleanser);
+  await addToCart(server, userCart(bearer), products.cleanser);
   await server.request('POST', '/wishlist/', { body: { productId: products.retinol.id }, bearer });
   await server.request('POST', '/business/', { raw: buildApplication(), bearer });
   await server.request('PATCH', '/users/forgot-password/', { body: { email } });
@@ -102,12 +102,12 @@ export async function addSomebodyWithEverything(server: TestServer) {
     })
     .returning({ id: reviews.id });
   await openStore(server, userId);
-  const download = await makeExport(server, bearer);
+  const download = await createExport(server, bearer);
   await server.mails();
   return { email, userId, tokens, bearer, reviewId: reviewed?.id ?? '', order, reportId, download };
 }
 
-/** As if the user had just requested a code. */
+/** Adds a confirmed phone of the user. */
 async function addPhone({ deps: { db }, clock }: TestServer, userId: string): Promise<void> {
   await db.insert(phoneConfirmations).values({
     owner: `user:${userId}`,

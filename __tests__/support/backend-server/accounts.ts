@@ -19,7 +19,7 @@ import { sha256 } from '@/server/platform/security/secrets';
 
 import type { Claims } from '../api/google';
 import { readReply } from '../api/checkout';
-import { askForCode, lastCode, PASSWORD } from '../api/shoppers';
+import { requestCode, lastCode, PASSWORD } from '../api/shoppers';
 import { openBackend } from './server';
 
 const MINUTE = 60_000;
@@ -184,7 +184,7 @@ export async function sendCode(email: string, purpose: 'verify' | 'reset'): Prom
   const { db } = server.deps;
   const { id } = await getUser(email);
   if (purpose === 'verify') await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, id));
-  await readReply(await askForCode(server, email, purpose));
+  await readReply(await requestCode(server, email, purpose));
   await db.delete(rateLimits);
 }
 

@@ -5,7 +5,7 @@ import { reports, type ReportRow } from '@/server/platform/database/schema/repor
 import { findReport } from '@/server/modules/reports/repo';
 import { settleReport as settle, toThreadReply, writeMessage } from '@/server/modules/reports/thread';
 
-import { reported } from '../api/reports';
+import { createReport } from '../api/reports';
 import { openBackend } from './server';
 
 type PlainReport = Pick<ReportRow, 'id' | 'reference' | 'reason' | 'details' | 'reporterId'>;
@@ -19,7 +19,7 @@ type NewReport = Pick<ReportPayload, 'targetType' | 'targetId' | 'reason' | 'det
 /** Reports a listing as a guest, or as the account of that id. */
 export async function addReport(report: NewReport, reporterId?: string): Promise<PlainReport> {
   const { server } = await openBackend();
-  const { id } = await reported(server, report);
+  const { id } = await createReport(server, report);
   if (reporterId)
     await server.deps.db
       .update(reports)
