@@ -6,7 +6,7 @@ import { reportedReply, reportMessageReply, reportReply } from '@/contracts/repo
 import { reviewedReply } from '@/contracts/reviews';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './bag-replies';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { fillBag, guest, home, paid } from './buying';
 import { after, asShopper, type ContractCase, type Request, send, signedIn } from './case';
 import type { World } from './world';

@@ -5,7 +5,7 @@ import type { GuestOrderReply, OrderReply, OrderSummary } from '@/contracts/orde
 import type { PaymentMethod } from '@/contracts/order-terms';
 
 import { products } from '../support/catalogue';
-import { type Bag, addToBag } from './bag';
+import { type CartRef, addToCart } from './cart-calls';
 import { type Request, send, shopper } from './case';
 import type { World } from './world';
 
@@ -24,13 +24,13 @@ export type Buyer = { bearer?: string; publicCartId?: string; email?: string };
 
 export const guest = (): Buyer => ({ publicCartId: randomUUID(), email: 'bisi@mail.example' });
 
-const bagOf = ({ bearer, publicCartId }: Buyer): Bag =>
+const bagOf = ({ bearer, publicCartId }: Buyer): CartRef =>
   bearer ? { path: '/cart/', bearer } : { path: `/temp-cart/${publicCartId}` };
 
 /** Adds two cleansers and one retinol, from two stores, to the cart. */
 export async function fillBag(world: World, buyer: Buyer): Promise<void> {
-  await addToBag(world, bagOf(buyer), products.cleanser, 2);
-  await addToBag(world, bagOf(buyer), products.retinol);
+  await addToCart(world, bagOf(buyer), products.cleanser, 2);
+  await addToCart(world, bagOf(buyer), products.retinol);
 }
 
 const pathOf = ({ bearer }: Buyer, call: 'summary' | 'place-order') =>

@@ -4,7 +4,7 @@ import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { shippingReply } from '@/contracts/shipping';
 
 import { toProductCard, products, stores, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './bag-replies';
+import { errorResult, fieldErrorResult } from './cart-results';
 import type { ContractCase } from './case';
 import { get, list, listed } from './catalogue-calls';
 import { filterCases, readingCases } from './listing-cases';

@@ -4,7 +4,7 @@ import { fieldErrorsReply } from '@/contracts/replies';
 import { reviewsReply } from '@/contracts/reviews';
 
 import { toProductCard, products } from '../support/catalogue';
-import { fieldErrorResult } from './bag-replies';
+import { fieldErrorResult } from './cart-results';
 import type { ContractCase } from './case';
 import { found, get, list, listed, read } from './catalogue-calls';
 

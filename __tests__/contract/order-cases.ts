@@ -2,7 +2,7 @@ import { guestOrderReply, orderReply, summaryReply } from '@/contracts/orders';
 import { errorReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './bag-replies';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { fillBag, guest, placeCall, summaryCall } from './buying';
 import { after, type ContractCase, send, signedIn } from './case';
 import type { World } from './world';

@@ -2,7 +2,7 @@ import { orderChangedReply, orderReply } from '@/contracts/orders';
 import { ordersReply } from '@/contracts/order-list';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './bag-replies';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { follow, guest, type Placed, paid, placed, stranger } from './buying';
 import { type ContractCase, type Request, signedIn } from './case';
 import type { World } from './world';

@@ -1,7 +1,7 @@
 import { orderChangedReply, orderReply } from '@/contracts/orders';
 
 import { products } from '../support/catalogue';
-import { errorResult } from './bag-replies';
+import { errorResult } from './cart-results';
 import { type Buyer, fillBag, guest, paid, placeCall, placed } from './buying';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';

@@ -4,7 +4,7 @@ import { orderReply } from '@/contracts/orders';
 import { testOutcomeReply, testPageReply } from '@/contracts/test-payments';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult } from './bag-replies';
+import { errorResult } from './cart-results';
 import {
   decide,
   decideCall,

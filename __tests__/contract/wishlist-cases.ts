@@ -4,7 +4,7 @@ import { errorReply } from '@/contracts/replies';
 import { wishlistChangedReply, wishlistReply } from '@/contracts/wishlist';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './bag-replies';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { type ContractCase, type Request, send, signedIn } from './case';
 import type { World } from './world';
 

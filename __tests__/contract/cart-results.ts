@@ -14,8 +14,8 @@ export const cartChangedResult = (message: string, items: object[]) => ({
   schema: cartChangedReply,
   expected: { message, items },
 });
-export const added = (...items: object[]) => cartChangedResult(successMessages.cartAdded, items);
-export const updated = (...items: object[]) => cartChangedResult(successMessages.updated, items);
+export const addedResult = (...items: object[]) => cartChangedResult(successMessages.cartAdded, items);
+export const updatedResult = (...items: object[]) => cartChangedResult(successMessages.updated, items);
 export const fieldErrorResult = (field: string, message: string) => ({
   status: 400,
   schema: fieldErrorsReply,
