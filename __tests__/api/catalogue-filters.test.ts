@@ -109,7 +109,7 @@ it.each([
   'brand=tanna&inStock=true&rating=4',
   'ingredient=niacinamide&exclude=parfum&checked=true',
   'q=cream&concern=dryness&maxPrice=1500000',
-])('a shopper with "%s" chosen is promised by each count what choosing it then shows', async (filters) => {
+])('with filters "%s" each facet count equals the number of results after choosing it', async (filters) => {
   const facets = await facetsFor(filters);
   for (const dimension of dimensions) {
     for (const { value, count } of facets[dimension]) {

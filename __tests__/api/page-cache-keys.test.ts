@@ -8,7 +8,7 @@ type Draw = Parameters<typeof startPageServer>[1];
 
 const shop = (draw: Draw = () => ({})) => startPageServer(createPageCache, draw);
 
-describe('an address that nobody would write', () => {
+describe('unusual URL', () => {
   it.each([
     ['/x/../shop', '/shop'],
     ['/./shop', '/shop'],
@@ -29,8 +29,8 @@ describe('an address that nobody would write', () => {
   });
 });
 
-describe('parameters that a page does not know', () => {
-  it('a thousand of them are answered with the one page, rendered once', async () => {
+describe('unknown query parameters', () => {
+  it('in a thousand URLs are answered with one page, rendered once', async () => {
     const { get, drawn } = await shop(({ url }) => ({ body: url }));
     for (let made = 0; made < 500; made += 1) {
       for (const path of ['/shop', '/product/isapa-cloud-cleanser']) {
@@ -48,7 +48,7 @@ describe('parameters that a page does not know', () => {
     expect(new Set(drawn)).toEqual(new Set(['GET /auth/login', 'GET /icons.svg']));
   });
 
-  it('of the data of a list are dropped, and those it knows are kept in order', async () => {
+  it('are dropped from list data requests, and known ones are sorted', async () => {
     const { get, drawn } = await shop();
     await get('/_next/data/build/shop.json?x=1&sort=price&brand=b&brand=a&brand=a&page=1');
     await get('/_next/data/build/shop.json?brand=a&sort=price&brand=b');
@@ -66,14 +66,14 @@ describe('scripts', () => {
   });
 });
 
-it('a visitor of a brand gets the page that was drawn for the one before', async () => {
+it('brand page is rendered once for two visitors', async () => {
   const { get, drawn } = await shop();
   await get('/brand/tanna');
   await get('/brand/tanna');
   expect(drawn).toHaveLength(1);
 });
 
-it('searches evict no page, however many are made up', async () => {
+it('many searches evict no cached page', async () => {
   const { get, drawn } = await shop(() => ({ body: 'x'.repeat(200_000) }));
   await get('/product/isapa-cloud-cleanser');
   for (let made = 0; made < 100; made += 1) await get(`/shop?q=word${made}`);

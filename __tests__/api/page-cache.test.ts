@@ -34,7 +34,7 @@ const hostileHeaders: Record<string, string> = {
 };
 
 describe('a visitor', () => {
-  it('gets the page that was drawn for the one before', async () => {
+  it('gets the page rendered for an earlier visitor', async () => {
     const { get, drawn } = await shop((_request, times) => ({
       body: `Page ${times}`,
       headers: {
@@ -77,7 +77,7 @@ describe('a visitor', () => {
     },
   );
 
-  it('gets one copy for whatever campaign led there, and another for another list', async () => {
+  it('gets one copy whatever the campaign parameters, and another for another list', async () => {
     const { get, drawn } = await shop(({ url }) => ({ body: url }));
     for (const query of ['', '?utm_source=x', '?fbclid=1&gclid=2', '?ttclid=&utm_medium=a%26b']) {
       expect(await textOf(get(`/shop${query}`))).toBe('/shop');
@@ -93,7 +93,7 @@ describe('a visitor', () => {
     expect(await textOf(get('/shop?q=why?&brand=isapa'))).toBe('/shop?q=why%3F&brand=isapa');
   });
 
-  it('is one of fifty at once for whom one page is drawn', async () => {
+  it('shares one render with 49 others at once', async () => {
     const { hold, release, arrived } = holdReply();
     const { get, drawn } = await shop(async () => {
       await hold();
@@ -107,7 +107,7 @@ describe('a visitor', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('gets the page of before while a new one is drawn, and the new one then', async () => {
+  it('gets the stale page while a new one is rendered, and then the new one', async () => {
     const { hold, release } = holdReply();
     const { get, drawn } = await shop(async (_request, times) => {
       if (times > 1) await hold();
@@ -124,7 +124,7 @@ describe('a visitor', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('gets the page of before where no new one can be drawn, and the new one once it can', async () => {
+  it('gets the stale page while rendering fails, and the new one once it succeeds', async () => {
     const trouble = { now: false };
     const { get } = await shop((_request, times) => ({
       ...(trouble.now && { status: 500 }),

@@ -6,7 +6,7 @@ import { startPageServer } from '../support/api/page-server';
 const longText = 'Shea and humectants, sealed in while damp. '.repeat(40);
 const shop = () => startPageServer(createPageCache, () => ({ body: longText }));
 
-describe('a visitor whose browser reads packed pages', () => {
+describe('a visitor whose browser accepts compression', () => {
   const page = async (accepts?: string) => {
     const { get } = await shop();
     return get('/shop', { headers: accepts === undefined ? {} : { 'accept-encoding': accepts } });
@@ -32,7 +32,7 @@ describe('a visitor whose browser reads packed pages', () => {
     },
   );
 
-  it('is told that nothing has changed, by the tag of the very form that was sent', async () => {
+  it('gets 304 for the ETag of the encoding that was sent', async () => {
     const { get } = await shop();
     const asked = (accepts: string, tag?: string) =>
       get('/shop', { headers: { 'accept-encoding': accepts, ...(tag && { 'if-none-match': tag }) } });

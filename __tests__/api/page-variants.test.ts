@@ -21,8 +21,8 @@ const readers: [who: string, headers: Record<string, string>, form: string][] = 
   ['whose cookie says nothing known', { cookie: 'didan_data=lowest; xdidan_data=low' }, 'full'],
 ];
 
-describe('a page in two forms', () => {
-  it('is drawn once in each, and nobody ever gets the other’s', async () => {
+describe('page with a full and a low-data variant', () => {
+  it('is rendered once per variant, and each reader gets their own', async () => {
     const { get, drawn } = await shop(({ headers }) => ({ body: formOf(headers) }));
     for (const order of [readers, [...readers].reverse()]) {
       for (const [, headers, form] of order) expect(await textOf(get('/shop', { headers }))).toBe(form);
@@ -30,14 +30,14 @@ describe('a page in two forms', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it.each(readers)('is the right one for a first reader %s', async (_who, headers, form) => {
+  it.each(readers)('sends the right variant to a first reader %s', async (_who, headers, form) => {
     const { get } = await shop(({ headers: asked }) => ({ body: formOf(asked) }));
     const { body, headers: replied } = await get('/', { headers });
     expect(body.toString()).toBe(form);
     expect(replied.vary).toBe('Accept-Encoding, Cookie, Save-Data');
   });
 
-  it('is not taken for the other by its tag', async () => {
+  it('has a different ETag in each variant', async () => {
     const { get } = await shop(({ headers }) => ({ body: formOf(headers) }));
     const { headers } = await get('/');
     const low = await get('/', { headers: { 'save-data': 'on', 'if-none-match': headers.etag } });
@@ -54,7 +54,7 @@ describe('a page in two forms', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('is each reader’s own where it is not kept', async () => {
+  it('is rendered for each reader if it is not cacheable', async () => {
     const { get } = await shop(({ headers }) => ({
       body: `${formOf(headers)} ${headers.cookie ?? ''}`.trim(),
       headers: { 'cache-control': 'private, no-cache' },

@@ -13,28 +13,28 @@ const filesUnder = (folder: string) =>
 const pages = filesUnder('src/pages').filter((path) => !/\/_(app|document)\.tsx$/.test(path));
 const components = filesUnder('src').filter((path) => path.endsWith('.tsx'));
 
-it.each(Object.keys(icons))('a person sees the icon %s, since it is in the sprite', (name) => {
+it.each(Object.keys(icons))('icon %s is in the sprite', (name) => {
   const sprite = readFileSync(join(root, 'public/icons.svg'), 'utf8');
   expect(sprite).toContain(`<symbol id="${name}"`);
 });
 
-it.each(pages)('a developer reads %s at a glance: an address has at most 15 lines', (path) => {
+it.each(pages)('page %s has at most 15 lines', (path) => {
   expect(linesOf(path)).toBeLessThanOrEqual(15);
 });
 
-it('a developer finds no file of more than 250 lines', () => {
+it('no file has more than 250 lines', () => {
   const files = [...filesUnder('src'), ...filesUnder('__tests__')];
   expect(files.filter((path) => linesOf(path) > 250)).toEqual([]);
 });
 
-it('a developer starts every transaction with withTransaction, which retries deadlocks', () => {
+it('every transaction starts with withTransaction, which retries deadlocks', () => {
   const starting = filesUnder('src').filter((path) =>
     readFileSync(join(root, path), 'utf8').includes('.transaction('),
   );
   expect(starting).toEqual(['src/server/platform/database/transaction.ts']);
 });
 
-it('a developer finds each file by the name of what is in it', () => {
+it('file names are kebab-case', () => {
   const names = filesUnder('src').map((path) => path.split('/').at(-1) ?? '');
   const odd = names.filter(
     (name) => !/^(_?[a-z0-9]+([-.][a-z0-9]+)*|\[(slug|part|id|code)\]|\[\[\.\.\.path\]\])\.tsx?$/.test(name),
@@ -42,7 +42,7 @@ it('a developer finds each file by the name of what is in it', () => {
   expect(odd).toEqual([]);
 });
 
-it('a developer finds named exports, and a default only where Next wants one', () => {
+it('exports are named, except the defaults that Next requires', () => {
   const withDefault = components.filter(
     (path) =>
       !path.startsWith('src/pages/') && /^export default/m.test(readFileSync(join(root, path), 'utf8')),

@@ -61,11 +61,11 @@ function isExported(node: ts.Node): boolean {
   );
 }
 
-it('no file is named by a word that the code has given up', () => {
+it('no file has a retired name', () => {
   expect(files.filter((file) => FILE_NAME.test(file))).toEqual([]);
 });
 
-it('nothing is declared by a name that the code has given up, nor exported by a bare word', () => {
+it('no declaration has a retired name, and no export is a bare word', () => {
   const found = files.flatMap((file) =>
     readDeclaredNames(file, readFileSync(file, 'utf8'))
       .filter(({ name, isExported }) => FORMER_NAMES.has(name) || (isExported && BARE_WORDS.has(name)))
@@ -74,7 +74,7 @@ it('nothing is declared by a name that the code has given up, nor exported by a 
   expect(found).toEqual([]);
 });
 
-it('a former name and an exported bare word are found', () => {
+it('a retired name and an exported bare word are detected', () => {
   const names = readDeclaredNames('a.ts', 'export const put = 1; const clash = 2; function f(turn: 1) {}');
   expect(names).toEqual(
     expect.arrayContaining([

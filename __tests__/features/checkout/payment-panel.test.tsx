@@ -216,7 +216,7 @@ describe('when it is over', () => {
   });
 
   it.each(['delivered', 'cancelled'] as const)(
-    'a shopper who pays on delivery is asked for nothing of a parcel that is %s',
+    'a shopper who pays on delivery is asked for no payment for a parcel that is %s',
     async (status) => {
       openPanel(
         await haveOrder({
@@ -230,7 +230,7 @@ describe('when it is over', () => {
   );
 
   it.each(['delivered', 'cancelled'] as const)(
-    'a shopper of whose order on delivery everything is %s is asked for nothing',
+    'a shopper whose pay-on-delivery parcels are all %s is asked for no payment',
     async (status) => {
       openPanel(await haveOrder({ method: 'pod', status }));
       expect(screen.queryByRole('region', { name: 'Payment' })).not.toBeInTheDocument();

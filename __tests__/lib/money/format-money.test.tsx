@@ -27,7 +27,7 @@ const rate = fc
   .map(([whole, fraction]) => `${whole}.${String(fraction).padStart(9, '0')}`);
 
 describe('a price in another currency', () => {
-  it('is off by half of the smallest unit at most', () => {
+  it('is rounded by at most half of the smallest unit', () => {
     fc.assert(
       fc.property(kobo, rate, decimals, (amount, by, places) => {
         const [whole = '', fraction = ''] = by.split('.');
@@ -39,7 +39,7 @@ describe('a price in another currency', () => {
     );
   });
 
-  it('takes off as much as it asked for', () => {
+  it('rounds a discount like a price', () => {
     fc.assert(
       fc.property(kobo, rate, decimals, (amount, by, places) => {
         expect(convertKobo(-amount, by, places)).toBe(-convertKobo(amount, by, places));
@@ -47,7 +47,7 @@ describe('a price in another currency', () => {
     );
   });
 
-  it('never makes the dearer of two the cheaper', () => {
+  it('keeps the order of two prices', () => {
     fc.assert(
       fc.property(kobo, kobo, rate, (one, other, by) => {
         const [less, more] = [Math.min(one, other), Math.max(one, other)];
@@ -56,7 +56,7 @@ describe('a price in another currency', () => {
     );
   });
 
-  it('is the naira itself at a rate of one', () => {
+  it('equals the naira price at a rate of one', () => {
     fc.assert(fc.property(kobo, (amount) => expect(convertKobo(amount, '1', 2)).toBe(BigInt(amount))));
   });
 
@@ -90,7 +90,7 @@ describe('a price in another currency', () => {
     '9'.repeat(40),
   ])('rejects %j as a rate', (odd) => expect(isRate(odd)).toBe(false));
 
-  it('is refused aloud where a rate slipped through', () => {
+  it('throws on an invalid rate', () => {
     expect(() => convertKobo(100, 'many', 2)).toThrow(RangeError);
   });
 });

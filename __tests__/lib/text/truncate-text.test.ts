@@ -5,19 +5,19 @@ import { MESSAGE_MAX_CHARACTERS, truncateText } from '@/lib/text/truncate-text';
 const LONE_SURROGATE = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
 const characters = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment);
 
-it('a person reads a message of 200 characters whole', () => {
+it('a message of 200 characters is not cut', () => {
   const message = `${'one '.repeat(49)}four`;
   expect(message).toHaveLength(MESSAGE_MAX_CHARACTERS);
   expect(truncateText(message)).toBe(message);
 });
 
-it('a person reads a longer one up to a whole word, and sees that there was more', () => {
+it('a longer message is cut at a word and ends with an ellipsis', () => {
   expect(truncateText('Only three of these are left.', 20)).toBe('Only three of these…');
   expect(truncateText('Only three of these are left.', 19)).toBe('Only three of…');
   expect(truncateText('Only  three \n of these', 14)).toBe('Only  three…');
 });
 
-it('a word that is longer than the half of it is cut where it has to be', () => {
+it('a word longer than half the limit is cut within the word', () => {
   expect(truncateText('a'.repeat(1_000))).toBe(`${'a'.repeat(199)}…`);
   expect(truncateText(`See https://didan.example/${'a'.repeat(1_000)}`, 40)).toBe(
     `See https://didan.example/${'a'.repeat(13)}…`,
@@ -40,7 +40,7 @@ it.each([
   }
 });
 
-it('a letter with very many marks is cut too', () => {
+it('a letter with a thousand combining marks is cut too', () => {
   const cut = truncateText(`a${'\u0301'.repeat(1_000)}`);
   expect(cut).toBe(`a${'\u0301'.repeat(198)}…`);
 });

@@ -85,7 +85,7 @@ it('a shopper who points at the button has the window open with the press', asyn
   expect(google.windows).toHaveLength(1);
 });
 
-it('a shopper sees that it goes on, and cannot start it twice', async () => {
+it('a shopper sees the sign-in in progress and cannot start it twice', async () => {
   const held = holdReply();
   server.use(http.post(CALLBACK, held.hold));
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
