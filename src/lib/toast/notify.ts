@@ -7,6 +7,9 @@ import { libMessages } from '@/lib/messages';
 const SUCCESS_MILLISECONDS = 5_000;
 const ERROR_MILLISECONDS = 9_000;
 
+/** No exit animation, so a dismissed toast is removed at once (0 counts as unset). */
+const optionsFor = (text: string, duration: number) => ({ id: text, duration, removeDelay: 1 });
+
 /**
  * Shows a toast. The toaster loads the same code right after the first paint, so toasts also work
  * offline; if that code never arrived, the toast waits for the connection.
@@ -22,19 +25,19 @@ function showToast(act: (toasts: typeof Library) => void): void {
 export function notifySuccess(text: string): void {
   showToast((toasts) => {
     toasts.dismiss();
-    toasts.success(text, { id: text, duration: SUCCESS_MILLISECONDS });
+    toasts.success(text, optionsFor(text, SUCCESS_MILLISECONDS));
   });
 }
 
 /** Shows a neutral message. */
 export function notifyInfo(text: string): void {
-  showToast((toasts) => toasts(text, { id: text, duration: SUCCESS_MILLISECONDS }));
+  showToast((toasts) => toasts(text, optionsFor(text, SUCCESS_MILLISECONDS)));
 }
 
 /** Shows an error; repeating the same sentence shows one toast. */
 export function notifyError(error: unknown): void {
   const message = typeof error === 'string' ? error : errorMessageOf(error);
-  showToast((toasts) => toasts.error(message, { id: message, duration: ERROR_MILLISECONDS }));
+  showToast((toasts) => toasts.error(message, optionsFor(message, ERROR_MILLISECONDS)));
 }
 
 /** Returns the message to show: an ApiError's own, or a general one for anything else. */
