@@ -1,9 +1,9 @@
 /**
- * Opens the API with the server and not with its first request, so that a setting that cannot work, or a data directory that another
- * process holds, stops it at once and says why (T49).
+ * Starts the API with the server rather than with the first request, so that an invalid setting, or
+ * a data directory used by another process, stops the server at once with a clear error (T49).
  */
 export async function register(): Promise<void> {
-  // Written out so that Next leaves the server's code out of what it builds for its other runtime.
+  // Spelt out so that Next drops the server's code from the bundle for its edge runtime.
   if (process.env.NEXT_RUNTIME === 'nodejs') {
     const { startServer } = await import('@/server/container');
     await startServer();

@@ -2,8 +2,8 @@ import { startTransition } from 'react';
 import client from 'react-dom/client';
 
 /**
- * A page comes to life in small steps between which the browser can answer, and not in one long one: the app router of Next starts
- * React in a transition, its pages router does not and offers no setting for it (docs/decisions/0014).
+ * Hydrates pages in a transition: in small steps, between which the browser can respond. Next's app
+ * router does this; its pages router does not and has no setting for it (docs/decisions/0014).
  */
 const hydrateImmediately = client.hydrateRoot;
 

@@ -5,7 +5,10 @@ import { deferredScript } from './deferred-scripts';
 
 type Files = Parameters<Head['getScripts']>[0];
 
-/** A head without script tags and preloads: one inline script adds Next's own files, in their order, when the page has been seen. */
+/**
+ * A head without script tags and preloads. One inline script adds Next's files, in order, after the
+ * first paint.
+ */
 export class DeferredHead extends Head {
   override getPolyfillScripts() {
     return [];

@@ -1,12 +1,14 @@
 /**
- * Adds a page's own scripts, named in its `data-deferred` attribute, once the page has loaded and the browser is idle, or at the first
- * touch or key: on a slow phone the picture and the words then come first (docs/decisions/0004). Inline, allowed by its hash.
+ * Adds a page's own scripts, listed in its `data-deferred` attribute, once the page has loaded and
+ * the browser is idle, or at the first touch or key press. On a slow phone, picture and text come
+ * first (docs/decisions/0004). Inlined, and allowed by its hash.
  *
- * Where data is saved they wait for what needs them: a button, a field or a key, or somebody who has a session, a bag, hearts, a
- * currency of their own or a yes to the pixel here. Until then a link is the browser's own (docs/decisions/0019).
+ * In low-data mode the scripts wait until something needs them: a button, a field, a key press, or a
+ * visitor with a session, cart, wishlist, other currency or pixel consent. Until then links navigate
+ * natively (docs/decisions/0019).
  *
- * A press before the page is alive is held and repeated once `didan:ready` says that it is, so it does what it should, once.
- * Where the scripts cannot be had a link still leads where it leads, and a press of a button loads the page anew.
+ * A press before hydration is stored and repeated at `didan:ready`, so it acts exactly once. If the
+ * scripts cannot load, links still work, and pressing a button reloads the page.
  */
 const deferredScript = `(function () {
   var sources = document.currentScript.dataset.deferred.split(' ');

@@ -3,8 +3,8 @@ const { existsSync } = require('node:fs');
 /** @typedef {import('next/dist/server/config-shared').WebpackConfigContext} Context */
 
 /**
- * Next's package holds its client code as CommonJS and as ES modules. The browser's bundles take the second, of which
- * webpack can leave out what nothing uses.
+ * Next ships its client code as CommonJS and as ES modules. Bundles for the browser use the ES
+ * modules, from which webpack can drop unused code.
  * @param {any} config @param {Context} context
  */
 function replaceWithEsModules(config, { isServer, webpack }) {
@@ -18,7 +18,10 @@ function replaceWithEsModules(config, { isServer, webpack }) {
   return config;
 }
 
-/** The ES module beside one of Next's CommonJS files; undefined for any other file. @param {string} file */
+/**
+ * Returns the ES module for one of Next's CommonJS files; undefined for any other file.
+ * @param {string} file
+ */
 function toEsModule(file) {
   const path = file.replace(/([\\/]next[\\/]dist)([\\/])(client|shared|lib|pages)(?=[\\/])/, '$1$2esm$2$3');
   return path === file ? undefined : path;

@@ -1,8 +1,8 @@
 const queues = new Map<string, Promise<unknown>>();
 
 /**
- * Runs the tasks of one name one at a time: in this tab by a queue, across tabs by a Web Lock. Without Web Locks, or where the browser
- * refuses them (blocked storage), tasks of other tabs are not waited for.
+ * Runs tasks with the same name one at a time: in this tab by a queue, across tabs by a Web Lock.
+ * Without Web Locks, or if the browser refuses them (blocked storage), other tabs are ignored.
  * @throws what `task` throws
  */
 export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T> {

@@ -5,10 +5,10 @@ import { requestAccessToken } from './session.requests';
 import { clearTokens, readAccessToken, readRefreshToken, storeRefreshedAccessToken } from './token-cookies';
 import { toUsableToken } from './usable-token';
 
-/** The server's word that the refresh token is dead; anything else may pass (docs/decisions/0006). */
+/** Statuses that end the session; any other failure may be temporary (docs/decisions/0006). */
 const FINAL_STATUSES = new Set([400, 401, 403]);
 
-/** Between two tries where the server asks to wait and does not say how long, and at most. */
+/** The wait after a 429 without Retry-After, and the longest wait. */
 const DEFAULT_WAIT_SECONDS = 5;
 const MAX_WAIT_SECONDS = 60;
 
@@ -17,8 +17,10 @@ const signedOut = () => new ApiError('cancelled', 'You have signed out.');
 let pendingRefresh: Promise<string> | null = null;
 
 /**
- * A new access token: one call for everyone who asks meanwhile, in this tab by a shared promise and across tabs by a lock.
- * `rejected` is the token that the server has just refused, so that it is not handed out again.
+ * Returns a new access token. Concurrent callers share one request: in this tab by a promise, across
+ * tabs by a lock.
+ * @param rejected the token that the server has just rejected, which is not returned again
+ * @throws ApiError if there is no session, or the refresh failed
  */
 export function refreshAccessToken(rejected?: string): Promise<string> {
   pendingRefresh ??= runExclusive('didan.refresh', () => refreshUnlessRenewed(rejected)).finally(() => {
@@ -33,14 +35,14 @@ async function refreshUnlessRenewed(rejected?: string): Promise<string> {
   const refreshToken = readRefreshToken();
   if (!refreshToken) throw new ApiError('unauthorised', 'Please sign in to continue.', { status: 401 });
   const token = await requestFor(refreshToken);
-  // Signed out, or somebody else signed in, while the reply was on its way: it is nobody's any more (T12).
+  // The user signed out, or another signed in, before the reply arrived: drop the token (T12).
   if (readRefreshToken() !== refreshToken) throw signedOut();
   storeRefreshedAccessToken(token);
-  // Read back before the lock is given on: a browser may store a cookie a moment after it was set, and the next tab would not see it.
+  // Read back inside the lock: a browser may store a cookie late, and the next tab would miss it.
   return toUsableToken(readAccessToken()) ?? token;
 }
 
-/** Too many refreshes (429) are waited out: nobody is signed out or sent to the login for them (T46). */
+/** Waits and retries after a 429: too many refreshes sign nobody out (T46). */
 async function requestFor(refreshToken: string): Promise<string> {
   try {
     return await requestAccessToken(refreshToken);

@@ -7,10 +7,9 @@ const TOKEN_CHARACTERS = /^[A-Za-z0-9\-._~+/]+=*$/;
 const MAX_CHARACTERS = 4096;
 
 /**
- * Returns the token if it may be sent, or null. It must not be missing, hold the texts `undefined` or
- * `null` or other characters than a token's; a JWT must be valid for another 30 s by the server's
- * clock. While that clock is unknown, the server decides (401). An opaque token is accepted
- * (T14).
+ * Returns the token if it may be sent, or null. It must consist of token characters, without the
+ * texts `undefined` and `null`; a JWT must be valid for another 30 s by the server's clock. While
+ * that clock is unknown, the server decides (401). An opaque token is accepted (T14).
  */
 export function toUsableToken(token: string | undefined): string | null {
   if (!token || token.length > MAX_CHARACTERS) return null;

@@ -3,7 +3,10 @@ import { useEffect } from 'react';
 
 import { setPixelConsent, trackPageView } from './pixel';
 
-/** Reports a page view after each route change. `allowed` is undefined until the visitor answers the cookie notice. */
+/**
+ * Reports a page view after each route change. `allowed` is undefined until the visitor answers the
+ * cookie notice.
+ */
 export function usePageViews(allowed: boolean | undefined): void {
   const { events } = useRouter();
 

@@ -12,7 +12,7 @@ const MAX_MILLISECONDS = 30 * 24 * 60 * 60_000;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 const MIN_COMPRESSIBLE_BYTES = 512;
 
-/** Headers that a cached reply keeps; Next's own notes on how it came about are not among them. */
+/** The headers that a cached reply keeps. Next's internal headers are dropped. */
 const CACHED_HEADERS = [
   'content-type',
   'cache-control',
@@ -25,7 +25,7 @@ const CACHED_HEADERS = [
   'permissions-policy',
 ];
 
-/** A reply that may be sent to everybody, compressed once. */
+/** A reply that is the same for everyone, compressed once. */
 export type CompressedReply = {
   raw: Buffer;
   br: Buffer | undefined;
@@ -34,7 +34,10 @@ export type CompressedReply = {
   etag: string;
 };
 
-/** @returns how long a shared cache may keep the reply, by what it says of itself; 0 where it must not. */
+/**
+ * Reads from the reply's headers how long a shared cache may store it.
+ * @returns milliseconds; 0 if it must not be cached
+ */
 export function millisecondsToCache({ status, headers }: RenderedReply): number {
   const control = headers['cache-control'] ?? '';
   if (status !== 200 || headers['set-cookie'] || /private|no-store/.test(control)) return 0;
@@ -42,7 +45,7 @@ export function millisecondsToCache({ status, headers }: RenderedReply): number 
   return Math.min(seconds * 1000, MAX_MILLISECONDS);
 }
 
-/** Compresses a rendered reply. `added` are headers for caches outside this process. */
+/** Compresses a rendered reply. `added` holds headers for caches outside this process. */
 export async function compressReply(
   reply: RenderedReply,
   added: OutgoingHttpHeaders,
@@ -77,7 +80,7 @@ const accepts = (accepted: string, encoding: string): boolean =>
     return name === encoding && Number(quality.replace('q=', '')) > 0;
   });
 
-/** Sends the form that the client accepts, or 304 where it has that form already. */
+/** Sends the encoding that the client accepts, or 304 if the client already has it. */
 export function sendCompressedReply(
   requestHeaders: IncomingHttpHeaders,
   response: ServerResponse,

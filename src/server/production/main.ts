@@ -1,4 +1,7 @@
-/** The shop in production: Next's request handler behind the page cache (docs/decisions/0011). Started by scripts/start.mjs. */
+/**
+ * Runs the shop in production: Next's request handler behind the page cache (docs/decisions/0011).
+ * Started by scripts/start.mjs.
+ */
 import { createServer } from 'node:http';
 
 import next from 'next';
@@ -10,10 +13,10 @@ import { createLogger } from '@/server/platform/logging/logger';
 import { serveUntilSignal } from './serve-until-signal';
 
 async function main(): Promise<void> {
-  // Next adds its handler of upgrades to this server, which never listens: it leaves some requests without a reply, and is of use in
-  // development alone. Without it node:http answers an upgrade like any other request.
+  // Next attaches its upgrade handler to this server, which never listens. The handler leaves some
+  // requests unanswered and serves development only; without it, node:http answers upgrades too.
   const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });
-  // Opens the API too (src/instrumentation.ts), which ends the process where its settings are not usable.
+  // Also starts the API (src/instrumentation.ts), which ends the process if its settings are invalid.
   await app.prepare();
   const env = readEnv();
   onShutdown('Next', () => app.close());

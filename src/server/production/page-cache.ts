@@ -22,28 +22,29 @@ import {
 import { fullAddress, isApi, pageAddress, parseTarget } from './request-target';
 
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
-/** Lists by filters and searches, of which there is any number, so that they evict no other page. */
+/** For lists by filter and search: they are countless, and must not evict other pages. */
 const MAX_LIST_BYTES = 24 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
-/** How long past its time a page is still shown while a new one is rendered; longer only where rendering fails. */
+/** How long an expired page is served while it is rendered anew; longer only if rendering fails. */
 const STALE_MILLISECONDS = 60_000;
-/** How long an address is remembered as one that is not cached, so that it is not rendered twice each time. */
+/** How long an address is remembered as not cacheable, so that it is not rendered twice. */
 const UNCACHED_MILLISECONDS = 60_000;
 const MAX_UNCACHED = 2_000;
-/** Pictures and fonts, which are compressed already. */
+/** Pictures and fonts are already compressed. */
 const FILES = /\.(avif|webp|jpe?g|png|gif|svg|ico|woff2)$/;
-/** What a reader chose by the switch in the footer (src/lib/low-data). */
+/** The choice made with the switch in the footer (src/lib/low-data). */
 const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
-/** Begins the key of a page's low-data form; no path begins like this. */
+/** Prefix of the key of a page's low-data variant; no path starts with it. */
 const LOW = 'low ';
 
-/** Without any of the three, the reply is not to be cached and may depend on who asks. */
+/** Without any of the three, the reply must not be cached and may depend on the caller. */
 type Entry = PurgeableValue & { reply?: CompressedReply; notFound?: RenderedReply; isBusy?: boolean };
 
 /**
- * A listener for node:http that keeps finished pages and scripts, compressed once, and asks `handle` only for what it does
- * not have. What may be cached says so itself: by `s-maxage` or `immutable` (docs/decisions/0011). With `sendsCacheKeys`,
- * pages say by which keys a cache in front has to purge them.
+ * Creates a node:http listener that caches pages and scripts, compressed once, and passes other
+ * requests to `handle`. Replies are cached by their own `s-maxage` or `immutable`
+ * (docs/decisions/0011). With `sendsCacheKeys`, pages carry the keys by which a cache in front
+ * purges them.
  */
 export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}): Handler {
   const render = createRenderer(handle);
@@ -108,8 +109,8 @@ const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolea
   });
 
 /**
- * Renders an address with no header of a visitor's, so that nobody's headers can poison the copy (T31).
- * @throws where rendering fails and an older copy can be shown instead.
+ * Renders an address without any header of the visitor, so that no header can poison the copy (T31).
+ * @throws Error if rendering fails and an older copy can be served instead
  */
 async function load(
   render: RenderPage,
@@ -134,15 +135,18 @@ async function load(
   return { keys, milliseconds, ...(reply.status === 404 && { notFound: reply }) };
 }
 
-/** A page that does not exist is nobody's own, so it is not rendered again for its visitor; nor is it cached, as it may exist soon. */
+/**
+ * A 404 is the same for everyone, so it is not rendered again for its visitor. It is not cached
+ * either, since the page may exist soon.
+ */
 function sendNotFound(response: ServerResponse, { headers, body }: RenderedReply): void {
   const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = headers;
   response.writeHead(404, { ...kept, 'content-length': body.length }).end(body);
 }
 
 /**
- * A page has two forms: the full one, and one for readers who save data, by choice or by what their browser says
- * (docs/decisions/0019). Scripts and data are the same for all.
+ * Returns the key prefix of a page's variant: full, or low data by the visitor's choice or the
+ * browser's Save-Data header (docs/decisions/0019). Scripts and data have one variant.
  */
 function variantOf({ cookie, ...headers }: IncomingHttpHeaders, address: string): string {
   if (address.startsWith('/_next/')) return '';
@@ -150,6 +154,6 @@ function variantOf({ cookie, ...headers }: IncomingHttpHeaders, address: string)
   return (choice ? choice === 'low' : headers['save-data'] === 'on') ? LOW : '';
 }
 
-/** For caches outside this process, which must not mix the two forms. */
+/** For caches outside this process, which must not mix the two variants. */
 const varyOf = (address: string) =>
   address.startsWith('/_next/') ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Save-Data';

@@ -11,34 +11,35 @@ import { duplexPair, type Duplex } from 'node:stream';
 
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 
-/** What answers a request: Next's own handler in production. */
+/** Answers a request; in production, Next's own handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
 export type RenderedReply = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 /**
- * Rendering is the longest work on the event loop: one page at a time, and after each as long a rest as the loop was busy with it, so
- * that what is cached, and the API, are answered beside any number of pages to render.
+ * Rendering blocks the event loop longest. So pages are rendered one at a time, with a pause after
+ * each as long as it kept the loop busy: cached pages and the API are answered in between.
  */
 const MAX_AT_ONCE = 1;
 const MAX_REST_MILLISECONDS = 100;
 const MAX_WAITING = 100;
 
-/** More pages wait to be rendered than can be in good time. */
+/** Too many pages wait to be rendered. */
 export class TooBusyError extends Error {}
 
 export type RenderPage = (address: string, headers: OutgoingHttpHeaders) => Promise<RenderedReply>;
 
 /**
- * Sends requests to `handle` over a connection inside the process, so that it gets Node's own request and response.
- * @returns a function that resolves with the whole reply, and rejects where the handler fails before the reply ends,
- * or with TooBusyError.
+ * Creates a function that renders an address by sending a request to `handle` over an in-process
+ * connection, so that the handler gets Node's own request and response.
+ * @returns a function that resolves with the whole reply; it rejects if the handler fails before the
+ * reply ends, or with TooBusyError
  */
 export function createRenderer(handle: Handler): RenderPage {
-  // It never listens: it is given its connections.
+  // It never listens; connections are handed to it.
   const server = createServer((incoming, response) => void answer(handle, incoming, response));
   const connect = () => {
     const [client, serverSide] = duplexPair();
-    // One side of a pair does not hear that the other was destroyed.
+    // Destroying one side of a pair does not notify the other.
     serverSide.once('close', () => {
       if (!serverSide.writableFinished) client.destroy(new Error('The page was not rendered.'));
     });

@@ -5,12 +5,12 @@ export type Target = { path: string; query: string };
 
 const MAX_PATH_CHARACTERS = 2_048;
 const API = /^\/api(\/|$)/;
-/** The list and its data reply (`/_next/data/{build}/shop.json`): the only page that depends on its query. */
+/** The product list and its data (`/_next/data/{build}/shop.json`): the only page with a query. */
 const LIST = new RegExp(`^(${paths.shop}/?|/_next/data/[^/]+${paths.shop}\\.json)$`);
 
 /**
- * Parses the target of a request line (RFC 9112 §3.2): a path, or the absolute form that proxies send.
- * @returns its path without dot segments, and its query; undefined where the target has to be answered with 400.
+ * Parses the target of a request line (RFC 9112 §3.2): a path, or an absolute URL as proxies send.
+ * @returns the path without dot segments, and the query; undefined if the reply must be 400
  */
 export function parseTarget(target: string): Target | undefined {
   // `//host` and `/\host` would name another origin.
@@ -33,8 +33,9 @@ export const fullAddress = ({ path, query }: Target): string => (query ? `${path
 export const isApi = (path: string): boolean => API.test(path);
 
 /**
- * The one address under which a page is rendered and cached: parameters that the page does not know are dropped, the
- * others are put in order and bounded, so that nobody can make up further copies of a page.
+ * Returns the canonical address of a page, under which it is rendered and cached. Unknown
+ * parameters are dropped, known ones sorted and bounded, so that a client cannot fill the cache with
+ * copies of one page.
  */
 export function pageAddress({ path, query }: Target): string {
   return LIST.test(path) ? path + listingSearch(readListing(knownParameters(query))) : path;

@@ -5,12 +5,15 @@ import { type Logger } from '@/server/platform/logging/logger';
 import { type Handler } from './render-page';
 import { createWebServer } from './web-server';
 
-/** The hooks have this long after the last reply; an embedded database that is cut off recovers by itself. */
+/** Time for the shutdown hooks after the last reply; an embedded database survives being cut off. */
 const HOOKS_MILLISECONDS = 10_000;
 
 type Options = Pick<Env, 'port' | 'trustedProxies' | 'cachePurgeUrl'> & { handle: Handler; logger: Logger };
 
-/** Serves the shop until SIGTERM or SIGINT; then finishes what is under way, runs the shutdown hooks and ends the process. */
+/**
+ * Serves the shop until SIGTERM or SIGINT. Then it finishes open requests, runs the shutdown hooks
+ * and ends the process.
+ */
 export function serveUntilSignal({ port, trustedProxies, cachePurgeUrl, handle, logger }: Options): void {
   const { server, stop } = createWebServer({
     handle,

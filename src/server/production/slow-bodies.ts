@@ -2,13 +2,13 @@ import { type IncomingMessage, type ServerResponse } from 'node:http';
 
 import { readCallerAddress } from '@/server/platform/http/address';
 
-/** By then a body has arrived, or goes on arriving at `minBytesPerSecond`, as an upload over a weak connection does. */
+/** A body must arrive within this time, or keep arriving at `minBytesPerSecond` (a slow upload). */
 export const BODY_MILLISECONDS = 30_000;
 
 export type BodyLimits = {
   bodyMilliseconds: number;
   minBytesPerSecond: number;
-  /** After which a body that has not arrived counts against its address. Those of ordinary calls arrive with the headers. */
+  /** An unfinished body counts against its IP address after this time; most arrive at once. */
   slowAfterMilliseconds: number;
   maxSlowPerAddress: number;
   trustedProxies: number;
@@ -23,7 +23,7 @@ export const bodyLimits: Omit<BodyLimits, 'trustedProxies'> = {
 
 const CHECK_MILLISECONDS = 1_000;
 
-/** @returns a function that watches a request whose body may be slow, and closes its connection with 408 where it is too slow. */
+/** Creates a function that watches a request's body and ends the connection (408) if it is too slow. */
 export function createBodyWatch(limits: BodyLimits) {
   const slowOf = new Map<string, number>();
   const changeSlowCount = (address: string, by: 1 | -1) => {
@@ -67,11 +67,11 @@ export function createBodyWatch(limits: BodyLimits) {
   };
 }
 
-/** RFC 9112 §6: a request has a body where one of these headers says so. */
+/** Whether a request has a body (RFC 9112 §6). */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Ends the connection, as node:http does after its own timeouts; the handler sees a body that broke off. */
+/** Ends the connection like node:http's own timeouts; the handler sees an aborted body. */
 export function end408({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent && socket.writable) {
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');

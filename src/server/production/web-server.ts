@@ -10,18 +10,18 @@ const HEALTH = /^\/api\/health\/?(\?|$)/;
 
 const timeouts = {
   headersTimeout: 10_000,
-  /** Bodies have a limit of their own (slow-bodies.ts); this one ends the longest of uploads. */
+  /** Ends the longest uploads; slow bodies have a limit of their own (slow-bodies.ts). */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 5_000,
 };
 
 export type StopLimits = {
-  /** How long connections without a request stay open: a request may be on its way, and is answered. */
+  /** How long idle connections stay open, since a request may already be on its way. */
   idleMilliseconds: number;
-  /** How long an unfinished body is waited for. */
+  /** How long to wait for an unfinished body. */
   bodyMilliseconds: number;
-  /** After which whatever is left is cut off. */
+  /** When everything that is left is cut off. */
   allMilliseconds: number;
 };
 
@@ -33,20 +33,20 @@ export const stopLimits: StopLimits = {
 
 export type WebServer = {
   server: Server;
-  /** Stops accepting, answers what is under way, and resolves once every connection is closed. */
+  /** Stops accepting, answers open requests, and resolves once every connection is closed. */
   stop: () => Promise<void>;
 };
 
 type Options = {
   handle: Handler;
-  /** Whether a cache stands in front that purges by key. */
+  /** Whether a cache in front purges by key. */
   sendsCacheKeys?: boolean;
   bodies: Pick<BodyLimits, 'trustedProxies'> & Partial<BodyLimits>;
   stopping?: StopLimits;
   onError: (error: unknown) => void;
 };
 
-/** The shop's HTTP server: page cache, limits for slow requests, and a stop that cuts nobody off. */
+/** Creates the HTTP server: page cache, limits for slow requests, and a graceful stop. */
 export function createWebServer({
   handle,
   sendsCacheKeys,
@@ -82,7 +82,7 @@ export function createWebServer({
     socket.once('close', () => sockets.delete(socket));
   });
 
-  const closeWhatIsDue = (milliseconds: number) => {
+  const closeDueConnections = (milliseconds: number) => {
     const busy = new Set([...open.values()].map(({ socket }) => socket));
     for (const socket of sockets) {
       const isDue = milliseconds >= (busy.has(socket) ? stopping.allMilliseconds : stopping.idleMilliseconds);
@@ -95,9 +95,9 @@ export function createWebServer({
     isStopping = true;
     for (const response of open.keys()) if (!response.headersSent) response.setHeader('connection', 'close');
     const started = performance.now();
-    // By setImmediate, since requests that have arrived have been read by then, and connections accepted.
+    // setImmediate lets arrived requests be read and waiting connections be accepted first.
     const closing = setInterval(
-      () => setImmediate(() => closeWhatIsDue(performance.now() - started)),
+      () => setImmediate(() => closeDueConnections(performance.now() - started)),
       CLOSE_EVERY_MILLISECONDS,
     );
     await new Promise((resolve) => setImmediate(resolve));
@@ -108,7 +108,7 @@ export function createWebServer({
   return { server, stop };
 }
 
-/** A load balancer takes this instance out, and sends it nothing more. */
+/** Tells a load balancer to send this instance no more requests. */
 function sendDraining(response: ServerResponse): void {
   response
     .writeHead(503, { 'content-type': 'application/json', 'cache-control': 'no-store' })
@@ -121,8 +121,8 @@ function cutUnfinishedBodies(open: Map<ServerResponse, IncomingMessage>): void {
 }
 
 /**
- * Resolves once the last connection is closed. `close` of node:http would reset connections whose next request is on its way, so the
- * one of node:net is called, which leaves them open.
+ * Stops accepting connections and resolves once the last one is closed. node:http's own `close`
+ * would reset idle connections whose next request is on its way; node:net's leaves them open.
  */
 const stopAccepting = (server: Server): Promise<void> =>
   new Promise((resolve) => NetServer.prototype.close.call(server, () => resolve()));

@@ -1,8 +1,8 @@
 /**
- * Runs before the first paint, inline and allowed by its hash: it sets the theme, says whether data is to be saved
- * (docs/decisions/0019) and has the fonts fetched where it is not, and hides the prices of a shopper who chose a
- * country without naira until they can be shown in its currency (globals.css, features/currency), so that nothing flashes. It must
- * not throw where storage is blocked.
+ * Runs before the first paint, inlined and allowed by its hash. Sets the theme and the low-data mode
+ * (docs/decisions/0019), preloads the fonts unless in low-data mode, and hides prices until they can
+ * be shown in the chosen country's currency, so that nothing flashes (globals.css,
+ * features/currency). Must not throw if storage is blocked.
  */
 const bootScript = [
   '(function(){var t,c,u,e=document,d=e.documentElement.dataset;',

@@ -6,7 +6,7 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>;
 
-/** Selects a user's orders: those placed signed in, and guest orders with the e-mail that the user has verified. */
+/** Selects a user's orders: placed signed in, or as a guest with the user's verified e-mail. */
 export const isOrderOwnedBy = (user: Owner): SQL | undefined =>
   or(
     eq(orders.userId, user.id),
