@@ -71,6 +71,15 @@ export const reviewFieldMessages = {
   skinType: 'Choose your skin type',
 } as const;
 
+export const memberFieldMessages = {
+  role: 'Choose a role',
+} as const;
+
+export const staffFieldMessages = {
+  role: 'Choose a role',
+  id: 'Must be an id',
+} as const;
+
 export const reportFieldMessages = {
   target: 'Must be something that can be reported',
   reason: 'Choose a reason',

@@ -1,0 +1,39 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm';
+
+import { type AuditPage, type AuditQuery } from '@/contracts/staff';
+import { type Db } from '@/server/platform/database/database';
+import { auditLog } from '@/server/platform/database/schema/audit-log';
+import { users } from '@/server/platform/database/schema/users';
+
+const PAGE_SIZE = 50;
+
+/** Lists a page of the audit log, newest first. */
+export async function listAudit(db: Db, query: AuditQuery): Promise<AuditPage> {
+  const { actorId, storeId, action, targetId, before } = query;
+  const rows = await db
+    .select({
+      entry: auditLog,
+      actorName: sql<string | null>`trim(${users.firstName} || ' ' || ${users.lastName})`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+        storeId === undefined ? undefined : eq(auditLog.storeId, storeId),
+        action === undefined ? undefined : eq(auditLog.action, action),
+        targetId === undefined ? undefined : eq(auditLog.targetId, targetId),
+        before === undefined ? undefined : lt(auditLog.id, before),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(PAGE_SIZE + 1);
+  const shown = rows.slice(0, PAGE_SIZE);
+  return {
+    items: shown.map(({ entry, actorName }) => {
+      const { actorId: _, at, ...rest } = entry;
+      return { ...rest, at: at.toISOString(), actorName };
+    }),
+    next: rows.length > PAGE_SIZE ? (shown.at(-1)?.entry.id ?? null) : null,
+  };
+}

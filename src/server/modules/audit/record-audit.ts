@@ -1,0 +1,44 @@
+import { type Db } from '@/server/platform/database/database';
+import { auditLog, type AuditValues } from '@/server/platform/database/schema/audit-log';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+export type AuditEntry = {
+  /** `object.verb`, such as `product.approved`. */
+  action: string;
+  target: { type: string; id: string };
+  /** Only the changed values; never secrets or documents. */
+  before?: AuditValues;
+  after?: AuditValues;
+  reason?: string;
+  /** The store concerned, if staff act; a member's store comes from the actor. */
+  storeId?: string;
+};
+
+/** Who acts if no person does. */
+export const systemActor: AuditActor = { userId: null, role: 'system', storeId: null, requestId: null };
+export const commandLineActor: AuditActor = { ...systemActor, role: 'command line' };
+
+/**
+ * Writes an action to the audit log.
+ * @param tx the transaction of the change itself, so that neither exists without the other
+ */
+export async function recordAudit(
+  tx: Db,
+  actor: AuditActor,
+  { action, target, before, after, reason, storeId }: AuditEntry,
+  now: Date,
+): Promise<void> {
+  await tx.insert(auditLog).values({
+    at: now,
+    actorId: actor.userId,
+    actorRole: actor.role,
+    storeId: storeId ?? actor.storeId,
+    requestId: actor.requestId,
+    action,
+    targetType: target.type,
+    targetId: target.id,
+    before: before ?? null,
+    after: after ?? null,
+    reason: reason ?? null,
+  });
+}
