@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm';
+
+import { type StoreRole } from '@/contracts/permissions';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
+import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { memberMessages } from './messages';
+import { lockMembers } from './repo';
+
+const isMember = (storeId: string, userId: string) =>
+  and(eq(storeMembers.storeId, storeId), eq(storeMembers.userId, userId));
+
+/**
+ * Changes a member's role.
+ *
+ * @throws HttpError 404 for someone who is no member, 409 for the only owner.
+ */
+export const changeRole = (
+  deps: Deps,
+  actor: AuditActor,
+  { storeId, userId, role }: { storeId: string; userId: string; role: StoreRole },
+): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const before = await lockMember(tx, storeId, userId, role);
+    await tx.update(storeMembers).set({ role }).where(isMember(storeId, userId));
+    const target = { type: 'member', id: userId };
+    const change = { before: { role: before }, after: { role } };
+    await recordAudit(tx, actor, { action: 'member.role-changed', target, ...change }, deps.now());
+  });
+
+/**
+ * Removes a member or withdraws an invitation.
+ *
+ * @param id a member's user id, or an invitation's id
+ * @throws HttpError 404 for an unknown id, 409 for the only owner.
+ */
+export async function removeMember(
+  deps: Deps,
+  actor: AuditActor,
+  storeId: string,
+  id: string,
+): Promise<void> {
+  await withTransaction(deps.db, async (tx) => {
+    const now = deps.now();
+    const [withdrawn] = await tx
+      .delete(storeInvitations)
+      .where(and(eq(storeInvitations.id, id), eq(storeInvitations.storeId, storeId)))
+      .returning({ role: storeInvitations.role });
+    if (withdrawn) {
+      const target = { type: 'invitation', id };
+      await recordAudit(tx, actor, { action: 'invitation.withdrawn', target, before: withdrawn }, now);
+      return;
+    }
+    const role = await lockMember(tx, storeId, id, undefined);
+    await tx.delete(storeMembers).where(isMember(storeId, id));
+    const target = { type: 'member', id };
+    await recordAudit(tx, actor, { action: 'member.removed', target, before: { role } }, now);
+  });
+}
+
+/** Locks the store's members and returns the member's role, unless the store would lose its last owner. */
+async function lockMember(
+  tx: Db,
+  storeId: string,
+  userId: string,
+  newRole: StoreRole | undefined,
+): Promise<StoreRole> {
+  const members = await lockMembers(tx, storeId);
+  const member = members.find((one) => one.userId === userId);
+  if (!member) throw httpError('not-found', memberMessages.notFound);
+  const otherOwners = members.filter((one) => one.role === 'owner' && one.userId !== userId);
+  if (member.role === 'owner' && newRole !== 'owner' && otherOwners.length === 0)
+    throw httpError('conflict', memberMessages.lastOwner);
+  return member.role;
+}

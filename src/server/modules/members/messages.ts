@@ -1,0 +1,37 @@
+import { type StoreRole } from '@/contracts/permissions';
+import { type Mail } from '@/server/platform/mail/mailer';
+
+export const memberMessages = {
+  invited: 'Invitation sent',
+  accepted: (store: string) => `You now work for ${store}`,
+  changed: 'Role changed',
+  removed: 'Removed from the store',
+  left: 'You have left the store',
+  notFound: 'We couldn’t find this member.',
+  alreadyMember: 'This person already works for your store.',
+  lastOwner: 'A store needs at least one owner. Make someone else an owner first.',
+  invalidInvitation:
+    'This invitation has expired or was sent to another email address. Ask the store for a new one.',
+} as const;
+
+const roleNames: Record<StoreRole, string> = {
+  owner: 'an owner',
+  manager: 'a manager',
+  packer: 'a packer',
+  accountant: 'an accountant',
+};
+
+/** The store's name is the only text in it that a member typed; staff have approved it. */
+export const invitationMail = (to: string, store: string, role: StoreRole, url: string): Mail => ({
+  to,
+  subject: `Join ${store} on Dídán`,
+  text: `Hello,
+
+${store} has invited you to work for it on Dídán as ${roleNames[role]}.
+
+Accept within 7 days: ${url}
+
+You need a Dídán account with this email address. If you don’t know the store, you can ignore this email.
+
+Dídán`,
+});
