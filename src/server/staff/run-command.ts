@@ -1,9 +1,12 @@
 import { parseArgs } from 'node:util';
 
+import { staffRoles } from '@/contracts/permissions';
+import { commandLineActor } from '@/server/modules/audit';
 import { confirmDeliveryByStaff } from '@/server/modules/fulfilment';
 import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders';
 import { formatNaira } from '@/server/modules/pricing';
 import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns';
+import { grantRole, resetSecondFactor, revokeRoleByEmail } from '@/server/modules/staff-accounts';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { listStaffTasks } from './list-staff-tasks';
@@ -37,22 +40,45 @@ type Values = ReturnType<typeof readCommand>['values'];
  */
 export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<string> {
   const { values, positionals } = readCommand(args);
-  const [command, number] = positionals;
+  const [command, subject] = positionals;
   if (command === 'list') return (await listStaffTasks(deps.db)).join('\n') || staffMessages.noTasks;
-  if (!number) throw misusedError(staffMessages.missingArguments);
+  if (!subject) throw misusedError(staffMessages.missingArguments);
   switch (command) {
     case 'cancel-order':
-      return cancel(deps, number, values);
+      return cancel(deps, subject, values);
     case 'refund-parcel':
-      return refund(deps, number, values);
+      return refund(deps, subject, values);
     case 'confirm-delivery':
-      await confirmDeliveryByStaff(deps, { number, storeSlug: requireOption(values, 'store') });
-      return staffMessages.delivered(number);
+      await confirmDeliveryByStaff(deps, { number: subject, storeSlug: requireOption(values, 'store') });
+      return staffMessages.delivered(subject);
     case 'decide-return':
-      return decide(deps, number, values);
+      return decide(deps, subject, values);
+    case 'grant':
+    case 'revoke':
+      return changeRole(deps, command, subject, positionals[2]);
+    case 'reset-second-factor':
+      await resetSecondFactor(deps, commandLineActor, subject);
+      return staffMessages.secondFactorReset(subject);
     default:
       throw misusedError(staffMessages.unknownCommand(command));
   }
+}
+
+async function changeRole(
+  deps: StaffDeps,
+  command: 'grant' | 'revoke',
+  email: string,
+  role: string | undefined,
+): Promise<string> {
+  const known = staffRoles.find((one) => one === role);
+  if (!known) throw misusedError(staffMessages.invalidRole(role));
+  const change = { email, role: known };
+  if (command === 'grant') {
+    await grantRole(deps, commandLineActor, change);
+    return staffMessages.granted(email, known);
+  }
+  await revokeRoleByEmail(deps, commandLineActor, change);
+  return staffMessages.revoked(email, known);
 }
 
 function requireOption(values: Values, name: 'reason' | 'store' | 'decision'): string {

@@ -1,0 +1,2 @@
+export { grantRole, resetSecondFactor, revokeRoleByEmail } from './roles';
+export { staffAccountRoutes } from './routes';

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+
+import { CONFIRMATION_MINUTES } from '@/contracts/permissions';
+import { type StaffSession } from '@/contracts/staff';
+import { recordAudit } from '@/server/modules/audit';
+import { findStaffRoles, verifyPassword } from '@/server/modules/authentication';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { secondFactors } from '@/server/platform/database/schema/staff';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type AuditActor, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
+
+import { staffAccountMessages } from './messages';
+import { spendCode, wrongCodeError } from './second-factor';
+
+/**
+ * Returns the staff member of a session that may still lack its second factor.
+ *
+ * @throws HttpError 403 for a user who is not staff.
+ */
+export async function requireStaffMember(
+  { db }: Deps,
+  { id: userId }: SignedInUser,
+  { requestId }: Caller,
+): Promise<AuditActor> {
+  const roles = await findStaffRoles(db, userId);
+  if (roles.length === 0) throw httpError('forbidden', staffAccountMessages.staffOnly);
+  return { userId, role: roles.join(' '), storeId: null, requestId };
+}
+
+/**
+ * Returns what a staff member has to do next.
+ *
+ * @throws HttpError 403 for a user who is not staff.
+ */
+export async function readStaffSession({ db, now }: Deps, user: SignedInUser): Promise<StaffSession> {
+  const roles = await findStaffRoles(db, user.id);
+  if (roles.length === 0) throw httpError('forbidden', staffAccountMessages.staffOnly);
+  const [factor] = await db
+    .select({ confirmedAt: secondFactors.confirmedAt })
+    .from(secondFactors)
+    .where(eq(secondFactors.userId, user.id));
+  const until = user.confirmedAt && new Date(user.confirmedAt.getTime() + CONFIRMATION_MINUTES * 60_000);
+  return {
+    roles,
+    secondFactor: user.secondFactorAt ? 'passed' : factor?.confirmedAt ? 'required' : 'missing',
+    confirmedUntil: until && until > now() ? until.toISOString() : null,
+  };
+}
+
+/**
+ * Confirms the password and a code, for money, documents and roles.
+ *
+ * @throws HttpError 400 for a wrong password or code, 409 without a password or second factor, 429
+ * after 5 tries.
+ */
+export async function confirmStaffSession(
+  deps: Deps,
+  user: SignedInUser,
+  actor: AuditActor,
+  { password, code }: { password: string; code: string },
+): Promise<void> {
+  const { id: userId, passwordHash, sessionId } = user;
+  await deps.limits.spend('secondFactor', userId);
+  if (!passwordHash) throw httpError('conflict', staffAccountMessages.passwordMissing);
+  if (!(await verifyPassword(password, passwordHash)))
+    throw invalidFieldsError({ password: [staffAccountMessages.wrongPassword] });
+  const now = deps.now();
+  await withTransaction(deps.db, async (tx) => {
+    const [factor] = await tx
+      .select()
+      .from(secondFactors)
+      .where(eq(secondFactors.userId, userId))
+      .for('update');
+    if (!factor?.confirmedAt) throw httpError('conflict', staffAccountMessages.notSetUp);
+    if (!(await spendCode(tx, deps, factor, code))) throw wrongCodeError();
+    await tx
+      .update(sessions)
+      .set({ secondFactorAt: now, confirmedAt: now })
+      .where(eq(sessions.id, sessionId));
+    await recordAudit(tx, actor, { action: 'staff.confirmed', target: { type: 'user', id: userId } }, now);
+  });
+  await deps.limits.clear('secondFactor', userId);
+}
