@@ -70,14 +70,14 @@ const rooms = [
   { target: './src/contracts', may: ['./contracts'] },
   { target: './src/config', may: ['./config'] },
   { target: './src/workers', may: ['./workers', './contracts', './config'] },
-  { target: './src/server', may: ['./server', './contracts', './config/paths.ts'] },
+  { target: './src/server', may: ['./server', './contracts', './config/paths.ts', './config/selling-paths.ts'] },
 ];
 
 /** The modules of the server in order: each may import those before it, through their index.ts alone. */
 /** @type {string[]} */
 const modules = JSON.parse(readFileSync(new URL('./src/server/modules/order.json', import.meta.url), 'utf8'));
 const doors = modules.map((name) => `./server/modules/${name}/index.ts`);
-const low = ['./server/platform', './contracts', './config/paths.ts'];
+const low = ['./server/platform', './contracts', './config/paths.ts', './config/selling-paths.ts'];
 
 const serverRooms = [
   { target: './src/server/platform', may: low },

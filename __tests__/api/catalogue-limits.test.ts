@@ -35,7 +35,7 @@ it('store list returns 100 of 250 stores per page, and shipping at most 100', as
     .where(arrayContains(stores.deliveryStates, ['Lagos']));
   const copies = Array.from({ length: 250 }, (_, at) => ({
     ...store!,
-    ...{ id: randomUUID(), slug: `copy-${at}`, name: `Copy ${at}`, ownerId: null },
+    ...{ id: randomUUID(), slug: `copy-${at}`, name: `Copy ${at}` },
   }));
   await db.insert(stores).values(copies);
   const total = await db.$count(stores);

@@ -5,7 +5,7 @@ import type { Members } from '@/contracts/members';
 import { fillShop } from '../support/api/catalogue';
 import {
   addMember,
-  addOwnerOf,
+  addStoreOwner,
   addStoreMember,
   callAs,
   leaveStores,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await leaveStores(server);
-  owner = await addOwnerOf(server, storeId);
+  owner = await addStoreOwner(server, storeId);
 });
 
 const listMembers = (member: Member) => callAs<Members>(server, member, ['GET', '/store/members/']);
@@ -98,7 +98,7 @@ it('removed member and changed role count from the next request (T37)', async ()
 
 it('packer leaves but removes nobody else; another store sees and changes nothing (T36)', async () => {
   const packer = await addStoreMember(server, storeId, 'packer');
-  const other = await addOwnerOf(server, retinol.store.id);
+  const other = await addStoreOwner(server, retinol.store.id);
   await callAs(server, packer, ['DELETE', `/store/members/${owner.id}/`], { status: 403 });
   await callAs(server, other, ['DELETE', `/store/members/${packer.id}/`], { status: 404 });
   await callAs(server, other, ['PATCH', `/store/members/${packer.id}/`], {
@@ -112,7 +112,7 @@ it('packer leaves but removes nobody else; another store sees and changes nothin
 
 it('every change is in the audit log, which owners read and the database keeps (T38)', async () => {
   const packer = await addStoreMember(server, storeId, 'packer');
-  const other = await addOwnerOf(server, retinol.store.id);
+  const other = await addStoreOwner(server, retinol.store.id);
   await callAs(server, owner, ['PATCH', `/store/members/${packer.id}/`], { body: { role: 'manager' } });
   type Audit = { items: { action: string; actorName: string }[] };
   const { items } = await callAs<Audit>(server, owner, ['GET', '/store/audit/']);

@@ -142,7 +142,7 @@ it('a seller cannot see or move parcels of another store, and a shopper none at 
     await move(owner, other, { status: 'processing' }),
     await move(shopper, own, { status: 'processing' }),
   ];
-  expect(replies.map(({ status }) => status)).toEqual([404, 404]);
+  expect(replies.map(({ status }) => status)).toEqual([404, 403]);
   const none = await server.request('GET', '/order/store/', { bearer: shopper.bearer });
   expect(none.status).toBe(403);
   expect((await parcelsOf(owner)).items.map(({ id }) => id)).not.toContain(other);

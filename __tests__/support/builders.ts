@@ -11,7 +11,9 @@ export const buildUser = (changes: Partial<User> = {}): User => ({
   country: 'NG',
   avatarUrl: null,
   role: 'shopper',
+  staffRoles: [],
   hasStore: false,
+  stores: [],
   ...changes,
 });
 

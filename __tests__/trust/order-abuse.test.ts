@@ -3,7 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { orderItems } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { sendMessages } from '@/server/platform/outbox/send';
 
@@ -22,7 +21,13 @@ import {
 } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
-import { addMember, addStoreOwner, placeOrderAs, placeDeliveredOrder } from '../support/api/members';
+import {
+  addMember,
+  addStoreOwner,
+  placeOrderAs,
+  placeDeliveredOrder,
+  leaveStores,
+} from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { sendReport } from '../support/api/reports';
 import { clearRateLimits } from '../support/api/shoppers';
@@ -141,7 +146,7 @@ it('seller cannot review products of their own store', async () => {
   const words = { rating: 5, title: 'Best of all', body: 'I sell it, and I love it.', skinType: 'dry' };
   const body = { ...words, productId: cleanser.id };
   const reply = await server.request('POST', '/review/', { body, bearer: owner.bearer });
-  await server.deps.db.update(stores).set({ ownerId: null });
+  await leaveStores(server);
   expect(reply.status).toBe(403);
 });
 

@@ -1,10 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq } from 'drizzle-orm';
-
 import type { OrderSummary } from '@/contracts/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
-import { stores } from '@/server/platform/database/schema/stores';
 
 import { buildApplication } from '../support/api/seller-application';
 import { addToCart, userCart } from '../support/api/carts';
@@ -12,7 +9,7 @@ import { address, deleteOrders, readReply, requestOrder, createGuest } from '../
 import { fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
 import { printMeasurement } from '../support/api/print-measurement';
-import { addMember, callAs, type Member } from '../support/api/members';
+import { addMember, callAs, joinStore, leaveStores, type Member } from '../support/api/members';
 import { addShopper, changeUser, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -30,7 +27,7 @@ beforeEach(async () => {
   await clearRateLimits(server);
   await deleteOrders(server);
   await server.deps.db.execute('delete from phone_confirmations');
-  await server.deps.db.update(stores).set({ ownerId: null });
+  await leaveStores(server);
 });
 
 const memberOrder = (member: Pick<Member, 'bearer'>, options?: Parameters<typeof orderWithCoupon>[2]) =>
@@ -48,7 +45,7 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
       raw: buildApplication({ business_phone_number: '08077777777', business_email: 'shop@osun.example' }),
       status: 201,
     });
-    await server.deps.db.update(stores).set({ ownerId: owner.id }).where(eq(stores.id, cleanser.store.id));
+    await joinStore(server, cleanser.store.id, owner.id);
     await readReply(
       await server.request('POST', '/users/login/', {
         body: { email: owner.email, password: 'Shea-butter9!' },

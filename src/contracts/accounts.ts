@@ -13,6 +13,7 @@ import {
   TOKEN_MAX_CHARACTERS,
 } from './limits';
 import { validationMessages } from './messages';
+import { type StaffRole, type StoreRole } from './permissions';
 import { requiredTextField, secretField, textField } from './text';
 
 /** A password rule, which the form ticks off once it holds. */
@@ -137,8 +138,6 @@ export type LoginReply = { message: string; user: { accesstoken: string; refresh
 export type GoogleReply = { message: string; accesstoken: string; refreshToken: string };
 export type RefreshReply = { status: 200; token: { accesstoken: string } };
 
-export type Role = 'shopper' | 'admin';
-
 /** GET /users/current-user/ (spec §3 'User'; the other fields are ours). */
 export type User = {
   id: string;
@@ -151,8 +150,11 @@ export type User = {
   country: string;
   /** In the middle size of PROFILE_PICTURE_SIZES; see pictureAt in contracts/privacy.ts. */
   avatarUrl: string | null;
-  role: Role;
+  role: 'shopper' | 'staff';
+  staffRoles: StaffRole[];
   hasStore: boolean;
+  /** The stores that the user works for. */
+  stores: { id: string; slug: string; name: string; role: StoreRole }[];
 };
 export type CurrentUserReply = { user: User };
 export type ProfileReply = { message: string; user: User };

@@ -1,7 +1,8 @@
 import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
 
 import { type BusinessStatus } from './business';
-import { nonEmptyString, strictObject } from './fields';
+import { nonEmptyString, strictObject, uuidField } from './fields';
+import { staffRoles, storeRoles } from './permissions';
 
 /**
  * Schemas of the API's replies. The OpenAPI document is built from them, and the case table in
@@ -41,8 +42,17 @@ const user = strictObject({
   phone: string().defined(),
   country: nonEmptyString,
   avatarUrl: string().defined().nullable(),
-  role: string().oneOf(['shopper', 'admin']).required(),
+  role: string().oneOf(['shopper', 'staff']).required(),
+  staffRoles: array(string().oneOf(staffRoles).required()).required(),
   hasStore: boolean().required(),
+  stores: array(
+    strictObject({
+      id: uuidField,
+      slug: nonEmptyString,
+      name: nonEmptyString,
+      role: string().oneOf(storeRoles).required(),
+    }),
+  ).required(),
 });
 
 export const currentUserReply = strictObject({ user });

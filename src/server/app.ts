@@ -2,7 +2,8 @@ import { type Hono } from 'hono';
 
 import { profileRoutes, accountRoutes } from '@/server/modules/accounts';
 import { addressRoutes } from '@/server/modules/addresses';
-import { requireSignedIn } from '@/server/modules/authentication';
+import { auditRoutes } from '@/server/modules/audit';
+import { requireAccess } from '@/server/modules/authentication';
 import { businessRoutes } from '@/server/modules/business';
 import { guestCartRoutes, cartRoutes } from '@/server/modules/cart';
 import { catalogueRoutes } from '@/server/modules/catalogue';
@@ -11,6 +12,7 @@ import { currencyRoutes } from '@/server/modules/currency';
 import { deliveryRoutes, storeOrderRoutes } from '@/server/modules/fulfilment';
 import { googleRoutes } from '@/server/modules/google';
 import { invoiceRoutes } from '@/server/modules/invoices';
+import { memberRoutes } from '@/server/modules/members';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes } from '@/server/modules/payments';
 import { pictureRoutes } from '@/server/modules/pictures';
@@ -21,6 +23,7 @@ import { returnRoutes } from '@/server/modules/returns';
 import { reviewRoutes } from '@/server/modules/reviews';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
+import { staffAccountRoutes } from '@/server/modules/staff-accounts';
 import { storeRoutes } from '@/server/modules/stores';
 import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
@@ -48,6 +51,9 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...catalogueRoutes(deps),
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),
+    ...memberRoutes(deps),
+    ...staffAccountRoutes(deps),
+    ...auditRoutes(deps),
     ...reviewRoutes(deps),
     ...reportRoutes(deps),
     ...currencyRoutes(deps),
@@ -81,6 +87,6 @@ export type App = Hono<ApiContext>;
  */
 export function createApp(deps: Deps): App {
   const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
-    requireSignedIn(deps, access, caller);
+    requireAccess(deps, access, caller);
   return createRouter({ ...deps, authenticate }, endpointsOf(deps));
 }

@@ -14,6 +14,7 @@ import { paymentEvents } from './platform/database/schema/payments';
 import { phoneConfirmations } from './platform/database/schema/phone-confirmations';
 import { rateLimits } from './platform/database/schema/rate-limits';
 import { sessions } from './platform/database/schema/sessions';
+import { storeInvitations } from './platform/database/schema/store-members';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A guest cart unchanged for this long is abandoned; the carts of members stay. */
@@ -34,6 +35,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
   // Every instance reads them within a second or two.
   await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
+  await db.delete(storeInvitations).where(lt(storeInvitations.expiresAt, now));
   await db.delete(downloads).where(lt(downloads.expiresAt, now));
   await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
   await db

@@ -2,13 +2,16 @@ import { eq } from 'drizzle-orm';
 
 import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
-import { stores } from '@/server/platform/database/schema/stores';
+import type { StaffRole, StoreRole } from '@/contracts/permissions';
+import { sessions } from '@/server/platform/database/schema/sessions';
+import { staffMembers } from '@/server/platform/database/schema/staff';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import { addToCart, userCart } from './carts';
 import { address, toOrderRequest, payByCard, readReply } from './checkout';
 import { moveParcels } from './order-status';
-import { addShopper, changeUser, findUser, signIn } from './shoppers';
+import { addShopper, findUser, signIn } from './shoppers';
 import type { Call, TestServer } from './test-server';
 
 export type Member = { id: string; email: string; bearer: string };
@@ -19,18 +22,43 @@ export async function addMember(server: TestServer): Promise<Member> {
   return { id: (await findUser(server, email)).id, email, bearer };
 }
 
-export async function addAdmin(server: TestServer): Promise<Member> {
+/** Adds a staff member whose session passed the second factor and was just confirmed. */
+export async function addStaff(server: TestServer, role: StaffRole): Promise<Member> {
   const member = await addMember(server);
-  await changeUser(server, member.email, { role: 'admin' });
+  const { db } = server.deps;
+  const { now } = server.clock;
+  await db.insert(staffMembers).values({ userId: member.id, role, grantedAt: now });
+  await db
+    .update(sessions)
+    .set({ secondFactorAt: now, confirmedAt: now })
+    .where(eq(sessions.userId, member.id));
   return member;
 }
 
-/** Adds an account that owns the store. */
-export async function addStoreOwner(server: TestServer, storeId: string): Promise<Member> {
+export const addAdmin = (server: TestServer): Promise<Member> => addStaff(server, 'admin');
+
+/** Adds a member who works for a store. */
+export async function addStoreMember(server: TestServer, storeId: string, role: StoreRole): Promise<Member> {
   const member = await addMember(server);
-  await server.deps.db.update(stores).set({ ownerId: member.id }).where(eq(stores.id, storeId));
+  await joinStore(server, storeId, member.id, role);
   return member;
 }
+
+/** Adds the only owner of a store. */
+export async function addStoreOwner(server: TestServer, storeId: string): Promise<Member> {
+  await leaveStores(server, storeId);
+  return addStoreMember(server, storeId, 'owner');
+}
+
+export const joinStore = (server: TestServer, storeId: string, userId: string, role: StoreRole = 'owner') =>
+  server.deps.db
+    .insert(storeMembers)
+    .values({ storeId, userId, role, joinedAt: server.clock.now })
+    .onConflictDoNothing();
+
+/** Removes the members of a store, or of every store. */
+export const leaveStores = (server: TestServer, storeId?: string) =>
+  server.deps.db.delete(storeMembers).where(storeId ? eq(storeMembers.storeId, storeId) : undefined);
 
 /** Sends a call as the member and returns the body of the reply. */
 export const callAs = async <T>(

@@ -5,6 +5,8 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
+import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 
 import { allStores, products } from '../catalogue';
@@ -15,6 +17,7 @@ import { placeOrderAs } from './members';
 import { createReport, addReportMessage } from './reports';
 import { toApiPath, setPicture } from './pictures';
 import { addShopper, findUser, signIn } from './shoppers';
+import { seal } from '@/server/platform/security/secrets';
 import type { TestServer } from './test-server';
 
 const REPORT_MESSAGE = 'The lid was open when it came';
@@ -102,6 +105,7 @@ export async function addUserWithAllData(server: TestServer) {
     })
     .returning({ id: reviews.id });
   await openStore(server, userId);
+  await joinStaff(server, userId);
   const download = await createExport(server, bearer);
   await server.mails();
   return { email, userId, tokens, bearer, reviewId: reviewed?.id ?? '', order, reportId, download };
@@ -120,10 +124,21 @@ async function addPhone({ deps: { db }, clock }: TestServer, userId: string): Pr
   });
 }
 
-async function openStore({ deps: { db } }: TestServer, ownerId: string): Promise<void> {
+async function joinStaff({ deps: { db, keys }, clock }: TestServer, userId: string): Promise<void> {
+  await db.insert(staffMembers).values({ userId, role: 'support', grantedAt: clock.now });
+  const secretSealed = seal(keys.secondFactor, 'JBSWY3DPEHPK3PXP', userId);
+  await db.insert(secondFactors).values({ userId, secretSealed, recoveryHashes: [], confirmedAt: clock.now });
+}
+
+async function openStore({ deps: { db }, clock }: TestServer, userId: string): Promise<void> {
   const [model] = allStores;
   if (!model) throw new Error('No store to copy');
   const { id: _id, ...store } = model;
-  const own = { ownerId, slug: `own-${ownerId}`, name: 'Bisi Botanicals', ratingSeed: 4 };
-  await db.insert(stores).values({ ...store, ...own });
+  const own = { slug: `own-${userId}`, name: 'Bisi Botanicals', ratingSeed: 4 };
+  const [opened] = await db
+    .insert(stores)
+    .values({ ...store, ...own })
+    .returning({ id: stores.id });
+  if (!opened) throw new Error('The store was not opened.');
+  await db.insert(storeMembers).values({ storeId: opened.id, userId, role: 'owner', joinedAt: clock.now });
 }

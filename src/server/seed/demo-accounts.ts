@@ -1,8 +1,9 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { hashPassword } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { sessions } from '@/server/platform/database/schema/sessions';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
@@ -24,10 +25,15 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
   await seedAccount(db, demoSeller, seller);
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoSeller.email));
   if (!owner) return;
+  const [store] = await db
+    .select({ id: stores.id })
+    .from(stores)
+    .where(eq(stores.slug, demoSeller.storeSlug));
+  if (!store) return;
   await db
-    .update(stores)
-    .set({ ownerId: owner.id })
-    .where(and(eq(stores.slug, demoSeller.storeSlug), isNull(stores.ownerId)));
+    .insert(storeMembers)
+    .values({ storeId: store.id, userId: owner.id, role: 'owner', joinedAt: new Date() })
+    .onConflictDoNothing();
 }
 
 type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;

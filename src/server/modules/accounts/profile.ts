@@ -1,8 +1,7 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
-import { signInRequiredError } from '@/server/modules/authentication';
+import { findMemberships, findStaffRoles, signInRequiredError } from '@/server/modules/authentication';
 import { getPictureUrl } from '@/server/modules/pictures';
 import { findSessionDevice } from '@/server/modules/push';
-import { hasStore } from '@/server/modules/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 
@@ -10,6 +9,8 @@ import { updateProfileRow } from './repo';
 
 /** Returns the user as the API shows it. The push token is that of the caller's own session. */
 export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
+  const memberships = await findMemberships(deps.db, user.id);
+  const staffRoles = await findStaffRoles(deps.db, user.id);
   return {
     id: user.id,
     isVerified: user.emailVerifiedAt !== null,
@@ -20,8 +21,10 @@ export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
     phone: user.phone,
     country: user.country,
     avatarUrl: getPictureUrl(user.pictureId),
-    role: user.role,
-    hasStore: await hasStore(deps.db, user.id),
+    role: staffRoles.length > 0 ? 'staff' : 'shopper',
+    staffRoles,
+    hasStore: memberships.length > 0,
+    stores: memberships.map(({ storeId: id, slug, name, role }) => ({ id, slug, name, role })),
   };
 }
 

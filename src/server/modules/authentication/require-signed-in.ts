@@ -1,11 +1,10 @@
 import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/http-error';
-import { type Access, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
+import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/platform/security/access-token';
 import { keysFor } from '@/server/platform/security/secrets';
 
-import { authenticationMessages } from './messages';
 import { findSessionUser } from './user-repo';
 
 export const signInRequiredError = () => httpError('unauthorised', SIGN_IN_REQUIRED_MESSAGE);
@@ -26,18 +25,16 @@ export async function readBearerClaims(deps: Deps, caller: Caller): Promise<Acce
 
 /**
  * Returns the user of the caller's live session.
- * @throws 401 without one, 403 if `access` requires a verified user or an admin
+ * @throws 401 without one, 403 if a verified user is required
  */
 export async function requireSignedIn(
   deps: Deps,
-  access: Exclude<Access, 'anyone'>,
+  access: 'signed-in' | 'verified',
   caller: Caller,
 ): Promise<SignedInUser> {
   const claims = await readBearerClaims(deps, caller);
   const user = claims && (await findSessionUser(deps.db, claims.sessionId, claims.userId, deps.now()));
   if (!user) throw signInRequiredError();
   if (access !== 'signed-in' && !user.emailVerifiedAt) throw unverifiedError();
-  if (access === 'admin' && user.role !== 'admin')
-    throw httpError('forbidden', authenticationMessages.staffOnly);
   return user;
 }

@@ -17,11 +17,17 @@ export async function findSessionUser(
   now: Date,
 ): Promise<SignedInUser | undefined> {
   const [row] = await db
-    .select({ user: users })
+    .select({
+      user: users,
+      secondFactorAt: sessions.secondFactorAt,
+      confirmedAt: sessions.confirmedAt,
+    })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isSessionLive(now)));
-  return row && { ...row.user, sessionId };
+  if (!row) return undefined;
+  const { user, secondFactorAt, confirmedAt } = row;
+  return { ...user, sessionId, secondFactorAt, confirmedAt };
 }
 
 export async function findUserByEmail(db: Db, email: string): Promise<UserRow | undefined> {

@@ -1,5 +1,11 @@
-import { type BusinessPayload, type BusinessReply, type BusinessStatus } from '@/contracts/business';
-import { findOwnStore } from '@/server/modules/stores';
+import {
+  type BusinessPayload,
+  type BusinessReply,
+  type BusinessStatus,
+  type OwnStore,
+} from '@/contracts/business';
+import { findMemberships } from '@/server/modules/authentication';
+import { type Db } from '@/server/platform/database/database';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -21,7 +27,7 @@ export async function submitApplication(
   payload: BusinessPayload,
   file: File | undefined,
 ) {
-  if (await findOwnStore(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
+  if (await findOwnedStore(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
   const document = await readDocument(file);
   const stored = await storeDocument(deps, document);
   const saved = await saveApplication(deps.db, toRow(deps, userId, payload, document, stored)).catch(
@@ -68,8 +74,13 @@ function toRow(
   };
 }
 
+async function findOwnedStore(db: Db, userId: string): Promise<OwnStore | null> {
+  const owned = (await findMemberships(db, userId)).find(({ role }) => role === 'owner');
+  return owned ? { id: owned.storeId, slug: owned.slug, name: owned.name } : null;
+}
+
 export async function getBusiness(deps: Deps, userId: string): Promise<BusinessReply> {
-  const store = (await findOwnStore(deps.db, userId)) ?? null;
+  const store = await findOwnedStore(deps.db, userId);
   const row = await findBusiness(deps.db, userId);
   if (!row && store) return { business: null, status: 'approved', reasons: [], store };
   if (!row) return { business: null, status: 'none', reasons: [], store: null };

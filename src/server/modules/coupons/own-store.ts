@@ -6,6 +6,7 @@ import { businesses, type BusinessRow } from '@/server/platform/database/schema/
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
 import { sessions } from '@/server/platform/database/schema/sessions';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
@@ -85,7 +86,8 @@ async function findMembers(db: Db, storeIds: string[]): Promise<Member[]> {
   const rows = await db
     .select({ storeName: stores.name, user: users, business: businesses })
     .from(stores)
-    .innerJoin(users, eq(users.id, stores.ownerId))
+    .innerJoin(storeMembers, eq(storeMembers.storeId, stores.id))
+    .innerJoin(users, eq(users.id, storeMembers.userId))
     .leftJoin(businesses, eq(businesses.userId, users.id))
     .where(inArray(stores.id, storeIds));
   const members: Member[] = [];

@@ -95,7 +95,7 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
       )
       .returning({ id: orderParcels.id });
     if (disputed.length === 0) throw notInTransitError();
-    await alertStaff(tx, deps, staffDeliveryMessages.notReceived(order.number));
+    await alertStaff(tx, deps, 'staff:orders.refund', staffDeliveryMessages.notReceived(order.number));
   });
 
 const notInTransitError = () => httpError('conflict', deliveryMessages.notInTransit);

@@ -17,24 +17,23 @@ export const storeOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/order/store/',
-    summary: 'List the parcels of the seller’s own store, the newest first',
-    access: 'verified',
+    summary: 'List the parcels of the store, the newest first',
+    access: 'store:orders.read',
     query: storeParcelsQuerySchema,
     reply: storeParcelsReply,
-    refusals: [403],
-    handle: ({ query, user }) => listStoreParcels(deps.db, user.id, query, deps.now()),
+    handle: ({ query, store }) => listStoreParcels(deps.db, store.storeId, query, deps.now()),
   }),
   endpoint({
     method: 'PATCH',
     path: '/order/store/{id}/',
-    summary: 'Move a parcel of the seller’s own store to its next status',
-    access: 'verified',
+    summary: 'Move a parcel of the store to its next status',
+    access: 'store:orders.pack',
     params: orderParamsSchema,
     body: storeStepSchema,
     reply: storeStepReply,
     refusals: [409],
-    handle: async ({ params, body, user }) => {
-      await advanceParcelByStore(deps, user.id, params.id, body);
+    handle: async ({ params, body, store }) => {
+      await advanceParcelByStore(deps, store.storeId, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));
       return { message: storeOrderMessages.updated };
     },

@@ -5,7 +5,6 @@ import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
 import { lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -23,22 +22,21 @@ const unknownParcelError = () => httpError('not-found', storeOrderMessages.parce
 const invalidStepError = () => httpError('conflict', storeOrderMessages.invalidStep);
 
 /**
- * Moves a parcel of the owner's own store to its next status (T17).
+ * Moves a parcel of the store to its next status (T17).
  *
  * @throws HttpError 404 for a parcel of another store, 409 if it cannot take that step or the
  * delivery code is wrong.
  */
 export async function advanceParcelByStore(
   deps: Deps,
-  ownerId: string,
+  storeId: string,
   parcelId: string,
   step: Step,
 ): Promise<void> {
   const [owned] = await deps.db
     .select({ orderId: orderParcels.orderId, status: orderParcels.status })
     .from(orderParcels)
-    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
-    .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, ownerId)));
+    .where(and(eq(orderParcels.id, parcelId), eq(orderParcels.storeId, storeId)));
   if (!owned) throw unknownParcelError();
   const { status } = step;
   if (status === 'delivered') await requireDeliveryCode(deps, parcelId, owned.status, step.deliveryCode);

@@ -50,7 +50,7 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
     if (status === 'won') return unfreezeParcels(tx, order.id);
     await bookReversedMoney(tx, deps, order, payment, amountKobo);
-    await alertStaff(tx, deps, staffPaymentMessages.disputeLost(order.number));
+    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.disputeLost(order.number));
   });
 }
 
@@ -71,7 +71,7 @@ async function openDispute(
   const alert = answerBy
     ? staffPaymentMessages.disputeOpenedUntil(order.number, answerBy.toISOString())
     : staffPaymentMessages.disputeOpened(order.number);
-  await alertStaff(tx, deps, alert);
+  await alertStaff(tx, deps, 'staff:orders.refund', alert);
 }
 
 /**
@@ -93,7 +93,7 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
     });
     await freezeParcels(tx, order.id, now);
     await bookReversedMoney(tx, deps, order, payment, amountKobo);
-    await alertStaff(tx, deps, staffPaymentMessages.paymentReversed(order.number));
+    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.paymentReversed(order.number));
   });
 }
 

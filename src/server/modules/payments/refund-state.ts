@@ -62,7 +62,8 @@ export const recordRefundRejection = (deps: Deps, refundId: string): Promise<voi
     const failures = refund.failures + 1;
     const dueAt = calculateNextRetry(deps.now(), failures);
     await changeRefund(tx, refund.id, { failures, dueAt });
-    if (dueAt === null) await alertStaff(tx, deps, staffPaymentMessages.refundRejected(order.number));
+    if (dueAt === null)
+      await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundRejected(order.number));
   });
 
 /**
@@ -116,7 +117,8 @@ async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel) await bookRefundFailed(tx, parcel, refund.amountKobo, deps.now());
   if (failures === 1) await notifyRefundRefused(tx, deps, order, refund);
-  if (dueAt === null) await alertStaff(tx, deps, staffPaymentMessages.refundFailedAgain(order.number));
+  if (dueAt === null)
+    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundFailedAgain(order.number));
 }
 
 /** The provider holds the money until staff enter the shopper's bank details. */
@@ -126,7 +128,7 @@ async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
   await changeRefund(tx, refund.id, { status: 'needs_attention', dueAt });
   if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.failures === 0) await notifyRefundRefused(tx, deps, order, refund);
-  await alertStaff(tx, deps, staffPaymentMessages.refundNeedsDetails(order.number));
+  await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundNeedsDetails(order.number));
 }
 
 /** Books that the money of a failed refund is on its way again. */

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 
 import { ownerKey } from '@/server/modules/cart';
 import { claimOrders } from '@/server/modules/orders';
+import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { carts } from '@/server/platform/database/schema/carts';
 import { downloads } from '@/server/platform/database/schema/downloads';
@@ -10,6 +11,7 @@ import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reviews } from '@/server/platform/database/schema/reviews';
+import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -71,7 +73,8 @@ export async function deleteUserRows(
     // Guest orders of the same person go too.
     await claimOrders(tx, { id: userId, ...user });
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
-    await tx.update(stores).set({ returnAddress: null }).where(eq(stores.ownerId, userId));
+    await clearReturnAddresses(tx, userId);
+    await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
     await tx.delete(users).where(eq(users.id, userId));
     await anonymiseOrders(tx, now);
     const evidenceIds = await eraseReports(tx, now);
@@ -84,4 +87,13 @@ export async function deleteUserRows(
       evidenceIds,
     };
   });
+}
+
+/** The return address of a store is often its owner's home. */
+async function clearReturnAddresses(tx: Db, userId: string): Promise<void> {
+  const owned = tx
+    .select({ id: storeMembers.storeId })
+    .from(storeMembers)
+    .where(and(eq(storeMembers.userId, userId), eq(storeMembers.role, 'owner')));
+  await tx.update(stores).set({ returnAddress: null }).where(inArray(stores.id, owned));
 }

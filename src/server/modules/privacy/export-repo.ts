@@ -10,6 +10,7 @@ import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Keys } from '@/server/platform/security/secrets';
@@ -64,9 +65,11 @@ export const findStores = (db: Db, userId: string) =>
       shipsFromLga: stores.shipsFromLga,
       deliveryStates: stores.deliveryStates,
       joinedAt: stores.joinedAt,
+      role: storeMembers.role,
     })
-    .from(stores)
-    .where(eq(stores.ownerId, userId));
+    .from(storeMembers)
+    .innerJoin(stores, eq(stores.id, storeMembers.storeId))
+    .where(eq(storeMembers.userId, userId));
 
 export const findAllDownloads = (db: Db, userId: string) =>
   db

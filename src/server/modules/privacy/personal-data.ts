@@ -35,6 +35,11 @@ const store: Handling = {
   onErasure: 'kept without an owner: it is public information about the store',
   retention: 'as long as the store',
 };
+const audit: Handling = {
+  onErasure: 'kept: the id names nobody once the account is deleted',
+  retention: 'as long as the shop: it proves who decided what',
+};
+const invitation: Handling = { onErasure: 'row deleted', retention: 'until it expires, at most 7 days' };
 const message: Handling = {
   onErasure: 'row deleted, unless it is about an open order',
   retention: 'until it is sent; 30 days if it could not be sent',
@@ -56,6 +61,9 @@ const testPage: Handling = {
 
 /** Personal columns, by `table.column`. */
 export const personalData: Record<string, Handling> = {
+  'audit_log.after': audit,
+  'audit_log.before': audit,
+  'audit_log.reason': audit,
   'businesses.name': business,
   'businesses.email': business,
   'businesses.phone_number': business,
@@ -111,8 +119,12 @@ export const personalData: Record<string, Handling> = {
   'reviews.body': review,
   'reviews.skin_type': review,
   'saved_addresses.address': withAccount,
+  'second_factors.recovery_hashes': withAccount,
+  'second_factors.secret_sealed': withAccount,
   'sessions.refresh_hash': session,
   'sessions.user_agent': session,
+  'store_invitations.email': invitation,
+  'store_invitations.token_hash': invitation,
   'stores.name': store,
   'stores.bio': store,
   'stores.city': store,
@@ -129,7 +141,6 @@ export const personalData: Record<string, Handling> = {
   'users.last_name': withAccount,
   'users.phone': withAccount,
   'users.country': withAccount,
-  'users.role': withAccount,
   'users.password_hash': withAccount,
   'users.decoy_hash': withAccount,
   'users.google_sub': withAccount,
@@ -137,6 +148,7 @@ export const personalData: Record<string, Handling> = {
 
 /** The other columns, by table: statuses, kinds, our own numbers, and catalogue data. */
 export const notPersonal: Record<string, string[]> = {
+  audit_log: ['actor_role', 'action', 'target_type', 'target_id'],
   brands: ['slug', 'name', 'story', 'city'],
   businesses: ['document_type', 'status'],
   cache_key_changes: ['key'],
@@ -180,6 +192,9 @@ export const notPersonal: Record<string, string[]> = {
   sessions: ['kind'],
   shipping_fees: ['zone_slug', 'method'],
   shipping_zones: ['slug', 'name', 'states'],
+  staff_members: ['role'],
+  store_invitations: ['role'],
+  store_members: ['role'],
   stored_files: ['kind', 'name'],
   stores: ['slug', 'delivery_states'],
   sub_categories: ['slug', 'category_slug', 'name', 'blurb'],

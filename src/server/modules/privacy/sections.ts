@@ -2,6 +2,7 @@ import path from 'node:path';
 
 import { type PictureSize } from '@/contracts/privacy';
 import { findAddresses } from '@/server/modules/addresses';
+import { findStaffRoles } from '@/server/modules/authentication';
 import { findBusiness } from '@/server/modules/business';
 import { listCartItems } from '@/server/modules/cart';
 import { describeDevice } from '@/server/modules/sessions';
@@ -39,7 +40,7 @@ export const exportSections: Record<string, Section> = {
   wishlist_items: { name: 'wishlist', read: (deps, { id }) => listWishlist(deps.db, id) },
   reviews: { name: 'reviews', read: (deps, { id }) => findReviews(deps.db, id) },
   businesses: { name: 'business', read: readBusiness },
-  stores: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
+  store_members: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
   saved_addresses: { name: 'addresses', read: readAddresses },
   orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now(), deps.keys) },
   phone_confirmations: { name: 'phones', read: (deps, { id }) => findPhones(deps.db, id) },
@@ -55,6 +56,8 @@ export const excludedTables: Record<string, string> = {
     'The stored reply to a repeated request. The order itself is included, and the key is deleted within a week.',
   coupon_uses: 'The order shows the code that was used.',
   outbox: 'Messages sent to the user, who has them already. Their content is deleted once sent.',
+  second_factors: 'A secret: in a file it would only help attackers.',
+  staff_members: 'The profile lists the roles.',
   test_transactions: 'Only the built-in test payment page writes these; a real shop has none.',
 };
 
@@ -70,7 +73,7 @@ async function readProfile(deps: Deps, user: UserRow) {
     lastName: user.lastName,
     phone: user.phone,
     country: user.country,
-    role: user.role,
+    staffRoles: await findStaffRoles(deps.db, user.id),
     hasPassword: user.passwordHash !== null,
     googleAccount: user.googleSub,
     emailVerifiedAt: user.emailVerifiedAt,

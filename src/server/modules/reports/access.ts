@@ -1,10 +1,8 @@
-import { and, eq } from 'drizzle-orm';
-
+import { can } from '@/contracts/permissions';
 import { type ReportSide } from '@/contracts/reports';
-import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
+import { findActor, readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
-import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
@@ -41,11 +39,8 @@ export async function findReportForCaller(
 
 async function sideOf(db: Db, report: ReportRow, user: SignedInUser): Promise<ReportSide | undefined> {
   if (report.reporterId === user.id) return 'reporter';
-  if (user.role === 'admin') return 'shop';
-  if (!report.storeId) return undefined;
-  const owned = await db
-    .select({ id: stores.id })
-    .from(stores)
-    .where(and(eq(stores.id, report.storeId), eq(stores.ownerId, user.id)));
-  return owned.length > 0 ? 'store' : undefined;
+  const actor = await findActor(db, user);
+  if (can(actor, 'staff:reports.decide')) return 'shop';
+  const { storeId } = report;
+  return storeId && can(actor, 'store:reports.answer', { storeId }) ? 'store' : undefined;
 }

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import { reportPath } from '@/config/paths';
+import { findStoreOwners } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
-import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
@@ -81,12 +81,8 @@ async function notifyStore(
   message: MessageText,
 ): Promise<void> {
   if (!report.storeId) return;
-  const [owner] = await tx
-    .select({ to: users.email, userId: users.id })
-    .from(stores)
-    .innerJoin(users, eq(users.id, stores.ownerId))
-    .where(eq(stores.id, report.storeId));
-  if (owner) await queueMail(tx, deps, owner, message, reportPath(report.id));
+  for (const { userId, email: to } of await findStoreOwners(tx, report.storeId))
+    await queueMail(tx, deps, { to, userId }, message, reportPath(report.id));
 }
 
 async function queueMail(

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
+import { can } from '@/contracts/permissions';
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
-import { requireSignedIn } from '@/server/modules/authentication';
+import { findActor, requireSignedIn } from '@/server/modules/authentication';
 import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -49,7 +50,7 @@ export async function advanceReturn(
   if (!known) throw unknownReturnError();
   const { to, actor } = steps[payload.step];
   if (actor === 'shopper') await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
-  else await requireStoreOwner(deps, known, caller);
+  else await requireStoreMember(deps, known, caller);
   const { note = '', trackingNumber, restock } = payload;
   // Only staff accept a disputed return.
   const from: ReturnState[] | undefined = to === 'accepted' ? ['requested'] : undefined;
@@ -64,14 +65,13 @@ export async function advanceReturn(
   return readReturn(deps.db, known);
 }
 
-async function requireStoreOwner(deps: Deps, { parcelId }: ReturnRow, caller: Caller): Promise<void> {
-  const { id } = await requireSignedIn(deps, 'verified', caller);
-  const owned = await deps.db
-    .select({ id: orderParcels.id })
+async function requireStoreMember(deps: Deps, { parcelId }: ReturnRow, caller: Caller): Promise<void> {
+  const actor = await findActor(deps.db, await requireSignedIn(deps, 'verified', caller));
+  const [parcel] = await deps.db
+    .select({ storeId: orderParcels.storeId })
     .from(orderParcels)
-    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
-    .where(and(eq(orderParcels.id, parcelId), eq(stores.ownerId, id)));
-  if (owned.length === 0) throw unknownReturnError();
+    .where(eq(orderParcels.id, parcelId));
+  if (!parcel || !can(actor, 'store:returns.decide', parcel)) throw unknownReturnError();
 }
 
 /**
@@ -92,7 +92,8 @@ export const applyReturnStep = (
     if (moved.state === 'received' || moved.state === 'refund_approved')
       await refundReturn(tx, order, moved, step.at);
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
-    if (moved.state === 'disputed') await alertStaff(tx, deps, staffReturnMessages.disputed(order.number));
+    if (moved.state === 'disputed')
+      await alertStaff(tx, deps, 'staff:returns.decide', staffReturnMessages.disputed(order.number));
     await notifyReturnMoved(tx, deps, order, moved);
   });
 

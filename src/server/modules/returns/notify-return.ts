@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 
+import { findStoreOwners } from '@/server/modules/authentication';
 import { notifyShopper } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type ReturnRow } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
@@ -24,10 +24,9 @@ export async function notifyReturnMoved(
   { parcelId, state }: ReturnRow,
 ): Promise<void> {
   const [store] = await tx
-    .select({ name: stores.name, ownerEmail: users.email, ownerId: stores.ownerId })
+    .select({ id: stores.id, name: stores.name })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
-    .leftJoin(users, eq(users.id, stores.ownerId))
     .where(eq(orderParcels.id, parcelId));
   const shopperMail = shopperMails[state]?.(order.number, store?.name ?? mailFrame.unknownStore);
   if (shopperMail) {
@@ -35,11 +34,16 @@ export async function notifyReturnMoved(
     await notifyShopper(tx, deps, order, { subject, paragraphs: [text] });
   }
   const storeMail = storeMails[state]?.(order.number);
-  if (!storeMail || !store?.ownerEmail) return;
-  const { subject, text } = storeMail;
-  const paragraphs = [mailFrame.greeting, text, mailFrame.signature];
-  const mail = { to: store.ownerEmail, subject, text: paragraphs.join('\n\n') };
-  await queueMessages(tx, deps, [
-    { channel: 'mail', mail, kind: 'order', userId: store.ownerId, orderId: order.id },
-  ]);
+  if (!storeMail || !store) return;
+  const paragraphs = [mailFrame.greeting, storeMail.text, mailFrame.signature];
+  const text = paragraphs.join('\n\n');
+  const owners = await findStoreOwners(tx, store.id);
+  const mails = owners.map(({ userId, email: to }) => ({
+    channel: 'mail' as const,
+    mail: { to, subject: storeMail.subject, text },
+    kind: 'order' as const,
+    userId,
+    orderId: order.id,
+  }));
+  await queueMessages(tx, deps, mails);
 }

@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
 import { isOrderOwnedBy } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { reviews } from '@/server/platform/database/schema/reviews';
-import { stores } from '@/server/platform/database/schema/stores';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { type UserRow } from '@/server/platform/database/schema/users';
 
 export type ReviewRow = typeof reviews.$inferSelect;
@@ -42,23 +42,26 @@ export const countsStatement = (db: Db, query: ReviewQuery) =>
     .groupBy(reviews.rating);
 
 /**
- * Tells whether the user ever received the product, from a store that is not their own. Returned
+ * Tells whether the user ever received the product, from a store that they do not work for. Returned
  * goods count, since they were tried.
  */
 export async function hasDeliveredPurchase(db: Db, user: UserRow, productId: string): Promise<boolean> {
+  const ownMembership = db
+    .select({ storeId: storeMembers.storeId })
+    .from(storeMembers)
+    .where(and(eq(storeMembers.storeId, orderParcels.storeId), eq(storeMembers.userId, user.id)));
   const delivered = await db
     .select({ id: orderItems.id })
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(orderEvents, eq(orderEvents.parcelId, orderParcels.id))
-    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(
       and(
         isOrderOwnedBy(user),
         eq(orderItems.productId, productId),
         eq(orderEvents.status, 'delivered'),
-        sql`${stores.ownerId} is distinct from ${user.id}`,
+        notExists(ownMembership),
       ),
     )
     .limit(1);

@@ -1,2 +1,1 @@
 export { storeRoutes } from './routes';
-export { findOwnStore, hasStore } from './service';

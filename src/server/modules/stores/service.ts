@@ -67,17 +67,3 @@ export async function listPublicStores(
 }
 
 const roundRating = (rating: number) => Math.round(rating * 10) / 10;
-
-/** Finds the store a user owns. */
-export async function findOwnStore(db: Db, ownerId: string) {
-  const [store] = await db
-    .select({ id: stores.id, slug: stores.slug, name: stores.name })
-    .from(stores)
-    .where(eq(stores.ownerId, ownerId));
-  return store;
-}
-
-export async function hasStore(db: Db, userId: string): Promise<boolean> {
-  const owned = await db.select({ id: stores.id }).from(stores).where(eq(stores.ownerId, userId));
-  return owned.length > 0;
-}

@@ -39,7 +39,7 @@ export const staffHealthRoute = (deps: Deps) =>
     method: 'GET',
     path: '/staff/health/',
     summary: 'The outbox backlog and dead letters',
-    access: 'admin',
+    access: 'staff:health.read',
     reply: staffHealthReply,
     handle: async () => ({ outbox: await readOutboxStatus(deps.db) }),
   });

@@ -1,5 +1,6 @@
 import { type AnyObject, type ObjectSchema } from 'yup';
 
+import { type Membership, type StaffAction, type StoreAction } from '@/contracts/permissions';
 import { type ReplySchema } from '@/contracts/replies';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
@@ -7,9 +8,10 @@ import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { type FileKind, type FileReply } from './file-reply';
 
 /**
- * `signed-in`: live session. `verified`: its e-mail is verified as well. `admin`: the shop's staff.
+ * `signed-in`: live session. `verified`: its e-mail is verified as well. An action: a member of a
+ * store, or staff, whose role may take it (contracts/permissions.ts).
  */
-export type Access = 'anyone' | 'signed-in' | 'verified' | 'admin';
+export type Access = 'anyone' | 'signed-in' | 'verified' | StoreAction | StaffAction;
 
 /** The caller. `address` is as reliable as the proxies in front (see address.ts). */
 export type Caller = {
@@ -22,13 +24,32 @@ export type Caller = {
   key: string | undefined;
   /** The header that the endpoint's `raw` names. */
   signature: string | undefined;
+  /** Id of the request in logs and in the audit log. */
+  requestId: string;
+  /** The X-Store header: which store a member of several acts for. */
+  storeId: string | undefined;
 };
+
+/** Who acts as a member of a store or as staff, for the audit log. */
+export type AuditActor = {
+  /** Null for the command line and for the system. */
+  userId: string | null;
+  role: string;
+  storeId: string | null;
+  requestId: string | null;
+};
+
+/** The caller's user and, for an action, the membership or staff role that allows it. */
+export type Authenticated = { user: SignedInUser; store?: Membership; role?: string };
 
 type Call<Body, A extends Access, Query, Params> = {
   body: Body;
   query: Query;
   params: Params;
   user: A extends 'anyone' ? undefined : SignedInUser;
+  /** The store comes from the membership, never from the body or the path. */
+  store: A extends StoreAction ? Membership : undefined;
+  actor: A extends StoreAction | StaffAction ? AuditActor : undefined;
   caller: Caller;
   file: File | undefined;
   bytes: Uint8Array | undefined;
@@ -93,5 +114,9 @@ export const endpoint = <
   definition: Typed<Body, A, Query, Params>,
 ): Endpoint => definition as unknown as Endpoint;
 
-/** A user with a live session. */
-export type SignedInUser = UserRow & { sessionId: string };
+/** A user with a live session, and when that session passed its second factor and confirmation. */
+export type SignedInUser = UserRow & {
+  sessionId: string;
+  secondFactorAt: Date | null;
+  confirmedAt: Date | null;
+};

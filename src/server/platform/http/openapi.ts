@@ -1,3 +1,4 @@
+import { isStaffAction, isStoreAction, staffPermissions, storePermissions } from '@/contracts/permissions';
 import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
 
 import { type Endpoint } from './endpoint';
@@ -45,6 +46,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
+    ...describeAction(access),
     ...parametersOf(endpoint),
     ...((endpoint.body || endpoint.file) && {
       requestBody: { required: true, content: requestContent(endpoint) },
@@ -56,13 +58,27 @@ function operation(endpoint: Endpoint): JsonSchema {
   };
 }
 
-function parametersOf({ params, query }: Endpoint): JsonSchema {
+/** Names the action and the roles that may take it; admins may take every staff action. */
+function describeAction(access: Endpoint['access']): JsonSchema {
+  if (isStaffAction(access)) {
+    const { roles, confirmed } = staffPermissions[access];
+    return { 'x-action': access, 'x-roles': [...roles, 'admin'], 'x-confirmed': confirmed };
+  }
+  return isStoreAction(access) ? { 'x-action': access, 'x-roles': [...storePermissions[access]] } : {};
+}
+
+function parametersOf({ params, query, access }: Endpoint): JsonSchema {
   const list = (schema: Endpoint['query'], place: 'path' | 'query') =>
     Object.entries((schema ? toJsonSchema(schema).properties : {}) as Record<string, JsonSchema>).map(
       // An object's schema always lists its properties.
       ([name, field]) => ({ name, in: place, required: place === 'path', schema: field }),
     );
-  const parameters = [...list(params, 'path'), ...list(query, 'query')];
+  const storeHeader = { name: 'X-Store', in: 'header', required: false, schema: { type: 'string' } };
+  const parameters = [
+    ...list(params, 'path'),
+    ...list(query, 'query'),
+    ...(isStoreAction(access) ? [storeHeader] : []),
+  ];
   return parameters.length > 0 ? { parameters } : {};
 }
 
@@ -72,8 +88,14 @@ function describeErrors({ access, body, file, query, params, refusals = [] }: En
     ...(query ? [400] : []),
     ...(params ? [404] : []),
   ];
-  const byAccess = { anyone: [], 'signed-in': [401], verified: [401, 403], admin: [401, 403] }[access];
+  const byAccess = accessErrors(access);
   return [...new Set([...byBody, ...byAccess, ...refusals, 500, 503])].sort((one, other) => one - other);
+}
+
+function accessErrors(access: Endpoint['access']): number[] {
+  if (access === 'anyone') return [];
+  if (access === 'signed-in') return [401];
+  return isStoreAction(access) ? [401, 403, 404, 409] : [401, 403];
 }
 
 function bodyOf(code: number): JsonSchema {

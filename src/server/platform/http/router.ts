@@ -9,7 +9,7 @@ import { type Logger } from '@/server/platform/logging/logger';
 import { readCallerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
 import { type ApiContext } from './context';
-import { type Access, type Caller, type Endpoint, type SignedInUser } from './endpoint';
+import { type Access, type AuditActor, type Authenticated, type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { httpMessages } from './messages';
@@ -24,11 +24,11 @@ type RouterDeps = {
   trustedProxies: number;
   cachePurgeUrl?: string;
   /**
-   * Finds the user of a call.
+   * Finds the user of a call, and the membership or staff role that allows it.
    * @throws {HttpError} `unauthorised` without a live session, `forbidden` if `access` requires
    * more
    */
-  authenticate: (access: Exclude<Access, 'anyone'>, caller: Caller) => Promise<SignedInUser>;
+  authenticate: (access: Exclude<Access, 'anyone'>, caller: Caller) => Promise<Authenticated>;
 };
 
 /** Registers the endpoints under /api. Every path works with and without its trailing slash. */
@@ -58,18 +58,25 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
 
 async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoint): Promise<Response> {
   const caller = callerOf(c, deps.trustedProxies, endpoint);
-  const user = endpoint.access === 'anyone' ? undefined : await deps.authenticate(endpoint.access, caller);
+  const { access } = endpoint;
+  const authenticated = access === 'anyone' ? undefined : await deps.authenticate(access, caller);
+  const user = authenticated?.user;
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);
   const sent = await readBody(c.req.raw, endpoint);
-  const reply = await endpoint.handle({ ...sent, query, params, user, caller });
+  const store = authenticated?.store;
+  const actor = authenticated && actorOf(authenticated, caller);
+  const reply = await endpoint.handle({ ...sent, query, params, user, store, actor, caller });
   if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
     // The casts are safe: these are the endpoint's own reply and query.
     c.header(SURROGATE_KEY, endpoint.cacheKeys(reply as never, query as never).join(' '));
   }
   return respond(c, endpoint, reply);
 }
+
+const actorOf = ({ user, store, role }: Authenticated, { requestId }: Caller): AuditActor | undefined =>
+  role === undefined ? undefined : { userId: user.id, role, storeId: store?.storeId ?? null, requestId };
 
 /**
  * For in-process page rendering and for a cache in front, which strips them; no browser needs them.
@@ -102,14 +109,16 @@ function callerOf(c: Context<ApiContext>, trustedProxies: number, { raw }: Endpo
   return {
     address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
-    deviceId: deviceIn(c.req.header('x-device-id')),
+    deviceId: uuidIn(c.req.header('x-device-id')),
     authorization: c.req.header('authorization'),
     key: c.req.header('idempotency-key')?.slice(0, 255),
     signature: raw && c.req.header(raw.signatureHeader),
+    requestId: c.get('requestId'),
+    storeId: uuidIn(c.req.header('x-store')),
   };
 }
 
-const deviceIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
+const uuidIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
 
 async function readBody(request: Request, { body: schema, file: fileField, raw }: Endpoint) {
   if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };

@@ -26,6 +26,10 @@ export const defaultLimits = {
   refreshAddress: { points: 600, seconds: 15 * 60 },
   /** User: business applications, each with a file of up to 5 MB. */
   business: { points: 10, seconds: 60 * 60 },
+  /** User: codes of the second factor and passwords to confirm. */
+  secondFactor: { points: 5, seconds: 15 * 60 },
+  /** Store: invitations sent. */
+  invitation: { points: 20, seconds: 24 * 60 * 60 },
   /** IP address: codes from Google. Only failures count. */
   google: { points: 20, seconds: 15 * 60 },
   /** User: pictures to process. */

@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 
+import { staffPermissions, type StaffAction } from '@/contracts/permissions';
 import { type Db } from '@/server/platform/database/database';
+import { staffMembers } from '@/server/platform/database/schema/staff';
 import { users } from '@/server/platform/database/schema/users';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
@@ -8,15 +10,22 @@ import { staffAlertMessages } from './messages';
 import { type OutboxDeps } from './outbox-deps';
 
 /**
- * Queues a mail to every admin about something that needs a person, such as a failed refund.
+ * Queues a mail to the staff who may act on something that needs a person, such as a failed refund.
  * @param tx the transaction that causes the alert
+ * @param action what they have to do
  */
 export async function alertStaff(
   tx: Db,
   deps: Pick<OutboxDeps, 'now' | 'keys'>,
+  action: StaffAction,
   subject: string,
 ): Promise<void> {
-  const staff = await tx.select({ email: users.email }).from(users).where(eq(users.role, 'admin'));
+  const { roles } = staffPermissions[action];
+  const staff = await tx
+    .selectDistinct({ email: users.email })
+    .from(staffMembers)
+    .innerJoin(users, eq(users.id, staffMembers.userId))
+    .where(inArray(staffMembers.role, [...roles, 'admin']));
   const text = staffAlertMessages.text(subject);
   const mails = staff.map(({ email: to }) => ({
     channel: 'mail' as const,

@@ -21,6 +21,7 @@ type SecretKeys = {
   orderLimits: Uint8Array;
   outbox: Uint8Array;
   document: Uint8Array;
+  secondFactor: Uint8Array;
 };
 
 /** Keys of the newest secret, for everything new, and of former secrets, to read older data. */
@@ -57,6 +58,7 @@ function keysOf(secret: string): SecretKeys {
     orderLimits: derive('order-limits'),
     outbox: derive('outbox'),
     document: derive('document'),
+    secondFactor: derive('second-factor'),
   };
 }
 

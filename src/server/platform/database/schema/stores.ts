@@ -3,14 +3,9 @@ import { date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 import { DEFAULT_HANDLING_DAYS } from '@/contracts/order-terms';
 
 import { timestampColumn } from './columns';
-import { users } from './users';
 
 export const stores = pgTable('stores', {
   id: uuid('id').primaryKey().defaultRandom(),
-  /** Null for a store of the demo catalogue. */
-  ownerId: uuid('owner_id')
-    .unique()
-    .references(() => users.id, { onDelete: 'set null' }),
   slug: text('slug').notNull().unique(),
   name: text('name').notNull(),
   city: text('city').notNull(),

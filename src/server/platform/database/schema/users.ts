@@ -1,7 +1,5 @@
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { type Role } from '@/contracts/accounts';
-
 import { timestampColumn } from './columns';
 
 export const users = pgTable('users', {
@@ -12,7 +10,6 @@ export const users = pgTable('users', {
   lastName: text('last_name').notNull(),
   phone: text('phone').notNull(),
   country: text('country').notNull().default('NG'),
-  role: text('role').$type<Role>().notNull().default('shopper'),
   /** Null for a user who has only signed in with a federated provider. */
   passwordHash: text('password_hash'),
   /** The `sub` of Google's tokens, which does not change with the e-mail. */

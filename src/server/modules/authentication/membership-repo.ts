@@ -1,0 +1,38 @@
+import { and, asc, eq } from 'drizzle-orm';
+
+import { type StaffRole, type StoreRole } from '@/contracts/permissions';
+import { type Db } from '@/server/platform/database/database';
+import { staffMembers } from '@/server/platform/database/schema/staff';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { stores } from '@/server/platform/database/schema/stores';
+import { users } from '@/server/platform/database/schema/users';
+
+export type StoreMembership = { storeId: string; slug: string; name: string; role: StoreRole };
+
+/** Lists the stores that a user works for, by name. */
+export const findMemberships = (db: Db, userId: string): Promise<StoreMembership[]> =>
+  db
+    .select({ storeId: stores.id, slug: stores.slug, name: stores.name, role: storeMembers.role })
+    .from(storeMembers)
+    .innerJoin(stores, eq(stores.id, storeMembers.storeId))
+    .where(eq(storeMembers.userId, userId))
+    .orderBy(asc(stores.name), asc(stores.id));
+
+/** Lists a user's roles among the shop's staff. */
+export async function findStaffRoles(db: Db, userId: string): Promise<StaffRole[]> {
+  const rows = await db
+    .select({ role: staffMembers.role })
+    .from(staffMembers)
+    .where(eq(staffMembers.userId, userId))
+    .orderBy(asc(staffMembers.role));
+  return rows.map(({ role }) => role);
+}
+
+/** Lists the owners of a store, whom the shop writes to. */
+export const findStoreOwners = (db: Db, storeId: string): Promise<{ userId: string; email: string }[]> =>
+  db
+    .select({ userId: users.id, email: users.email })
+    .from(storeMembers)
+    .innerJoin(users, eq(users.id, storeMembers.userId))
+    .where(and(eq(storeMembers.storeId, storeId), eq(storeMembers.role, 'owner')))
+    .orderBy(asc(storeMembers.joinedAt), asc(users.id));
