@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { systemActor } from '@/server/modules/audit';
 import type { Report, ReportPayload } from '@/contracts/reports';
 import { reports, type ReportRow } from '@/server/platform/database/schema/reports';
 import { findReport } from '@/server/modules/reports/repo';
@@ -54,5 +55,5 @@ export async function answerReport(id: string, text: string): Promise<void> {
 
 export async function settleReport(id: string, status: 'upheld' | 'dismissed'): Promise<void> {
   const { server } = await openBackend();
-  await settle(server.deps, { id, status, note: '' });
+  await settle(server.deps, systemActor, { id, status, note: '' });
 }

@@ -20,6 +20,9 @@ const options = {
   restock: { type: 'boolean', default: false },
 } as const;
 
+/** Nobody signs in on the command line. */
+const actor = commandLineActor;
+
 const misusedError = (problem: string) => httpError('malformed', staffMessages.misused(problem));
 
 function readCommand(args: string[]) {
@@ -49,7 +52,11 @@ export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<
     case 'refund-parcel':
       return refund(deps, subject, values);
     case 'confirm-delivery':
-      await confirmDeliveryByStaff(deps, { number: subject, storeSlug: requireOption(values, 'store') });
+      await confirmDeliveryByStaff(deps, {
+        actor,
+        number: subject,
+        storeSlug: requireOption(values, 'store'),
+      });
       return staffMessages.delivered(subject);
     case 'decide-return':
       return decide(deps, subject, values);
@@ -57,7 +64,7 @@ export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<
     case 'revoke':
       return changeRole(deps, command, subject, positionals[2]);
     case 'reset-second-factor':
-      await resetSecondFactor(deps, commandLineActor, subject);
+      await resetSecondFactor(deps, actor, subject);
       return staffMessages.secondFactorReset(subject);
     default:
       throw misusedError(staffMessages.unknownCommand(command));
@@ -74,10 +81,10 @@ async function changeRole(
   if (!known) throw misusedError(staffMessages.invalidRole(role));
   const change = { email, role: known };
   if (command === 'grant') {
-    await grantRole(deps, commandLineActor, change);
+    await grantRole(deps, actor, change);
     return staffMessages.granted(email, known);
   }
-  await revokeRoleByEmail(deps, commandLineActor, change);
+  await revokeRoleByEmail(deps, actor, change);
   return staffMessages.revoked(email, known);
 }
 
@@ -90,13 +97,18 @@ function requireOption(values: Values, name: 'reason' | 'store' | 'decision'): s
 async function cancel(deps: StaffDeps, number: string, values: Values): Promise<string> {
   const { store: storeSlug, restock } = values;
   const reason = requireOption(values, 'reason');
-  const parcels = await cancelByStaff(deps, { number, storeSlug, reason, restock });
+  const parcels = await cancelByStaff(deps, { actor, number, storeSlug, reason, restock });
   return staffMessages.cancelled(number, parcels);
 }
 
 async function refund(deps: StaffDeps, number: string, values: Values): Promise<string> {
   const request = { storeSlug: requireOption(values, 'store'), reason: requireOption(values, 'reason') };
-  const kobo = await refundByStaff(deps, { number, ...request, lines: (values.line ?? []).map(parseLine) });
+  const kobo = await refundByStaff(deps, {
+    actor,
+    number,
+    ...request,
+    lines: (values.line ?? []).map(parseLine),
+  });
   return staffMessages.refunded(number, formatNaira(kobo));
 }
 
@@ -110,7 +122,7 @@ async function decide(deps: StaffDeps, number: string, values: Values): Promise<
   const decision = requireOption(values, 'decision');
   if (!isDecision(decision)) throw misusedError(staffMessages.invalidDecision(decision));
   const request = { storeSlug: requireOption(values, 'store'), reason: requireOption(values, 'reason') };
-  await decideReturn(deps, { number, decision, ...request });
+  await decideReturn(deps, { actor, number, decision, ...request });
   return staffMessages.decided(number, decision);
 }
 

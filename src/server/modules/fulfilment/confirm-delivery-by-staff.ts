@@ -1,7 +1,9 @@
+import { recordAudit } from '@/server/modules/audit';
 import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { markParcelDelivered } from './delivery-proof';
 import { staffDeliveryMessages } from './messages';
@@ -13,7 +15,7 @@ import { staffDeliveryMessages } from './messages';
  */
 export async function confirmDeliveryByStaff(
   deps: StaffDeps,
-  { number, storeSlug }: { number: string; storeSlug: string },
+  { actor, number, storeSlug }: { actor: AuditActor; number: string; storeSlug: string },
 ): Promise<void> {
   const { id } = await findOrderByNumber(deps.db, number);
   await withTransaction(deps.db, async (tx) => {
@@ -22,5 +24,8 @@ export async function confirmDeliveryByStaff(
     const parcel = await findParcelOfStore(tx, order, storeSlug);
     if (!(await markParcelDelivered(tx, deps, order, parcel.id, { proof: 'staff' })))
       throw httpError('conflict', staffDeliveryMessages.notInTransit);
+    const target = { type: 'parcel', id: parcel.id };
+    const { storeId } = parcel;
+    await recordAudit(tx, actor, { action: 'parcel.delivered', target, storeId }, deps.now());
   });
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
+import { recordAudit } from '@/server/modules/audit';
 import {
   recordReturnedItem,
   calculateItemsRefund,
@@ -22,6 +23,7 @@ import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { cancelParcels, type CancelDeps } from './cancel';
 import { releaseOrder } from './expire';
@@ -53,7 +55,13 @@ export async function findParcelOfStore(db: Db, order: OrderRow, storeSlug: stri
   return found.parcel;
 }
 
-type StaffCancellation = { number: string; storeSlug: string | undefined; reason: string; restock: boolean };
+type StaffCancellation = {
+  actor: AuditActor;
+  number: string;
+  storeSlug: string | undefined;
+  reason: string;
+  restock: boolean;
+};
 
 /**
  * Cancels an order, or its parcel of one store, at any point before delivery, and refunds it. Items
@@ -64,13 +72,15 @@ type StaffCancellation = { number: string; storeSlug: string | undefined; reason
  */
 export async function cancelByStaff(
   deps: StaffDeps,
-  { number, storeSlug, reason, restock }: StaffCancellation,
+  { actor, number, storeSlug, reason, restock }: StaffCancellation,
 ): Promise<number> {
   const { id } = await findOrderByNumber(deps.db, number);
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
     const note = orderNotes.cancelledByStaff(reason);
+    const audited = { action: 'order.cancelled', target: { type: 'order', id }, reason };
+    await recordAudit(tx, actor, { ...audited, after: { store: storeSlug ?? null, restock } }, deps.now());
     if (order.reservedUntil) return releaseUnpaid(tx, order, note, deps.now());
     const parcelId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).id : undefined;
     const cancel = (from: ParcelStatus[], isRestocked: boolean) =>
@@ -90,6 +100,7 @@ async function releaseUnpaid(tx: Db, { id }: OrderRow, note: string, now: Date):
 }
 
 type StaffRefund = {
+  actor: AuditActor;
   number: string;
   storeSlug: string;
   /** The pieces to refund; if empty, everything that is left of the parcel. */
@@ -105,7 +116,7 @@ type StaffRefund = {
  */
 export async function refundByStaff(
   deps: StaffDeps,
-  { number, storeSlug, lines, reason }: StaffRefund,
+  { actor, number, storeSlug, lines, reason }: StaffRefund,
 ): Promise<number> {
   const { id } = await findOrderByNumber(deps.db, number);
   return withTransaction(deps.db, async (tx) => {
@@ -121,6 +132,13 @@ export async function refundByStaff(
     if (refund.amounts.kobo === 0) throw httpError('conflict', staffOrderMessages.nothingToRefund);
     for (const piece of pieces) await recordReturnedItem(tx, piece);
     await refundParcel(tx, order, parcel, refund, deps.now());
+    const target = { type: 'parcel', id: parcel.id };
+    const after = {
+      refundedKobo: refund.amounts.kobo,
+      lines: lines.map(({ sku, quantity }) => `${sku}=${quantity}`),
+    };
+    const { storeId } = parcel;
+    await recordAudit(tx, actor, { action: 'parcel.refunded', target, after, reason, storeId }, deps.now());
     return refund.amounts.kobo;
   });
 }

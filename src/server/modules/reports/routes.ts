@@ -57,8 +57,8 @@ export const reportRoutes = (deps: Deps) => [
     body: settleReportSchema,
     reply: messageReply,
     refusals: [404, 409],
-    handle: async ({ body }) => {
-      await settleReport(deps, body);
+    handle: async ({ body, actor }) => {
+      await settleReport(deps, actor, body);
       return { message: reportMessages.settled };
     },
   }),

@@ -1,9 +1,11 @@
 import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
+import { recordAudit } from '@/server/modules/audit';
 import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { unknownReportError } from './access';
@@ -85,6 +87,7 @@ export async function writeMessage(
  */
 export async function settleReport(
   deps: Deps,
+  actor: AuditActor,
   { id, status, note }: { id: string; status: 'upheld' | 'dismissed'; note: string },
 ): Promise<void> {
   const report = await findReport(deps.db, id);
@@ -93,6 +96,10 @@ export async function settleReport(
     if (report.orderItemId) await lockItem(tx, report.orderItemId);
     const settled = await settleReportRow(tx, id, status, deps.now());
     if (!settled) throw alreadySettledError();
+    const target = { type: 'report', id };
+    const storeId = report.storeId ?? undefined;
+    const entry = { action: 'report.settled', target, after: { status }, reason: note };
+    await recordAudit(tx, actor, { ...entry, ...(storeId && { storeId }) }, deps.now());
     if (settled.orderItemId && status === 'dismissed') await unfreezeItem(tx, settled.orderItemId);
     if (note) {
       const message = { reportId: id, author: 'shop' as const, text: note, pictureId: null };

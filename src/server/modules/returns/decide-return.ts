@@ -1,9 +1,11 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { openReturnStates, type ReturnState } from '@/contracts/return-terms';
+import { recordAudit } from '@/server/modules/audit';
 import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { staffReturnMessages } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
@@ -14,7 +16,13 @@ import { applyReturnStep, type ReturnDeps } from './move-return';
 export const returnDecisions = { accept: 'accepted', refund: 'refund_approved', refuse: 'refused' } as const;
 export type ReturnDecision = keyof typeof returnDecisions;
 
-type Decision = { number: string; storeSlug: string; decision: ReturnDecision; reason: string };
+type Decision = {
+  actor: AuditActor;
+  number: string;
+  storeSlug: string;
+  decision: ReturnDecision;
+  reason: string;
+};
 
 /**
  * Decides the disputed return of an order's parcel.
@@ -23,7 +31,7 @@ type Decision = { number: string; storeSlug: string; decision: ReturnDecision; r
  */
 export async function decideReturn(
   deps: ReturnDeps,
-  { number, storeSlug, decision, reason }: Decision,
+  { actor, number, storeSlug, decision, reason }: Decision,
 ): Promise<void> {
   const order = await findOrderByNumber(deps.db, number);
   const parcel = await findParcelOfStore(deps.db, order, storeSlug);
@@ -35,5 +43,11 @@ export async function decideReturn(
   const from: ReturnState[] = ['disputed'];
   await applyReturnStep(deps, open, {
     ...{ to: returnDecisions[decision], from, actor: 'staff', note: reason, at: deps.now() },
+    record: (tx) => {
+      const target = { type: 'return', id: open.id };
+      const { storeId } = parcel;
+      const entry = { action: 'return.decided', target, after: { decision }, reason, storeId };
+      return recordAudit(tx, actor, entry, deps.now());
+    },
   });
 }

@@ -83,12 +83,17 @@ async function requireStoreMember(deps: Deps, { parcelId }: ReturnRow, caller: C
 export const applyReturnStep = (
   deps: ReturnDeps,
   { id, orderId }: Pick<ReturnRow, 'id' | 'orderId'>,
-  { restock = false, ...step }: ReturnStep & { restock?: boolean | undefined },
+  {
+    restock = false,
+    record,
+    ...step
+  }: ReturnStep & { restock?: boolean | undefined; record?: (tx: Db) => Promise<void> },
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const moved = order && (await moveReturn(tx, id, step));
     if (!moved) throw invalidStepError();
+    await record?.(tx);
     if (moved.state === 'received' || moved.state === 'refund_approved')
       await refundReturn(tx, order, moved, step.at);
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
