@@ -39,24 +39,28 @@ const addressOf = (number: number, { slug }: Offer): string => {
   return kinds[number % kinds.length]!;
 };
 
-/** Asks for every address once; `asked` hears of the progress. */
-async function askForAddresses(url: string, offers: Offer[], asked: (count: number) => void): Promise<void> {
+/** Requests every address once; `requested` hears of the progress. */
+async function requestAddresses(
+  url: string,
+  offers: Offer[],
+  requested: (count: number) => void,
+): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: STRANGER_CONNECTIONS });
-  const ask = (path: string) =>
+  const request = (path: string) =>
     new Promise<void>((resolve, reject) => {
       get(url + path, { agent, headers: { 'accept-encoding': 'gzip' } }, (reply) => {
         reply.resume().once('end', resolve);
       }).once('error', reject);
     });
   let next = 0;
-  const stranger = async () => {
+  const requestInTurn = async () => {
     while (next < ADDRESSES) {
       const number = next++;
-      await ask(addressOf(number, offers[number % offers.length]!));
-      asked(number);
+      await request(addressOf(number, offers[number % offers.length]!));
+      requested(number);
     }
   };
-  await Promise.all(Array.from({ length: STRANGER_CONNECTIONS }, stranger));
+  await Promise.all(Array.from({ length: STRANGER_CONNECTIONS }, requestInTurn));
   agent.destroy();
 }
 
@@ -106,7 +110,7 @@ try {
   let peak = start;
   const busy = await shopDuring(
     offers,
-    askForAddresses(shop.url, offers, (count) => {
+    requestAddresses(shop.url, offers, (count) => {
       if (count % 200 === 0) peak = Math.max(peak, memory());
     }),
   );

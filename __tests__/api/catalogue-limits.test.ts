@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { arrayContains, sql } from 'drizzle-orm';
 
-import type { Store } from '@/contracts/catalogue';
+import type { Store } from '@/contracts/stores';
 import type { ShippingOptions } from '@/contracts/shipping';
 import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';

@@ -4,12 +4,11 @@ import {
   productCardsReply,
   productListReply,
   productReply,
-  storesReply,
   suggestReply,
   type Product,
   type ProductCards,
-  type Store,
 } from '@/contracts/catalogue';
+import { storesReply, type Store } from '@/contracts/stores';
 import {
   brandsReply,
   categoriesReply,

@@ -6,7 +6,7 @@ import { refunds } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
 import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
-import { endOfWorkingDay } from '@/server/modules/parcels/working-days';
+import { endOfWorkingDay } from '@/contracts/working-days';
 
 import {
   cancelOrder,

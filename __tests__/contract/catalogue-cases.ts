@@ -1,4 +1,5 @@
-import { productReply, storesReply } from '@/contracts/catalogue';
+import { productReply } from '@/contracts/catalogue';
+import { storesReply } from '@/contracts/stores';
 import { currencyReply } from '@/contracts/currency';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { shippingReply } from '@/contracts/shipping';

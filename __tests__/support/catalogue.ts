@@ -1,4 +1,5 @@
-import type { Product, ProductCard, Store } from '@/contracts/catalogue';
+import type { Product, ProductCard } from '@/contracts/catalogue';
+import type { Store } from '@/contracts/stores';
 
 /**
  * The shop that the contract's cases take for granted. The test server puts these very rows into
@@ -22,6 +23,9 @@ export const stores = {
     reviewCount: 0,
     productCount: 2,
     joinedAt: '2024-03-11',
+    banner: null,
+    returnPolicy: null,
+    awayUntil: null,
   },
   orchard: {
     id: '5e0a1c7e-2b0d-4f63-9a51-0c5d1f6b7a02',
@@ -37,6 +41,9 @@ export const stores = {
     reviewCount: 0,
     productCount: 1,
     joinedAt: '2024-06-02',
+    banner: null,
+    returnPolicy: null,
+    awayUntil: null,
   },
 } satisfies Record<string, Store>;
 

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { productSorts, slugPattern } from './catalogue-terms';
 import { catalogueFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
-import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, STORES_PAGE_SIZE } from './limits';
+import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
 import { activeKinds, nafdacStatuses } from './skin';
@@ -26,9 +26,9 @@ const FILTER_MAX_VALUES = 20;
  */
 const MAX_PRICE_KOBO = 1_000_000_000;
 
-const slug = textField(SLUG_MAX_CHARACTERS).matches(slugPattern, catalogueFieldMessages.slug);
+export const slugField = textField(SLUG_MAX_CHARACTERS).matches(slugPattern, catalogueFieldMessages.slug);
 /** One value or several, since a query may repeat a filter. */
-const slugs = array(slug.required())
+const slugs = array(slugField.required())
   .ensure()
   .max(FILTER_MAX_VALUES, fieldMessages.maxItems(FILTER_MAX_VALUES));
 const flag = boolean().typeError(fieldMessages.trueOrFalse);
@@ -81,10 +81,8 @@ export const suggestQuerySchema = object({ q: textField(SEARCH_MAX_CHARACTERS).d
 export const topPicksQuerySchema = object({
   limit: wholeNumberField(LIST_MAX_PAGE_SIZE).min(1, fieldMessages.min(1)).default(12),
 }).noUnknown();
-export const priceRangeQuerySchema = object({ category: slug }).noUnknown();
-export const storeQuerySchema = object({ slug, ...pagingFields(STORES_PAGE_SIZE) }).noUnknown();
-export type StoreQuery = InferType<typeof storeQuerySchema>;
-export const slugParamsSchema = object({ slug: slug.required() }).noUnknown();
+export const priceRangeQuerySchema = object({ category: slugField }).noUnknown();
+export const slugParamsSchema = object({ slug: slugField.required() }).noUnknown();
 
 const named = strictObject({ slug: nonEmptyString, name: nonEmptyString });
 const optionalKobo = koboField.nullable().defined();
@@ -166,7 +164,7 @@ const ingredient = strictObject({
   active: string().oneOf(activeKinds).nullable().defined(),
 });
 
-const storeSummary = strictObject({
+export const storeSummary = strictObject({
   id: uuidField,
   slug: nonEmptyString,
   name: nonEmptyString,
@@ -198,7 +196,7 @@ export const product = productCard.shape({
   /** Who checked the number. */
   nafdacCheckedBy: string().nullable().defined(),
   store: storeSummary,
-  status: string().oneOf(['draft', 'active', 'archived']).required(),
+  status: string().oneOf(['draft', 'active', 'archived', 'paused']).required(),
   createdAt: nonEmptyString,
 });
 export type Product = InferType<typeof product>;
@@ -228,19 +226,5 @@ export const suggestReply = strictObject({
   ).required(),
 });
 export type Suggestions = InferType<typeof suggestReply>;
-
-const publicStore = storeSummary.shape({
-  bio: nonEmptyString,
-  shipsFromLga: nonEmptyString,
-  deliveryStates: array(nonEmptyString).required(),
-  rating: starsField,
-  reviewCount: countField,
-  productCount: countField,
-  /** A date, such as 2024-03-11. */
-  joinedAt: nonEmptyString,
-});
-export type Store = InferType<typeof publicStore>;
-/** GET /store/public/: a page of stores sorted by name, or only the store with the given `slug`. */
-export const storesReply = strictObject({ items: array(publicStore).required() });
 
 export type SlugParams = InferType<typeof slugParamsSchema>;

@@ -5,6 +5,7 @@
 export const fieldMessages = {
   text: 'Must be text',
   plainText: 'Contains characters that cannot be used',
+  minCharacters: (min: number) => `Must be at least ${min} characters`,
   maxCharacters: (max: number) => `Must be at most ${max} characters`,
   id: 'Must be an id',
   ids: 'Must be a list of ids',
@@ -85,4 +86,14 @@ export const reportFieldMessages = {
   reason: 'Choose a reason',
   reference: 'This is not a reference',
   outcome: 'Must be upheld or dismissed',
+} as const;
+
+export const storeFieldMessages = {
+  slug: 'Use small letters, numbers and hyphens, such as ada-beauty',
+  slugTaken: 'Another store has this address',
+  day: 'Must be a day',
+  days: 'The first number of days must not be above the second',
+  holiday: (days: number) => `Must end on or after its first day and last at most ${days} days`,
+  workingDays: 'Choose at least one day',
+  deliveryStates: 'Choose at least one state',
 } as const;

@@ -57,6 +57,7 @@ export const staffPermissions = {
   'staff:orders.refund': allowedIfConfirmed('finance'),
   'staff:people.read': allowed('support'),
   'staff:people.suspend': allowedIfConfirmed(),
+  'staff:stores.suspend': allowedIfConfirmed(),
   'staff:ledger.read': allowed('finance'),
   'staff:payouts.approve': allowedIfConfirmed('finance'),
   'staff:settings.edit': allowed(),

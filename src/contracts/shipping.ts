@@ -7,6 +7,7 @@ import { nigerianStates } from './nigeria';
 import { textField } from './text';
 
 export const shippingMethods = ['standard', 'express'] as const;
+export type ShippingMethod = (typeof shippingMethods)[number];
 
 /**
  * GET /shipping: each store's fees and times for one parcel to a state. Stores that do not deliver

@@ -1,5 +1,5 @@
 import { storePath } from '@/config/paths';
-import { type Store } from '@/contracts/catalogue';
+import { type Store } from '@/contracts/stores';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 

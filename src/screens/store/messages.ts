@@ -7,6 +7,9 @@ export const storeMessages = {
   allStates: 'All of Nigeria',
   states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
   joined: 'On Dídán since',
+  awayUntil: (day: string) => `This store is away until ${day}. Orders are sent after that.`,
+  returns: 'Returns',
+  shopReturns: (days: number) => `On Dídán every store takes returns within ${days} days of delivery.`,
   products: (name: string) => `Products from ${name}`,
   allProducts: 'See all products',
 } as const;

@@ -2,7 +2,9 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths, storePath } from '@/config/paths';
-import { type ProductList, type Store } from '@/contracts/catalogue';
+import { type ProductList } from '@/contracts/catalogue';
+import { RETURN_DAYS } from '@/contracts/order-terms';
+import { type Store } from '@/contracts/stores';
 import { Rating } from '@/features/catalogue/components/rating';
 import { Link } from '@/framework/link';
 import { formatDay } from '@/lib/time/format-day';
@@ -17,8 +19,7 @@ type Props = { store: Store; list: ProductList };
 
 /** A store's page: its location, delivery area and products. */
 export function StoreScreen({ store, list }: Props) {
-  const { slug, name, city, state, bio, logo, rating, reviewCount, joinedAt, shipsFromLga, deliveryStates } =
-    store;
+  const { slug, name, city, state, bio, rating, reviewCount, joinedAt, shipsFromLga, deliveryStates } = store;
   const place = city === state ? city : `${city}, ${state}`;
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
@@ -44,10 +45,28 @@ export function StoreScreen({ store, list }: Props) {
         ]}
         here={name}
       />
+      {store.awayUntil !== null && (
+        <p role="note" className="mt-3 rounded-lg border border-line p-4">
+          {storeMessages.awayUntil(formatDay(store.awayUntil))}
+        </p>
+      )}
       <header className="relative mt-3 overflow-hidden rounded-xl bg-adire p-6 text-white md:p-10">
         <div aria-hidden="true" className="absolute inset-0 adire opacity-10" />
+        {store.banner !== null && (
+          <img
+            src={`/${store.banner}`}
+            alt=""
+            className="absolute inset-0 size-full object-cover opacity-25"
+          />
+        )}
         <div className="relative flex flex-wrap items-center gap-5">
-          <img src={`/${logo}`} alt="" width={88} height={88} className="size-22 rounded-full bg-white" />
+          <img
+            src={`/${store.logo}`}
+            alt=""
+            width={88}
+            height={88}
+            className="size-22 rounded-full bg-white"
+          />
           <div>
             <h1 className="font-disp text-3xl font-extrabold">{name}</h1>
             <p className="text-adire-soft">{place}</p>
@@ -70,6 +89,13 @@ export function StoreScreen({ store, list }: Props) {
           <Fact term={storeMessages.joined} value={formatDay(joinedAt)} />
         </dl>
       </header>
+      {store.returnPolicy !== null && (
+        <section className="mt-6 max-w-[70ch]">
+          <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
+          <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>
+          <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
+        </section>
+      )}
       <ProductPreviewList
         title={storeMessages.products(name)}
         list={list}

@@ -1,5 +1,6 @@
 import { apiPaths } from '@/config/paths';
-import { type ProductCard, type ProductCards, type Store } from '@/contracts/catalogue';
+import { type ProductCard, type ProductCards } from '@/contracts/catalogue';
+import { type Store } from '@/contracts/stores';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 
 import { createPublicPage } from './public-page';

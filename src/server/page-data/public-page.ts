@@ -17,21 +17,28 @@ const NOT_CACHED = 'private, no-cache';
 /** `lowData`: rendered with small pictures and without optional parts (docs/decisions/0019). */
 type WithVariant<Props> = Props & { lowData: boolean };
 
-type Load<Props> = (api: ApiReader, context: GetServerSidePropsContext) => Promise<Props | null>;
+/** The path at which the page is now. */
+export class MovedTo {
+  constructor(readonly path: string) {}
+}
+
+type Load<Props> = (api: ApiReader, context: GetServerSidePropsContext) => Promise<Props | MovedTo | null>;
 
 /**
- * Creates getServerSideProps of a page rendered from public API replies; `null` gives a 404. The
- * page may depend only on its path and, for the list, on the parameters that
+ * Creates getServerSideProps of a page rendered from public API replies; `null` gives a 404, and
+ * MovedTo a permanent redirect. The page may depend only on its path and, for the list, on the parameters that
  * server/production/request-target.ts keeps.
  */
 export const createPublicPage =
   <Props extends object>(load: Load<Props>): GetServerSideProps<WithVariant<Props>> =>
   async (context) => {
     const api = createApiReader();
-    const props = await load(api, context);
+    const loaded = await load(api, context);
+    const props = loaded instanceof MovedTo ? null : loaded;
     context.res.setHeader('Surrogate-Key', [...api.keys].join(' '));
     context.res.setHeader('Cache-Control', props ? PUBLIC_CACHE : NOT_CACHED);
     context.res.setHeader('Vary', VARIANT_HEADERS);
+    if (loaded instanceof MovedTo) return { redirect: { destination: loaded.path, statusCode: 301 } };
     return props
       ? { props: { ...props, lowData: isLowDataRequested(context.req.headers) } }
       : { notFound: true };
@@ -39,7 +46,7 @@ export const createPublicPage =
 
 /** Creates getServerSideProps of a page with a slug, such as a product page. */
 export const createPublicSlugPage = <Props extends object>(
-  load: (api: ApiReader, slug: string) => Promise<Props | null>,
+  load: (api: ApiReader, slug: string) => Promise<Props | MovedTo | null>,
 ) =>
   createPublicPage<Props>((api, { params }) => {
     const slug = String(params?.slug ?? '');

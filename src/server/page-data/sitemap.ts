@@ -1,7 +1,8 @@
 import { brandPath, paths, productPath, storePath, apiPaths } from '@/config/paths';
-import { type ProductList, type Store } from '@/contracts/catalogue';
+import { type ProductList } from '@/contracts/catalogue';
 import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
+import { type Store } from '@/contracts/stores';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 
 import { createPlainFilePage } from './plain-file';

@@ -1,15 +1,16 @@
-import { apiPaths } from '@/config/paths';
-import { type ProductList, type Store } from '@/contracts/catalogue';
+import { apiPaths, storePath } from '@/config/paths';
+import { type ProductList } from '@/contracts/catalogue';
+import { type Store, type Stores } from '@/contracts/stores';
 
-import { createPublicSlugPage } from './public-page';
+import { createPublicSlugPage, MovedTo } from './public-page';
 
 export type StorePageProps = { store: Store; list: ProductList };
 
 export const getServerSideProps = createPublicSlugPage<StorePageProps>(
   async ({ read, readExisting }, slug) => {
-    const found = await read<{ items: Store[] }>(`${apiPaths.publicStores}?slug=${slug}`);
+    const found = await read<Stores>(`${apiPaths.publicStores}?slug=${slug}`);
     const store = found?.items[0];
-    if (!store) return null;
+    if (!store) return found?.movedTo === undefined ? null : new MovedTo(storePath(found.movedTo));
     const list = await readExisting<ProductList>(`${apiPaths.products}?store=${slug}&facets=false`);
     return { store, list };
   },

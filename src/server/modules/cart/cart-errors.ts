@@ -32,7 +32,7 @@ function unsellableError(
   inCart = 0,
 ): HttpError | undefined {
   if (status === 'draft') return unknownProductError();
-  if (status === 'archived') return httpError('conflict', cartMessages.noLongerSold);
+  if (status !== 'active') return httpError('conflict', cartMessages.noLongerSold);
   if (stock === 0) return httpError('conflict', cartMessages.soldOut);
   if (wanted <= stock) return undefined;
   const { onlyLeft, onlyLeftWithInCart } = cartMessages;

@@ -1,11 +1,10 @@
 import { and, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 
 import { DISPATCH_GRACE_DAYS, type ParcelStatus } from '@/contracts/order-terms';
+import { endOfWorkingDay, type StoreCalendar } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
-
-import { endOfWorkingDay } from './working-days';
+import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 
 /**
  * Calculates by when a store has to dispatch a parcel that it can pack from now on, and when an
@@ -14,9 +13,13 @@ import { endOfWorkingDay } from './working-days';
 export function calculateDispatchDeadlines(
   from: Date,
   handlingDays: number,
+  calendar?: StoreCalendar,
 ): { dispatchBy: Date; autoCancelAt: Date } {
   const days = handlingDays + DISPATCH_GRACE_DAYS;
-  return { dispatchBy: endOfWorkingDay(from, days), autoCancelAt: endOfWorkingDay(from, 2 * days) };
+  return {
+    dispatchBy: endOfWorkingDay(from, days, calendar),
+    autoCancelAt: endOfWorkingDay(from, 2 * days, calendar),
+  };
 }
 
 /**
@@ -24,16 +27,21 @@ export function calculateDispatchDeadlines(
  */
 export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date): Promise<void> {
   const parcels = await tx
-    .select({ id: orderParcels.id, handlingDays: stores.handlingDays })
+    .select({ id: orderParcels.id, store: stores })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.orderId, orderId), isNull(orderParcels.dispatchBy)));
-  for (const { id, handlingDays } of parcels)
+  for (const { id, store } of parcels)
     await tx
       .update(orderParcels)
-      .set(calculateDispatchDeadlines(now, handlingDays))
+      .set(calculateDispatchDeadlines(now, store.handlingDays, toCalendar(store)))
       .where(eq(orderParcels.id, id));
 }
+
+const toCalendar = ({ workingDays, holidayFrom, holidayUntil }: StoreRow): StoreCalendar => ({
+  workingDays,
+  holiday: holidayFrom && holidayUntil ? { from: holidayFrom, until: holidayUntil } : null,
+});
 
 /** Packing has not started: these parcels can be cancelled at any time. */
 export const unpackedStatuses: ParcelStatus[] = ['placed', 'paid'];

@@ -19,4 +19,3 @@ export {
   shortenReservation,
 } from './repo';
 export { lockVariants, releaseStock, reserveStock } from './stock';
-export { endOfWorkingDay } from './working-days';

@@ -4,7 +4,7 @@ import {
   RETURN_SEND_DAYS,
   type ReturnState,
 } from '@/contracts/return-terms';
-import { endOfWorkingDay } from '@/server/modules/parcels';
+import { endOfWorkingDay } from '@/contracts/working-days';
 
 /** The allowed state changes of a return. Every other change is rejected. */
 const nextStates: Record<ReturnState, readonly ReturnState[]> = {

@@ -1,15 +1,19 @@
-import { and, arrayContains, asc, eq, inArray } from 'drizzle-orm';
+import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type ShippingOptions, type ShippingQuery } from '@/contracts/shipping';
 import { type Db } from '@/server/platform/database/database';
-import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
+import {
+  shippingFees,
+  shippingZones,
+  storeShippingFees,
+} from '@/server/platform/database/schema/shipping-zones';
 import { stores } from '@/server/platform/database/schema/stores';
 
 /** Enough for any page: a page asks only for the stores it shows. */
 const MAX_STORES = 100;
 
 /**
- * Lists the fees for one parcel of stores that deliver to the state; without ids, of the first
+ * Lists the fees for one parcel, their own or the shop's, of stores that deliver to the state; without ids, of the first
  * `MAX_STORES` by name.
  */
 export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): Promise<ShippingOptions> {
@@ -25,19 +29,28 @@ export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): 
     .orderBy(asc(stores.name), asc(stores.id))
     .limit(MAX_STORES);
   const rows = await db
-    .select({ storeId: stores.id, storeName: stores.name, fee: shippingFees })
+    .select({ storeId: stores.id, storeName: stores.name, shopFee: shippingFees, ownFee: storeShippingFees })
     .from(stores)
     .innerJoin(shippingZones, arrayContains(shippingZones.states, [state]))
     .innerJoin(shippingFees, eq(shippingFees.zoneSlug, shippingZones.slug))
+    .leftJoin(
+      storeShippingFees,
+      and(
+        eq(storeShippingFees.storeId, stores.id),
+        eq(storeShippingFees.zoneSlug, shippingFees.zoneSlug),
+        eq(storeShippingFees.method, shippingFees.method),
+      ),
+    )
     .where(inArray(stores.id, delivering))
-    .orderBy(asc(stores.name), asc(stores.id), asc(shippingFees.feeKobo));
+    .orderBy(
+      asc(stores.name),
+      asc(stores.id),
+      asc(sql`coalesce(${storeShippingFees.feeKobo}, ${shippingFees.feeKobo})`),
+    );
   return {
-    items: rows.map(({ storeId, storeName, fee }) => ({
-      storeId,
-      storeName,
-      method: fee.method,
-      feeKobo: fee.feeKobo,
-      etaDays: { min: fee.daysMin, max: fee.daysMax },
-    })),
+    items: rows.map(({ storeId, storeName, shopFee, ownFee }) => {
+      const { method, feeKobo, daysMin, daysMax } = ownFee ?? shopFee;
+      return { storeId, storeName, method, feeKobo, etaDays: { min: daysMin, max: daysMax } };
+    }),
   };
 }

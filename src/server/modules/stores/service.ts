@@ -1,9 +1,10 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 
-import { type Store, type StoreQuery } from '@/contracts/catalogue';
+import { type Stores, type StoreQuery } from '@/contracts/stores';
+import { lagosDay } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
+import { stores, storeSlugs, type StoreRow } from '@/server/platform/database/schema/stores';
 
 /** Weight of a store's initial rating, in reviews. */
 const SEED_REVIEWS = 20;
@@ -11,17 +12,19 @@ const SEED_REVIEWS = 20;
 const orZero = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
 
 /**
- * Lists a page of stores by name, or the store with the given slug. Ratings average the reviews of
- * a store's products.
+ * Lists a page of open stores by name, or the open store with the given slug. Ratings average the
+ * reviews of a store's products.
  */
 export async function listPublicStores(
   db: Db,
   { slug, page, pageSize }: StoreQuery,
-): Promise<{ items: Store[] }> {
+  now: Date,
+): Promise<Stores> {
+  const today = lagosDay(now);
   const shown = db
     .select({ id: stores.id })
     .from(stores)
-    .where(slug === undefined ? undefined : eq(stores.slug, slug))
+    .where(and(eq(stores.status, 'open'), slug === undefined ? undefined : eq(stores.slug, slug)))
     .orderBy(asc(stores.name), asc(stores.id))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -47,7 +50,9 @@ export async function listPublicStores(
     .leftJoin(sums, eq(sums.storeId, stores.id))
     .where(inArray(stores.id, shown))
     .orderBy(asc(stores.name), asc(stores.id));
+  const movedTo = slug !== undefined && rows.length === 0 ? await findPresentSlug(db, slug) : undefined;
   return {
+    ...(movedTo !== undefined && { movedTo }),
     items: rows.map(({ store, productCount, reviewCount, stars }) => ({
       id: store.id,
       slug: store.slug,
@@ -62,8 +67,26 @@ export async function listPublicStores(
       reviewCount,
       productCount,
       joinedAt: store.joinedAt,
+      banner: store.banner,
+      returnPolicy: store.returnPolicy,
+      awayUntil: findAwayUntil(store, today),
     })),
   };
 }
 
 const roundRating = (rating: number) => Math.round(rating * 10) / 10;
+
+/** Finds the present slug of the open store that once had this one. */
+async function findPresentSlug(db: Db, formerSlug: string): Promise<string | undefined> {
+  const [found] = await db
+    .select({ slug: stores.slug })
+    .from(storeSlugs)
+    .innerJoin(stores, eq(stores.id, storeSlugs.storeId))
+    .where(and(eq(storeSlugs.slug, formerSlug), ne(stores.slug, formerSlug), eq(stores.status, 'open')));
+  return found?.slug;
+}
+
+const findAwayUntil = ({ holidayFrom, holidayUntil }: StoreRow, today: string): string | null =>
+  holidayFrom !== null && holidayUntil !== null && holidayFrom <= today && today <= holidayUntil
+    ? holidayUntil
+    : null;

@@ -27,7 +27,8 @@ const kobo = (name: string) => bigint(name, { mode: 'number' });
  */
 export const PRODUCT_NUMBERS = 2 ** 21;
 
-export type ProductStatus = 'draft' | 'active' | 'archived';
+/** `paused`: it would be active, but its store is not open. */
+export type ProductStatus = 'draft' | 'active' | 'archived' | 'paused';
 
 /**
  * Products with the columns that lists need: narrow, so that filtering thousands reads little.

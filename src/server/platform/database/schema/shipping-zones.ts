@@ -1,4 +1,8 @@
-import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+
+import { type ShippingMethod } from '@/contracts/shipping';
+
+import { stores } from './stores';
 
 /** Fees per parcel, by zone and method; days are working days. */
 export const shippingZones = pgTable('shipping_zones', {
@@ -13,10 +17,28 @@ export const shippingFees = pgTable(
     zoneSlug: text('zone_slug')
       .notNull()
       .references(() => shippingZones.slug, { onDelete: 'cascade' }),
-    method: text('method').$type<'standard' | 'express'>().notNull(),
+    method: text('method').$type<ShippingMethod>().notNull(),
     feeKobo: bigint('fee_kobo', { mode: 'number' }).notNull(),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
   },
   (table) => [primaryKey({ columns: [table.zoneSlug, table.method] })],
+);
+
+/** A store's own fee and time in a zone, instead of the shop's. */
+export const storeShippingFees = pgTable(
+  'store_shipping_fees',
+  {
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    zoneSlug: text('zone_slug')
+      .notNull()
+      .references(() => shippingZones.slug, { onDelete: 'cascade' }),
+    method: text('method').$type<ShippingMethod>().notNull(),
+    feeKobo: bigint('fee_kobo', { mode: 'number' }).notNull(),
+    daysMin: integer('days_min').notNull(),
+    daysMax: integer('days_max').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.zoneSlug, table.method] })],
 );

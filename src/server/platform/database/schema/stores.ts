@@ -1,28 +1,64 @@
-import { date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 
 import { DEFAULT_HANDLING_DAYS } from '@/contracts/order-terms';
+import { type StoreStatus } from '@/contracts/store-settings';
 
 import { timestampColumn } from './columns';
 
-export const stores = pgTable('stores', {
-  id: uuid('id').primaryKey().defaultRandom(),
-  slug: text('slug').notNull().unique(),
-  name: text('name').notNull(),
-  city: text('city').notNull(),
-  state: text('state').notNull(),
-  bio: text('bio').notNull(),
-  shipsFromLga: text('ships_from_lga').notNull(),
-  deliveryStates: text('delivery_states').array().notNull(),
-  /** Working days that the store needs to pack a parcel. */
-  handlingDays: integer('handling_days').notNull().default(DEFAULT_HANDLING_DAYS),
-  /** Return address; null until the store provides one. */
-  returnAddress: text('return_address'),
-  /** Path of the picture below the site's root. */
-  logo: text('logo').notNull(),
-  /** Starting rating of a new store, until its products have reviews. */
-  ratingSeed: real('rating_seed').notNull(),
-  joinedAt: date('joined_at').notNull(),
-  createdAt: timestampColumn('created_at').notNull().defaultNow(),
+export const stores = pgTable(
+  'stores',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    city: text('city').notNull(),
+    state: text('state').notNull(),
+    bio: text('bio').notNull(),
+    shipsFromLga: text('ships_from_lga').notNull(),
+    deliveryStates: text('delivery_states').array().notNull(),
+    /** Working days that the store needs to pack a parcel. */
+    handlingDays: integer('handling_days').notNull().default(DEFAULT_HANDLING_DAYS),
+    /** Return address; null until the store provides one. */
+    returnAddress: text('return_address'),
+    /** Path of the picture below the site's root. */
+    logo: text('logo').notNull(),
+    /** Starting rating of a new store, until its products have reviews. */
+    ratingSeed: real('rating_seed').notNull(),
+    joinedAt: date('joined_at').notNull(),
+    createdAt: timestampColumn('created_at').notNull().defaultNow(),
+    /** Only an open store is in the shop; orders already placed go on. */
+    status: text('status').$type<StoreStatus>().notNull().default('open'),
+    /** Path of the wide picture at the top of the store's page. */
+    banner: text('banner'),
+    /** The store's own words about returns; the shop's rules apply to every store. */
+    returnPolicy: text('return_policy'),
+    /** Days of the week on which parcels are dispatched: 1 is Monday, 7 is Sunday. */
+    workingDays: integer('working_days').array().notNull().default([1, 2, 3, 4, 5]),
+    /** First and last day on which nothing is dispatched. */
+    holidayFrom: date('holiday_from'),
+    holidayUntil: date('holiday_until'),
+    /** Counts the changes of the settings, so that an old form cannot undo a newer change. */
+    version: integer('version').notNull().default(1),
+  },
+  (table) => [
+    check(
+      'stores_holiday',
+      sql`(${table.holidayFrom} is null) = (${table.holidayUntil} is null) and coalesce(${table.holidayFrom} <= ${table.holidayUntil}, true)`,
+    ),
+    check(
+      'stores_working_days',
+      sql`cardinality(${table.workingDays}) > 0 and ${table.workingDays} <@ array[1, 2, 3, 4, 5, 6, 7]`,
+    ),
+  ],
+);
+
+/** Every slug that a store has or had, so that old links lead to it. A trigger adds the rows. */
+export const storeSlugs = pgTable('store_slugs', {
+  slug: text('slug').primaryKey(),
+  storeId: uuid('store_id')
+    .notNull()
+    .references(() => stores.id, { onDelete: 'cascade' }),
 });
 
 export type StoreRow = typeof stores.$inferSelect;

@@ -1,0 +1,153 @@
+import { array, boolean, number, object, string, type InferType } from 'yup';
+
+import { addressFieldMessages, fieldMessages, storeFieldMessages } from './field-messages';
+import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './limits';
+import { validationMessages } from './messages';
+import { nigerianStates } from './nigeria';
+import { storeRoles } from './permissions';
+import { shippingMethods } from './shipping';
+import { requiredTextField, textField } from './text';
+
+/** Only an open store is in the shop. */
+export const storeStatuses = ['open', 'suspended', 'closed'] as const;
+export type StoreStatus = (typeof storeStatuses)[number];
+
+export const STORE_BIO_MAX_CHARACTERS = 600;
+export const RETURN_POLICY_MAX_CHARACTERS = 1_000;
+export const STORE_SLUG_MAX_CHARACTERS = 60;
+export const HANDLING_DAYS_MAX = 10;
+export const DELIVERY_DAYS_MAX = 30;
+/** The highest fee for one parcel that a store may ask, in kobo. */
+export const DELIVERY_FEE_MAX_KOBO = 5_000_000;
+/** The longest holiday, in days. */
+export const HOLIDAY_MAX_DAYS = 60;
+
+const DAY = 24 * 60 * 60_000;
+/** 1 is Monday, 7 is Sunday. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
+
+/** Whether the calendar has the day: JavaScript takes 2027-02-31 for 3 March. */
+const exists = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
+
+const dayField = string()
+  .matches(/^\d{4}-\d{2}-\d{2}$/, storeFieldMessages.day)
+  .test('day', storeFieldMessages.day, (value) => value === undefined || exists(value))
+  .required(validationMessages.required);
+
+/** Whether the length is allowed; of an unreadable day its own field says what is wrong. */
+function isLengthAllowed({ from, until }: { from: string; until: string }): boolean {
+  const days = (Date.parse(until) - Date.parse(from)) / DAY;
+  return Number.isNaN(days) || (days >= 0 && days < HOLIDAY_MAX_DAYS);
+}
+
+/** First and last day on which the store dispatches nothing, such as 2026-12-24. */
+const holidaySchema = object({ from: dayField, until: dayField })
+  .noUnknown()
+  .test(
+    'order',
+    storeFieldMessages.holiday(HOLIDAY_MAX_DAYS),
+    (value: { from: string; until: string } | null | undefined) => value == null || isLengthAllowed(value),
+  );
+
+const wholeNumber = (min: number, max: number) =>
+  number()
+    .typeError(fieldMessages.number)
+    .integer(fieldMessages.wholeNumber)
+    .min(min, fieldMessages.min(min))
+    .max(max, fieldMessages.max(max))
+    .required(validationMessages.required);
+
+/** The store's own fee and days in a zone, instead of the shop's. */
+const shippingFeeSchema = object({
+  zone: string().required(validationMessages.required),
+  method: string().oneOf(shippingMethods).required(validationMessages.required),
+  feeKobo: wholeNumber(0, DELIVERY_FEE_MAX_KOBO),
+  daysMin: wholeNumber(0, DELIVERY_DAYS_MAX),
+  daysMax: wholeNumber(0, DELIVERY_DAYS_MAX),
+})
+  .noUnknown()
+  .test('days', storeFieldMessages.days, ({ daysMin, daysMax }) => daysMin <= daysMax);
+
+/**
+ * PATCH /store/: the settings to change. `version` is that of the settings that the form showed;
+ * `shippingFees` replaces all of the store's own fees.
+ */
+export const storeSettingsSchema = object({
+  version: wholeNumber(1, Number.MAX_SAFE_INTEGER),
+  name: requiredTextField(NAME_MAX_CHARACTERS).optional(),
+  slug: string()
+    .matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, storeFieldMessages.slug)
+    .min(3, fieldMessages.minCharacters(3))
+    .max(STORE_SLUG_MAX_CHARACTERS, fieldMessages.maxCharacters(STORE_SLUG_MAX_CHARACTERS)),
+  bio: requiredTextField(STORE_BIO_MAX_CHARACTERS).optional(),
+  city: requiredTextField(NAME_MAX_CHARACTERS).optional(),
+  state: string().oneOf([...nigerianStates], addressFieldMessages.nigerianState),
+  shipsFromLga: requiredTextField(NAME_MAX_CHARACTERS).optional(),
+  returnAddress: textField(LINE_MAX_CHARACTERS).nullable(),
+  returnPolicy: textField(RETURN_POLICY_MAX_CHARACTERS).nullable(),
+  handlingDays: wholeNumber(0, HANDLING_DAYS_MAX).optional(),
+  workingDays: array(number().oneOf(weekdays).required())
+    .min(1, storeFieldMessages.workingDays)
+    .max(weekdays.length),
+  holiday: holidaySchema.nullable().default(undefined).optional(),
+  deliveryStates: array(
+    string()
+      .oneOf([...nigerianStates], addressFieldMessages.nigerianState)
+      .required(),
+  )
+    .min(1, storeFieldMessages.deliveryStates)
+    .max(nigerianStates.length),
+  shippingFees: array(shippingFeeSchema.required()).max(40),
+}).noUnknown();
+export type StoreSettingsPayload = InferType<typeof storeSettingsSchema>;
+
+const holiday = strictObject({ from: nonEmptyString, until: nonEmptyString });
+
+const shippingFee = strictObject({
+  zone: nonEmptyString,
+  zoneName: nonEmptyString,
+  states: array(nonEmptyString).required(),
+  method: string().oneOf(shippingMethods).required(),
+  feeKobo: koboField,
+  daysMin: countField,
+  daysMax: countField,
+  /** The shop's own fee, which applies if the store has none. */
+  shopFeeKobo: koboField,
+  /** Whether the store set it, or the shop. */
+  isOwn: boolean().required(),
+});
+
+const storeSettings = strictObject({
+  id: uuidField,
+  slug: nonEmptyString,
+  name: nonEmptyString,
+  bio: nonEmptyString,
+  city: nonEmptyString,
+  state: nonEmptyString,
+  shipsFromLga: nonEmptyString,
+  /** Path below the site's root. */
+  logo: nonEmptyString,
+  banner: string().nullable().defined(),
+  returnAddress: string().nullable().defined(),
+  returnPolicy: string().nullable().defined(),
+  handlingDays: countField,
+  workingDays: array(number().oneOf(weekdays).required()).required(),
+  holiday: holiday.nullable().defined(),
+  deliveryStates: array(nonEmptyString).required(),
+  shippingFees: array(shippingFee).required(),
+  status: string().oneOf(storeStatuses).required(),
+  version: countField,
+  /** The caller's role in the store. */
+  role: string().oneOf(storeRoles).required(),
+});
+export type StoreSettings = InferType<typeof storeSettings>;
+/** GET and PATCH /store/. */
+export const storeSettingsReply = strictObject({ item: storeSettings });
+
+/** PATCH /staff/stores/{id}/: suspends, closes or reopens a store. */
+export const storeStatusSchema = object({
+  status: string().oneOf(storeStatuses, fieldMessages.status).required(validationMessages.required),
+  reason: requiredTextField(LINE_MAX_CHARACTERS),
+}).noUnknown();
+export const storeParamsSchema = object({ id: string().uuid().lowercase().required() }).noUnknown();

@@ -1,0 +1,32 @@
+import { array, object, string, type InferType } from 'yup';
+
+import { slugField, storeSummary } from './catalogue';
+import { countField, nonEmptyString, starsField, strictObject } from './fields';
+import { STORES_PAGE_SIZE } from './limits';
+import { pagingFields } from './paging';
+
+export const storeQuerySchema = object({ slug: slugField, ...pagingFields(STORES_PAGE_SIZE) }).noUnknown();
+export type StoreQuery = InferType<typeof storeQuerySchema>;
+
+const publicStore = storeSummary.shape({
+  bio: nonEmptyString,
+  shipsFromLga: nonEmptyString,
+  deliveryStates: array(nonEmptyString).required(),
+  rating: starsField,
+  reviewCount: countField,
+  productCount: countField,
+  /** A date, such as 2024-03-11. */
+  joinedAt: nonEmptyString,
+  /** Path of the wide picture below the site's root. */
+  banner: string().nullable().defined(),
+  returnPolicy: string().nullable().defined(),
+  /** The last day of the store's present holiday, such as 2027-01-02; otherwise null. */
+  awayUntil: string().nullable().defined(),
+});
+export type Store = InferType<typeof publicStore>;
+/**
+ * GET /store/public/: a page of stores sorted by name, or only the store with the given `slug`. A
+ * slug that the store no longer uses gets no items and its present slug in `movedTo`.
+ */
+export const storesReply = strictObject({ items: array(publicStore).required(), movedTo: string() });
+export type Stores = InferType<typeof storesReply>;

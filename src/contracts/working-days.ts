@@ -1,0 +1,47 @@
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+/** Lagos is at UTC+1 all year round, without daylight saving time. */
+const LAGOS_MILLISECONDS = HOUR;
+
+/** When a store dispatches. */
+export type StoreCalendar = {
+  /** Days of the week: 1 is Monday, 7 is Sunday. At least one. */
+  workingDays: readonly number[];
+  /** First and last day, such as 2026-12-24, on which nothing is dispatched. */
+  holiday: { from: string; until: string } | null;
+};
+
+/** Monday to Friday, without a holiday. */
+export const OFFICE_WEEK: StoreCalendar = { workingDays: [1, 2, 3, 4, 5], holiday: null };
+
+/** Days since 1 January 1970 in Lagos. */
+const dayNumber = (moment: Date) => Math.floor((moment.getTime() + LAGOS_MILLISECONDS) / DAY);
+
+const formatDayNumber = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
+
+/** The day in Lagos, such as 2026-11-23. */
+export const lagosDay = (moment: Date): string => formatDayNumber(dayNumber(moment));
+
+/**
+ * Finds the end of the `days`th working day after a moment, in Lagos. The day of the moment itself
+ * does not count; public holidays count as working days.
+ *
+ * @returns the last millisecond of that day
+ */
+export function endOfWorkingDay(after: Date, days: number, calendar = OFFICE_WEEK): Date {
+  let day = dayNumber(after);
+  for (let left = days; left > 0;) {
+    day += 1;
+    if (isWorkingDay(day, calendar)) left -= 1;
+  }
+  return new Date((day + 1) * DAY - LAGOS_MILLISECONDS - 1);
+}
+
+/** 1 January 1970 was a Thursday. */
+const weekday = (day: number) => ((day + 3) % 7) + 1;
+
+function isWorkingDay(day: number, { workingDays, holiday }: StoreCalendar): boolean {
+  if (!workingDays.includes(weekday(day))) return false;
+  const date = formatDayNumber(day);
+  return holiday === null || date < holiday.from || date > holiday.until;
+}

@@ -1,0 +1,8 @@
+export const storeMessages = {
+  saved: 'Store saved',
+  unknown: 'We can’t find this store.',
+  stale: 'Somebody else changed these settings. Load them again to see the changes.',
+  unknownZone: 'Must be a delivery zone',
+  statusChanged: 'Store status changed',
+  sameStatus: 'The store already has this status.',
+} as const;

@@ -1,0 +1,81 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+
+import { type StoreSettings, type StoreSettingsPayload } from '@/contracts/store-settings';
+import { type Db } from '@/server/platform/database/database';
+import {
+  shippingFees,
+  shippingZones,
+  storeShippingFees,
+} from '@/server/platform/database/schema/shipping-zones';
+import { stores } from '@/server/platform/database/schema/stores';
+
+/** Reads a store's settings. */
+export async function readSettings(db: Db, storeId: string): Promise<Omit<StoreSettings, 'role'>> {
+  const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
+  if (!store) throw new Error(`Store ${storeId} does not exist.`);
+  const { holidayFrom, holidayUntil, ratingSeed: _, joinedAt: __, createdAt: ___, ...settings } = store;
+  return {
+    ...settings,
+    holiday: holidayFrom && holidayUntil ? { from: holidayFrom, until: holidayUntil } : null,
+    shippingFees: await listFees(db, storeId),
+  };
+}
+
+/** Lists the fees of every zone and method: the store's own, otherwise the shop's. */
+async function listFees(db: Db, storeId: string): Promise<StoreSettings['shippingFees']> {
+  const rows = await db
+    .select({ zone: shippingZones, shop: shippingFees, own: storeShippingFees })
+    .from(shippingFees)
+    .innerJoin(shippingZones, eq(shippingZones.slug, shippingFees.zoneSlug))
+    .leftJoin(
+      storeShippingFees,
+      and(
+        eq(storeShippingFees.storeId, storeId),
+        eq(storeShippingFees.zoneSlug, shippingFees.zoneSlug),
+        eq(storeShippingFees.method, shippingFees.method),
+      ),
+    )
+    .orderBy(asc(shippingFees.feeKobo), asc(shippingZones.slug));
+  return rows.map(({ zone, shop, own }) => {
+    const { method, feeKobo, daysMin, daysMax } = own ?? shop;
+    return {
+      ...{ zone: zone.slug, zoneName: zone.name, states: zone.states, method, feeKobo, daysMin, daysMax },
+      ...{ shopFeeKobo: shop.feeKobo, isOwn: own !== null },
+    };
+  });
+}
+
+/**
+ * Changes the store's row, if its settings still have the version.
+ * @returns false if another change came first
+ */
+export async function updateStore(
+  tx: Db,
+  storeId: string,
+  { version, shippingFees: _, holiday, ...values }: StoreSettingsPayload,
+): Promise<boolean> {
+  const dates = holiday !== undefined && {
+    holidayFrom: holiday?.from ?? null,
+    holidayUntil: holiday?.until ?? null,
+  };
+  const changed = await tx
+    .update(stores)
+    .set({ ...values, ...dates, version: sql`${stores.version} + 1` })
+    .where(and(eq(stores.id, storeId), eq(stores.version, version)))
+    .returning({ id: stores.id });
+  return changed.length > 0;
+}
+
+/** Replaces all of the store's own fees. */
+export async function replaceFees(
+  tx: Db,
+  storeId: string,
+  fees: NonNullable<StoreSettingsPayload['shippingFees']>,
+): Promise<void> {
+  await tx.delete(storeShippingFees).where(eq(storeShippingFees.storeId, storeId));
+  if (fees.length === 0) return;
+  await tx
+    .insert(storeShippingFees)
+    .values(fees.map(({ zone, ...fee }) => ({ ...fee, storeId, zoneSlug: zone })))
+    .onConflictDoNothing();
+}

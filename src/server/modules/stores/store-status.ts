@@ -1,0 +1,47 @@
+import { and, eq, ne } from 'drizzle-orm';
+
+import { type StoreStatus } from '@/contracts/store-settings';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
+import { products } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { storeMessages } from './messages';
+
+/**
+ * Suspends, closes or reopens a store. Its products leave the shop or return with it; orders already
+ * placed go on.
+ *
+ * @throws HttpError 404 for an unknown store, 409 if it has the status already
+ */
+export const changeStoreStatus = (
+  deps: Deps,
+  actor: AuditActor,
+  { storeId, status, reason }: { storeId: string; status: StoreStatus; reason: string },
+): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('update');
+    if (!store) throw httpError('not-found', storeMessages.unknown);
+    const [changed] = await tx
+      .update(stores)
+      .set({ status })
+      .where(and(eq(stores.id, storeId), ne(stores.status, status)))
+      .returning({ id: stores.id });
+    if (!changed) throw httpError('conflict', storeMessages.sameStatus);
+    await showProducts(tx, storeId, status === 'open');
+    const target = { type: 'store', id: storeId };
+    const change = { before: { status: store.status }, after: { status }, reason, storeId };
+    await recordAudit(tx, actor, { action: 'store.status-changed', target, ...change }, deps.now());
+  });
+
+async function showProducts(tx: Db, storeId: string, isShown: boolean): Promise<void> {
+  const [from, to] = isShown ? (['paused', 'active'] as const) : (['active', 'paused'] as const);
+  await tx
+    .update(products)
+    .set({ status: to })
+    .where(and(eq(products.storeId, storeId), eq(products.status, from)));
+}
