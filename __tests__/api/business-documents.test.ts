@@ -5,8 +5,11 @@ import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
-import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { openDocument } from '@/server/modules/business/document';
+import {
+  businessDocuments,
+  type BusinessDocumentRow,
+} from '@/server/platform/database/schema/business-documents';
+import { openPage } from '@/server/modules/business/document';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { renderPdf } from '@/server/modules/business/render-pdf-pages';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
@@ -38,12 +41,17 @@ async function send(document: File) {
 
 const documentsFolder = () => path.join(server.deps.uploadsDir, 'private');
 
-async function newestApplication(): Promise<BusinessRow> {
-  const rows = await server.deps.db.select().from(businesses);
+async function newestDocument(): Promise<BusinessDocumentRow> {
+  const rows = await server.deps.db.select().from(businessDocuments);
   const row = rows.sort((one, other) => Number(one.createdAt) - Number(other.createdAt)).at(-1);
-  if (!row) throw new Error('There is no application.');
+  if (!row) throw new Error('There is no document.');
   return row;
 }
+
+const openPages = async (row: BusinessDocumentRow) =>
+  (
+    await Promise.all(Array.from({ length: row.pages }, (_, at) => openPage(server.deps, row, at + 1)))
+  ).flatMap((page) => page ?? []);
 
 /**
  * Applies with the document.
@@ -53,10 +61,10 @@ async function store(document: File) {
   server.clock.now = new Date(server.clock.now.getTime() + 1000);
   const reply = await send(document);
   expect([reply.status, await reply.json()]).toEqual([201, { status: 'pending' }]);
-  const row = await newestApplication();
-  const folder = path.join(documentsFolder(), row.documentName);
+  const row = await newestDocument();
+  const folder = path.join(documentsFolder(), row.name ?? '');
   const onDisk = Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name))));
-  return { row, pages: await openDocument(server.deps, row), onDisk };
+  return { row, pages: await openPages(row), onDisk };
 }
 
 const withPlace = async () =>
@@ -73,7 +81,7 @@ it('photo of an identity card is stored without location or script (T39)', async
   const { pages, onDisk, row } = await store(
     fileOf(Buffer.concat([Buffer.from(sent), Buffer.from(SCRIPT)]), 'image/jpeg'),
   );
-  expect([row.documentType, row.documentPages, pages.length]).toEqual(['image/jpeg', 1, 1]);
+  expect([row.type, row.pages, pages.length]).toEqual(['image/jpeg', 1, 1]);
   const { format, width, height, exif } = await sharp(pages[0]).metadata();
   expect([format, width, height, exif]).toEqual(['webp', 300, 200, undefined]);
   expect(Buffer.from(pages[0]!).includes('<script>')).toBe(false);
@@ -88,7 +96,7 @@ it('WebP and PNG are accepted, and a 12-megapixel photo is scaled down', async (
   ).metadata();
   expect([width, height]).toEqual([2000, 1500]);
   const webp = await createBlankImage(40, 40).webp().toBuffer();
-  expect((await store(fileOf(buffer(webp), 'image/webp'))).row.documentType).toBe('image/webp');
+  expect((await store(fileOf(buffer(webp), 'image/webp'))).row.type).toBe('image/webp');
 });
 
 it('PDF is stored as one picture per page', async () => {
@@ -200,13 +208,13 @@ it('unencrypted document of an earlier version is replaced by encrypted pictures
   const former = path.join(documentsFolder(), formerName);
   mkdirSync(documentsFolder(), { recursive: true });
   writeFileSync(former, PDF);
-  const own = eq(businesses.userId, row.userId);
-  await server.deps.db.update(businesses).set({ documentName: formerName, documentPages: 0 }).where(own);
+  const own = eq(businessDocuments.id, row.id);
+  await server.deps.db.update(businessDocuments).set({ name: formerName, pages: 0 }).where(own);
   await encryptFormerDocuments(server.deps);
-  const [changed] = await server.deps.db.select().from(businesses).where(own);
-  expect(changed?.documentPages).toBe(1);
+  const [changed] = await server.deps.db.select().from(businessDocuments).where(own);
+  expect(changed?.pages).toBe(1);
   expect(readdirSync(documentsFolder())).not.toContain(formerName);
-  expect(await openDocument(server.deps, changed!)).toHaveLength(1);
+  expect(await openPages(changed!)).toHaveLength(1);
 });
 
 it('document encrypted with a former secret opens after AUTH_SECRET changed', async () => {

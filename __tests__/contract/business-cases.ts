@@ -1,5 +1,6 @@
 import { validationMessages } from '@/contracts/messages';
-import { businessCreatedReply, businessReply, errorReply, fieldErrorsReply } from '@/contracts/replies';
+import { businessCreatedReply, businessReply } from '@/contracts/business';
+import { errorReply, fieldErrorsReply } from '@/contracts/replies';
 
 import { buildApplication } from '../support/api/seller-application';
 import { type ContractCase, send, signedIn } from './case';

@@ -1,7 +1,8 @@
-import { mixed, object, type InferType } from 'yup';
+import { array, mixed, object, string, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
 import { documentFieldMessages } from './field-messages';
+import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
@@ -25,6 +26,17 @@ export const businessSchema = object({
   identity_number: line,
 }).noUnknown();
 
+/**
+ * PATCH /business/current-user/: the corrected form, without the document. Left out, the identity
+ * number stays as it is.
+ */
+export const applicationChangesSchema = businessSchema
+  .shape({
+    identity_number: textField(LINE_MAX_CHARACTERS).transform((value: unknown) => value || undefined),
+  })
+  .noUnknown();
+export type ApplicationChanges = InferType<typeof applicationChangesSchema>;
+
 const isWithinLimit = (file: Blob | undefined) => !file || file.size <= IDENTITY_DOCUMENT_MAX_BYTES;
 const isAccepted = (file: Blob | undefined) =>
   !file || IDENTITY_DOCUMENT_TYPES.some((type) => type === file.type);
@@ -45,20 +57,70 @@ export type BusinessPayload = InferType<typeof businessSchema>;
 
 export type BusinessStatus = 'pending' | 'approved' | 'rejected';
 
+/** The documents that an application needs. */
+export const documentKinds = ['identity', 'cac'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentStates = ['submitted', 'accepted', 'rejected', 'waived'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+/** PUT /business/current-user/documents/{kind}/. */
+export const documentParamsSchema = object({
+  kind: string().oneOf(documentKinds).required(),
+}).noUnknown();
+
+/** What a new store has to complete, in order: the documents, then the store itself. */
+export const checklistKinds = [...documentKinds, 'profile', 'product'] as const;
+export type ChecklistKind = (typeof checklistKinds)[number];
+
 /** POST /business/ replies with the status only. */
 export type BusinessCreatedReply = { status: BusinessStatus };
 
-/** Shows only the last four characters of the identity number. */
-export type Business = Omit<BusinessPayload, 'identity_number'> & { identityNumberEnding: string };
+const checklistItem = strictObject({
+  kind: string().oneOf(checklistKinds).required(),
+  state: string()
+    .oneOf([...documentStates, 'missing'])
+    .required(),
+  /** Why it was rejected or waived. */
+  reason: string().nullable().defined(),
+  /** The last day on which the document is valid, such as 2029-04-30. */
+  expiresOn: string().nullable().defined(),
+});
+export type ChecklistItem = InferType<typeof checklistItem>;
+
+const shownBusiness = strictObject({
+  business_name: nonEmptyString,
+  business_email: string().defined(),
+  business_phone_number: nonEmptyString,
+  business_address: nonEmptyString,
+  business_state: nonEmptyString,
+  business_country: nonEmptyString,
+  business_postal_code: nonEmptyString,
+  cac_number: nonEmptyString,
+  /** Shows only the last four characters of the identity number. */
+  identityNumberEnding: nonEmptyString,
+});
+export type Business = InferType<typeof shownBusiness>;
 
 /** The user's store. Its owner cannot apply again. */
-export type OwnStore = { id: string; slug: string; name: string };
+const ownStore = strictObject({ id: uuidField, slug: nonEmptyString, name: nonEmptyString });
+export type OwnStore = InferType<typeof ownStore>;
+
+const statuses: BusinessStatus[] = ['pending', 'approved', 'rejected'];
+export const businessCreatedReply = strictObject({ status: string().oneOf(statuses).required() });
 
 /**
  * GET /business/current-user/. A user who has not applied gets `none`, not an error. A store's
  * owner is `approved` even if the store was opened without an application.
  */
-export type BusinessReply =
-  | { business: Business; status: BusinessStatus; reasons: string[]; store: OwnStore | null }
-  | { business: null; status: 'none'; reasons: string[]; store: null }
-  | { business: null; status: 'approved'; reasons: string[]; store: OwnStore };
+export const businessReply = strictObject({
+  business: shownBusiness.nullable().defined().default(undefined),
+  status: string()
+    .oneOf([...statuses, 'none'] as const)
+    .required(),
+  reasons: array(nonEmptyString).required(),
+  store: ownStore.nullable().defined().default(undefined),
+  /** Empty before the application. */
+  checklist: array(checklistItem).required(),
+  progress: strictObject({ done: countField, total: countField }),
+});
+export type BusinessReply = InferType<typeof businessReply>;

@@ -97,3 +97,8 @@ export const storeFieldMessages = {
   workingDays: 'Choose at least one day',
   deliveryStates: 'Choose at least one state',
 } as const;
+
+export const applicationFieldMessages = {
+  day: 'Must be a day, such as 2029-04-30',
+  reason: 'Say why',
+} as const;

@@ -1,6 +1,5 @@
-import { array, boolean, mixed, number, object, string, type Schema } from 'yup';
+import { array, boolean, mixed, number, string, type Schema } from 'yup';
 
-import { type BusinessStatus } from './business';
 import { nonEmptyString, strictObject, uuidField } from './fields';
 import { staffRoles, storeRoles } from './permissions';
 
@@ -57,37 +56,6 @@ const user = strictObject({
 
 export const currentUserReply = strictObject({ user });
 export const profileReply = strictObject({ message: nonEmptyString, user });
-
-const statuses: BusinessStatus[] = ['pending', 'approved', 'rejected'];
-
-export const businessCreatedReply = strictObject({ status: string().oneOf(statuses).required() });
-
-export const businessReply = strictObject({
-  business: object({
-    business_name: nonEmptyString,
-    business_email: string().defined(),
-    business_phone_number: nonEmptyString,
-    business_address: nonEmptyString,
-    business_state: nonEmptyString,
-    business_country: nonEmptyString,
-    business_postal_code: nonEmptyString,
-    cac_number: nonEmptyString,
-    identityNumberEnding: nonEmptyString,
-  })
-    .strict()
-    .defined()
-    .nullable()
-    .default(undefined),
-  status: string()
-    .oneOf([...statuses, 'none'])
-    .required(),
-  reasons: array(nonEmptyString).required(),
-  store: object({ id: string().uuid().required(), slug: nonEmptyString, name: nonEmptyString })
-    .strict()
-    .defined()
-    .nullable()
-    .default(undefined),
-});
 
 export const healthReply = strictObject({ status: nonEmptyString, database: nonEmptyString });
 

@@ -2,6 +2,7 @@ import { type Hono } from 'hono';
 
 import { profileRoutes, accountRoutes } from '@/server/modules/accounts';
 import { addressRoutes } from '@/server/modules/addresses';
+import { applicationReviewRoutes } from '@/server/modules/application-review';
 import { auditRoutes } from '@/server/modules/audit';
 import { requireAccess } from '@/server/modules/authentication';
 import { businessRoutes } from '@/server/modules/business';
@@ -48,6 +49,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...privacyRoutes(deps),
     ...googleRoutes(deps),
     ...businessRoutes(deps),
+    ...applicationReviewRoutes(deps),
     ...catalogueRoutes(deps),
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
+import { deleteRefusedDocuments } from '@/server/modules/application-review';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
@@ -36,6 +37,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
   await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
   await db.delete(storeInvitations).where(lt(storeInvitations.expiresAt, now));
+  await deleteRefusedDocuments(db, now);
   await db.delete(downloads).where(lt(downloads.expiresAt, now));
   await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, ago(GUEST_CART_DAYS))));
   await db

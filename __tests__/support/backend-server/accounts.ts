@@ -226,7 +226,6 @@ export async function addApplication(
     ...{ userId, name, email: '', phoneNumber: '08031234567', address: '12 Allen Avenue, Ikeja' },
     ...{ state: 'Lagos', country: 'NG', postalCode: '100271', cacNumber: 'RC 1234567' },
     ...{ identityNumberSealed: 'sealed', identityNumberEnding: '6789' },
-    ...{ documentName: 'none', documentType: 'application/pdf', documentBytes: 1 },
     ...{ status, reasons, createdAt: now, updatedAt: now },
   };
   await server.deps.db

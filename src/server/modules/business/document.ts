@@ -4,7 +4,7 @@ import path from 'node:path';
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { processImageWithin } from '@/server/modules/pictures';
-import { type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
@@ -17,13 +17,14 @@ import { documentMessages } from './messages';
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf-pages';
 
 type DocumentType = (typeof IDENTITY_DOCUMENT_TYPES)[number];
-export type IdentityDocument = { type: DocumentType; bytes: Uint8Array };
-export type StoredDocument = { name: string; pages: number; remove: () => Promise<void> };
+/** `field` is the form field that an error names. */
+export type UploadedDocument = { type: DocumentType; bytes: Uint8Array; field: string };
+export type StoredDocument = { name: string; pages: number; type: string; bytes: number };
 
 /** Enough to read the small print of an identity card. */
 const PAGE_PIXELS = 2000;
 
-const invalidDocumentError = (message: string) => invalidFieldsError({ identity_doc: [message] });
+const invalidDocumentError = (field: string, message: string) => invalidFieldsError({ [field]: [message] });
 
 const PDF_MESSAGES: Record<PdfRefusal, string> = {
   pages: documentMessages.pages(PDF_MAX_PAGES),
@@ -43,24 +44,27 @@ const SIGNATURES: [DocumentType, RegExp][] = [
  * Reads an uploaded document.
  * @throws 400 if it is missing, too large or of another type
  */
-export async function readDocument(file: File | undefined): Promise<IdentityDocument> {
-  if (!file || file.size === 0) throw invalidDocumentError(validationMessages.required);
-  if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalidDocumentError(documentMessages.size);
+export async function readDocument(
+  file: File | undefined,
+  field = 'identity_doc',
+): Promise<UploadedDocument> {
+  if (!file || file.size === 0) throw invalidDocumentError(field, validationMessages.required);
+  if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) throw invalidDocumentError(field, documentMessages.size);
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const type = SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
-  if (!type) throw invalidDocumentError(documentMessages.type);
-  return { type, bytes };
+  if (!type) throw invalidDocumentError(field, documentMessages.type);
+  return { type, bytes, field };
 }
 
 /**
  * Renders the document to our own pictures.
  * @throws 400 if it cannot be read
  */
-async function renderPages({ type, bytes }: IdentityDocument): Promise<Uint8Array[]> {
-  if (type !== 'application/pdf') return [await processImageWithin(bytes, PAGE_PIXELS, 'identity_doc')];
+async function renderPages({ type, bytes, field }: UploadedDocument): Promise<Uint8Array[]> {
+  if (type !== 'application/pdf') return [await processImageWithin(bytes, PAGE_PIXELS, field)];
   const rendered = await renderPdf(bytes, PAGE_PIXELS);
-  if ('refused' in rendered) throw invalidDocumentError(PDF_MESSAGES[rendered.refused]);
+  if ('refused' in rendered) throw invalidDocumentError(field, PDF_MESSAGES[rendered.refused]);
   return rendered.pages;
 }
 
@@ -70,14 +74,13 @@ const encryptionContext = (name: string, page: number) => `document ${name} page
 /**
  * Stores the document as encrypted pictures, one file per page, in a folder that is never served.
  * The original file is not kept. The database row is written afterwards, so a caller that fails
- * must call `remove`.
+ * must call removeDocument.
  * @throws 400 if the document cannot be read, and any storage error, after removing what was stored
  */
-export async function storeDocument(deps: Deps, document: IdentityDocument): Promise<StoredDocument> {
+export async function storeDocument(deps: Deps, document: UploadedDocument): Promise<StoredDocument> {
   const pages = await renderPages(document);
   const name = randomUUID();
   const folder = documentFile(deps.uploadsDir, name);
-  const remove = () => removeStoredFile(folder);
   await recordFile(deps.db, 'document', name, deps.now());
   try {
     for (const [at, bytes] of pages.entries()) {
@@ -85,26 +88,29 @@ export async function storeDocument(deps: Deps, document: IdentityDocument): Pro
       await storeFile(path.join(folder, String(at + 1)), encrypted);
     }
   } catch (error) {
-    await remove();
+    await removeStoredFile(folder);
     throw error;
   }
-  return { name, pages: pages.length, remove };
+  return { name, pages: pages.length, type: document.type, bytes: document.bytes.byteLength };
 }
 
+/** Removes the files of a document, if there is one. */
+export const removeDocument = async ({ uploadsDir }: Pick<Deps, 'uploadsDir'>, name: string | null) =>
+  name === null ? undefined : removeStoredFile(documentFile(uploadsDir, name));
+
 /**
- * Decrypts the pages of a document as WebP pictures. Only for the tools of the staff who check it.
- * @throws if a page is missing
+ * Decrypts one page of a document, as a WebP picture. Only for the staff who check it.
+ * @param page from 1
+ * @returns undefined if the document has no such page
+ * @throws if its file is missing
  */
-export async function openDocument(
+export async function openPage(
   { keys, uploadsDir }: Pick<Deps, 'keys' | 'uploadsDir'>,
-  { documentName, documentPages }: Pick<BusinessRow, 'documentName' | 'documentPages'>,
-): Promise<Uint8Array[]> {
-  const numbers = Array.from({ length: documentPages }, (_, at) => at + 1);
-  return Promise.all(
-    numbers.map(async (page) => {
-      const file = await readStoredFile(path.join(documentFile(uploadsDir, documentName), String(page)));
-      if (!file) throw new Error(`Page ${page} of the document ${documentName} is missing.`);
-      return decryptFile(keysFor(keys, 'document'), file, encryptionContext(documentName, page));
-    }),
-  );
+  { name, pages }: Pick<BusinessDocumentRow, 'name' | 'pages'>,
+  page: number,
+): Promise<Uint8Array | undefined> {
+  if (name === null || page > pages) return undefined;
+  const file = await readStoredFile(path.join(documentFile(uploadsDir, name), String(page)));
+  if (!file) throw new Error(`Page ${page} of the document ${name} is missing.`);
+  return decryptFile(keysFor(keys, 'document'), file, encryptionContext(name, page));
 }

@@ -1,35 +1,39 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 
 import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { businesses } from '@/server/platform/database/schema/businesses';
+import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { documentFile } from '@/server/platform/storage/storage-folders';
 
-import { storeDocument } from './document';
+import { removeDocument, storeDocument } from './document';
 
 /**
  * Replaces documents that were stored unencrypted, as uploaded, by encrypted pictures. One that
  * cannot be read stays and is logged.
  */
 export async function encryptFormerDocuments(deps: Deps): Promise<void> {
-  const rows = await deps.db.select().from(businesses).where(eq(businesses.documentPages, 0));
-  for (const { userId, documentName, documentType } of rows) {
-    const former = documentFile(deps.uploadsDir, documentName);
+  const rows = await deps.db
+    .select()
+    .from(businessDocuments)
+    .where(and(eq(businessDocuments.pages, 0), isNotNull(businessDocuments.name)));
+  for (const { id, name, type } of rows) {
+    if (name === null) continue;
+    const former = documentFile(deps.uploadsDir, name);
     const bytes = await readStoredFile(former);
     if (!bytes) continue;
     try {
       // The column holds the type that readDocument detected.
-      const type = documentType as (typeof IDENTITY_DOCUMENT_TYPES)[number];
-      const stored = await storeDocument(deps, { type, bytes });
+      const known = type as (typeof IDENTITY_DOCUMENT_TYPES)[number];
+      const stored = await storeDocument(deps, { type: known, bytes, field: 'identity_doc' });
       const replaced = await deps.db
-        .update(businesses)
-        .set({ documentName: stored.name, documentPages: stored.pages })
-        .where(and(eq(businesses.userId, userId), eq(businesses.documentName, documentName)))
-        .returning({ userId: businesses.userId });
-      await (replaced.length > 0 ? removeStoredFile(former) : stored.remove());
+        .update(businessDocuments)
+        .set({ name: stored.name, pages: stored.pages })
+        .where(and(eq(businessDocuments.id, id), eq(businessDocuments.name, name)))
+        .returning({ id: businessDocuments.id });
+      await (replaced.length > 0 ? removeStoredFile(former) : removeDocument(deps, stored.name));
     } catch (err) {
-      deps.logger.error({ err, documentName }, 'a document could not be encrypted');
+      deps.logger.error({ err, document: name }, 'a document could not be encrypted');
     }
   }
 }

@@ -1,3 +1,4 @@
+export { openPage, removeDocument } from './document';
 export { encryptFormerDocuments } from './encrypt-former-documents';
-export { findBusiness } from './repo';
+export { findBusiness, findDocuments, isDocument } from './repo';
 export { businessRoutes } from './routes';

@@ -1,6 +1,11 @@
 export const businessMessages = {
   hasStore: 'You already have a store on Dídán.',
   alreadyApplied: 'You’ve already applied. We’ll e-mail you once we’ve reviewed your application.',
+  unknown: 'You have no application that can be changed.',
+  sentAgain: 'Application sent',
+  documentSent: 'Document sent',
+  documentAccepted: 'We’ve already accepted this document.',
+  documentsMissing: 'Replace the documents that we couldn’t accept first.',
   busy: 'Lots of documents are being uploaded right now. Try again in a few seconds.',
 } as const;
 

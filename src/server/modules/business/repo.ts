@@ -1,6 +1,11 @@
-import { eq } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 
+import { type DocumentKind } from '@/contracts/business';
 import { type Db } from '@/server/platform/database/database';
+import {
+  businessDocuments,
+  type BusinessDocumentRow,
+} from '@/server/platform/database/schema/business-documents';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
 
 /**
@@ -24,4 +29,49 @@ export async function saveApplication(db: Db, application: BusinessRow): Promise
 export async function findBusiness(db: Db, userId: string): Promise<BusinessRow | undefined> {
   const [business] = await db.select().from(businesses).where(eq(businesses.userId, userId));
   return business;
+}
+
+/** Lists the documents of an application. */
+export const findDocuments = (db: Db, userId: string): Promise<BusinessDocumentRow[]> =>
+  db
+    .select()
+    .from(businessDocuments)
+    .where(eq(businessDocuments.userId, userId))
+    .orderBy(asc(businessDocuments.createdAt));
+
+type NewDocument = Pick<BusinessDocumentRow, 'userId' | 'kind' | 'name' | 'type' | 'bytes' | 'pages'>;
+
+/**
+ * Puts a document in the place of the former one of its kind.
+ * @returns the file name of the former one, if there was one; its files are left to the caller
+ */
+export async function replaceDocument(tx: Db, document: NewDocument, now: Date): Promise<string | null> {
+  const [former] = await tx
+    .delete(businessDocuments)
+    .where(isDocument(document.userId, document.kind))
+    .returning({ name: businessDocuments.name });
+  await tx.insert(businessDocuments).values({ ...document, state: 'submitted', createdAt: now });
+  return former?.name ?? null;
+}
+
+export const isDocument = (userId: string, kind: DocumentKind) =>
+  and(eq(businessDocuments.userId, userId), eq(businessDocuments.kind, kind));
+
+/**
+ * Changes an application that is not approved and notes the time of the change, by which a decision
+ * knows that it saw the newest one.
+ * @returns false if there is none
+ */
+export async function touchApplication(
+  tx: Db,
+  userId: string,
+  changes: Partial<BusinessRow>,
+  now: Date,
+): Promise<boolean> {
+  const touched = await tx
+    .update(businesses)
+    .set({ ...changes, updatedAt: now })
+    .where(and(eq(businesses.userId, userId), ne(businesses.status, 'approved')))
+    .returning({ userId: businesses.userId });
+  return touched.length > 0;
 }

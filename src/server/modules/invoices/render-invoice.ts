@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import path from 'node:path';
+
+import { fontFile } from '@/server/platform/fonts/font-file';
 
 import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceSum } from './content';
 import { replaceMissingGlyphs } from './font-fallback';
@@ -19,8 +20,6 @@ type Page = {
   write: (text: string, x: number, width: number, style?: Style) => void;
 };
 
-const fontFile = (weight: string) =>
-  readFile(path.join(process.cwd(), 'src/server/modules/invoices/fonts', `jakarta-${weight}.ttf`));
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 
 /**
@@ -31,7 +30,7 @@ export async function renderInvoicePdf(
   madeAt: Date,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit');
-  fonts ??= Promise.all([fontFile('regular'), fontFile('bold')]);
+  fonts ??= Promise.all([readFile(fontFile('regular')), readFile(fontFile('bold'))]);
   const [regular, bold] = await fonts;
   const doc = new PDFDocument({
     size: 'A4',

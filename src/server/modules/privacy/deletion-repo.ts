@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { ownerKey } from '@/server/modules/cart';
 import { claimOrders } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
-import { businesses } from '@/server/platform/database/schema/businesses';
+import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { carts } from '@/server/platform/database/schema/carts';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
@@ -63,9 +63,9 @@ export async function deleteUserRows(
       .from(downloads)
       .where(eq(downloads.userId, userId));
     const documents = await tx
-      .select({ name: businesses.documentName })
-      .from(businesses)
-      .where(eq(businesses.userId, userId));
+      .select({ name: businessDocuments.name })
+      .from(businessDocuments)
+      .where(eq(businessDocuments.userId, userId));
     await tx.update(reviews).set({ authorFirstName: erasedValues.name }).where(eq(reviews.userId, userId));
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
     await detachReportsOfUser(tx, { userId, email: user.email }, now);
@@ -83,7 +83,7 @@ export async function deleteUserRows(
     return {
       pictureId: user.pictureId,
       downloadIds: userDownloads.map(({ id }) => id),
-      documentNames: documents.map(({ name }) => name),
+      documentNames: documents.flatMap(({ name }) => name ?? []),
       evidenceIds,
     };
   });

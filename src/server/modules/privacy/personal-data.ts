@@ -23,6 +23,10 @@ const business: Handling = {
   onErasure: 'row and document deleted',
   retention: 'until the account is deleted',
 };
+const businessDocument: Handling = {
+  onErasure: 'row and document deleted',
+  retention: 'until the account is deleted, or 90 days after the application is refused',
+};
 const report: Handling = {
   onErasure: 'reporter removed immediately, texts and pictures once the report is settled',
   retention: "until the account is deleted; guests' for a year after the report is settled",
@@ -74,8 +78,9 @@ export const personalData: Record<string, Handling> = {
   'businesses.cac_number': business,
   'businesses.identity_number_sealed': business,
   'businesses.identity_number_ending': business,
-  'businesses.document_name': business,
   'businesses.reasons': business,
+  'business_documents.name': businessDocument,
+  'business_documents.reason': businessDocument,
   'coupon_uses.email': withOrder,
   'coupon_uses.phone': withOrder,
   'idempotency_keys.owner': replay,
@@ -152,7 +157,8 @@ export const personalData: Record<string, Handling> = {
 export const notPersonal: Record<string, string[]> = {
   audit_log: ['actor_role', 'action', 'target_type', 'target_id'],
   brands: ['slug', 'name', 'story', 'city'],
-  businesses: ['document_type', 'status'],
+  business_documents: ['kind', 'state', 'type'],
+  businesses: ['status'],
   cache_key_changes: ['key'],
   categories: ['slug', 'name', 'blurb'],
   colors: ['slug', 'name', 'hex'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { type PictureSize } from '@/contracts/privacy';
 import { findAddresses } from '@/server/modules/addresses';
 import { findStaffRoles } from '@/server/modules/authentication';
-import { findBusiness } from '@/server/modules/business';
+import { findBusiness, findDocuments } from '@/server/modules/business';
 import { listCartItems } from '@/server/modules/cart';
 import { describeDevice } from '@/server/modules/sessions';
 import { listWishlist } from '@/server/modules/wishlist';
@@ -108,8 +108,12 @@ async function readDevices(deps: Deps, { id }: UserRow) {
 async function readBusiness(deps: Deps, { id }: UserRow) {
   const business = await findBusiness(deps.db, id);
   if (!business) return null;
-  const { userId: _userId, identityNumberSealed: _sealed, documentName: _name, ...details } = business;
-  return details;
+  const { userId: _userId, identityNumberSealed: _sealed, ...details } = business;
+  const documents = await findDocuments(deps.db, id);
+  return {
+    ...details,
+    documents: documents.map(({ id: _id, userId: _owner, name: _name, ...document }) => document),
+  };
 }
 
 async function readAddresses(deps: Deps, { id }: UserRow) {

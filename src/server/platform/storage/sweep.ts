@@ -5,7 +5,7 @@ import { and, eq, inArray, isNull, lt, notExists, sql, type Column } from 'drizz
 
 import { type Db } from '@/server/platform/database/database';
 import { readErrorCode } from '@/server/platform/database/error-code';
-import { businesses } from '@/server/platform/database/schema/businesses';
+import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
@@ -22,7 +22,7 @@ const BATCH = 500;
 const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
   { kind: 'picture', folderIn: storageFolders.pictures, column: users.pictureId },
   { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },
-  { kind: 'document', folderIn: storageFolders.documents, column: businesses.documentName },
+  { kind: 'document', folderIn: storageFolders.documents, column: businessDocuments.name },
   { kind: 'evidence', folderIn: storageFolders.evidence, column: reportMessages.pictureId },
 ];
 

@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
 import { type BusinessStatus } from '@/contracts/business';
 
@@ -20,14 +20,6 @@ export const businesses = pgTable('businesses', {
   cacNumber: text('cac_number').notNull(),
   identityNumberSealed: text('identity_number_sealed').notNull(),
   identityNumberEnding: text('identity_number_ending').notNull(),
-  documentName: text('document_name').notNull(),
-  /**
-   * Media type, size and number of encrypted page images of the uploaded document. 0 images: an
-   * older file stored as uploaded, until encrypt-former-documents.ts converts it.
-   */
-  documentType: text('document_type').notNull(),
-  documentBytes: integer('document_bytes').notNull(),
-  documentPages: integer('document_pages').notNull().default(0),
   status: text('status').$type<BusinessStatus>().notNull(),
   reasons: jsonb('reasons').$type<string[]>().notNull(),
   createdAt: timestampColumn('created_at').notNull(),

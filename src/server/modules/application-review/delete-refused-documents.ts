@@ -1,0 +1,25 @@
+import { and, eq, inArray, lt } from 'drizzle-orm';
+
+import { type Db } from '@/server/platform/database/database';
+import { businessDocuments } from '@/server/platform/database/schema/business-documents';
+import { businesses } from '@/server/platform/database/schema/businesses';
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+const REFUSED_DAYS = 90;
+
+/**
+ * Deletes the documents of applications that were sent back 90 days ago and not sent again. The
+ * sweep removes their files.
+ */
+export async function deleteRefusedDocuments(db: Db, now: Date): Promise<void> {
+  const refused = db
+    .select({ userId: businesses.userId })
+    .from(businesses)
+    .where(
+      and(
+        eq(businesses.status, 'rejected'),
+        lt(businesses.updatedAt, new Date(now.getTime() - REFUSED_DAYS * DAY_MILLISECONDS)),
+      ),
+    );
+  await db.delete(businessDocuments).where(inArray(businessDocuments.userId, refused));
+}

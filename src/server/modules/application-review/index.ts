@@ -1,0 +1,2 @@
+export { deleteRefusedDocuments } from './delete-refused-documents';
+export { applicationReviewRoutes } from './routes';

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm';
+
+import { paths } from '@/config/paths';
+import { type DocumentKind } from '@/contracts/business';
+import { queuePushes } from '@/server/modules/push';
+import { type Db } from '@/server/platform/database/database';
+import { users } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { queueMessages } from '@/server/platform/outbox/queue';
+
+import { applicationNotices } from './messages';
+
+/*
+ * Mail and push to the applicant, queued in the transaction of the decision.
+ */
+
+type Notice = { subject: string; paragraphs: readonly string[] };
+
+async function notifyApplicant(
+  tx: Db,
+  deps: Deps,
+  userId: string,
+  { subject, paragraphs }: Notice,
+): Promise<void> {
+  const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
+  if (!user) return;
+  const { greeting, link, signature } = applicationNotices.frame;
+  const path = paths.sell;
+  const text = [greeting, ...paragraphs, link(`${deps.appUrl}${path}`), signature].join('\n\n');
+  const mail = { to: user.email, subject, text };
+  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'store', userId }]);
+  const push = { sender: signature, message: subject, path };
+  await queuePushes(tx, deps, { userId, push }, { kind: 'store' });
+}
+
+export const notifyApproved = (tx: Db, deps: Deps, userId: string, store: string): Promise<void> =>
+  notifyApplicant(tx, deps, userId, applicationNotices.approved(store));
+
+export const notifySentBack = (
+  tx: Db,
+  deps: Deps,
+  userId: string,
+  reasons: readonly string[],
+  documents: readonly { document: DocumentKind; reason: string }[],
+): Promise<void> => notifyApplicant(tx, deps, userId, applicationNotices.sentBack(reasons, documents));

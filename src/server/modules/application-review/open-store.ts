@@ -1,0 +1,59 @@
+import { inArray } from 'drizzle-orm';
+
+import { nigerianStates } from '@/contracts/nigeria';
+import { STORE_SLUG_MAX_CHARACTERS } from '@/contracts/store-settings';
+import { lagosDay } from '@/contracts/working-days';
+import { type Db } from '@/server/platform/database/database';
+import { type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { stores, storeSlugs } from '@/server/platform/database/schema/stores';
+
+import { newStoreBio } from './messages';
+
+/** Logo of a store that has none of its own. */
+const DEFAULT_LOGO = 'brand/stores/default.svg';
+/** Rating of a store without reviews. */
+const FIRST_RATING = 4;
+const MAX_NUMBER = 50;
+
+/** Opens the store of an approved applicant, who becomes its owner. */
+export async function openStore(
+  tx: Db,
+  { userId, name, state }: BusinessRow,
+  now: Date,
+): Promise<{ id: string; slug: string; name: string }> {
+  const [store] = await tx
+    .insert(stores)
+    .values({
+      ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
+      ...{ bio: newStoreBio(name, state), logo: DEFAULT_LOGO, ratingSeed: FIRST_RATING },
+      ...{ deliveryStates: [...nigerianStates], joinedAt: lagosDay(now), createdAt: now },
+    })
+    .returning({ id: stores.id, slug: stores.slug, name: stores.name });
+  if (!store) throw new Error('The store was not inserted.');
+  await tx.insert(storeMembers).values({ storeId: store.id, userId, role: 'owner', joinedAt: now });
+  return store;
+}
+
+/** Builds a slug from the name, with a number where other stores have or had it. */
+async function findFreeSlug(tx: Db, name: string): Promise<string> {
+  const base = toSlug(name) || 'store';
+  const candidates = [base, ...Array.from({ length: MAX_NUMBER }, (_, at) => `${base}-${at + 2}`)];
+  const taken = await tx
+    .select({ slug: storeSlugs.slug })
+    .from(storeSlugs)
+    .where(inArray(storeSlugs.slug, candidates));
+  const free = candidates.find((slug) => !taken.some((one) => one.slug === slug));
+  if (!free) throw new Error(`No slug is free for ${name}.`);
+  return free;
+}
+
+const toSlug = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, STORE_SLUG_MAX_CHARACTERS - 4)
+    .replace(/-$/, '');

@@ -1,0 +1,64 @@
+import {
+  applicationDecisionSchema,
+  applicationParamsSchema,
+  applicationReply,
+  applicationsQuerySchema,
+  applicationsReply,
+  documentPageParamsSchema,
+} from '@/contracts/application-review';
+import { messageReply } from '@/contracts/replies';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { decideApplication } from './decide-application';
+import { listApplications } from './list-applications';
+import { reviewMessages } from './messages';
+import { viewApplication, viewDocumentPage } from './view-application';
+
+export const applicationReviewRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/business/',
+    summary: 'Applications to sell, by status',
+    access: 'staff:applications.review',
+    query: applicationsQuerySchema,
+    reply: applicationsReply,
+    handle: ({ query }) => listApplications(deps.db, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/business/{id}/',
+    summary: 'An application with its identity number; reading it is logged',
+    access: 'staff:documents.view',
+    params: applicationParamsSchema,
+    reply: applicationReply,
+    refusals: [404],
+    handle: async ({ params, actor }) => ({ item: await viewApplication(deps, actor, params.id) }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/business/{id}/',
+    summary: 'Approve an application, which opens the store, or send it back with reasons',
+    access: 'staff:applications.review',
+    params: applicationParamsSchema,
+    body: applicationDecisionSchema,
+    reply: messageReply,
+    refusals: [404, 409],
+    handle: async ({ params, body, actor }) => {
+      await decideApplication(deps, actor, params.id, body);
+      deps.background.run('messages', () => sendMessages(deps));
+      return { message: body.decision === 'approve' ? reviewMessages.approved : reviewMessages.sentBack };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/staff/documents/{id}/{page}/',
+    summary: 'A page of a document, marked with the viewer’s name; the view is logged',
+    access: 'staff:documents.view',
+    params: documentPageParamsSchema,
+    reply: { mediaType: 'image/webp' },
+    handle: ({ params, actor, user }) =>
+      viewDocumentPage(deps, { actor, viewer: `${user.firstName} ${user.lastName}`.trim() }, params),
+  }),
+];
