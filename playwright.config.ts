@@ -95,6 +95,8 @@ export default defineConfig({
           'refresh',
           'refreshAddress',
           'business',
+          'secondFactor',
+          'invitation',
           'google',
           'picture',
           'export',

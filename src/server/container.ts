@@ -30,6 +30,7 @@ import { pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
+import { seedDemoStaff } from '@/server/seed/demo-staff';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { createApp, type App } from './app';
@@ -99,6 +100,7 @@ async function start(): Promise<App> {
   };
   if (deps.testPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
+  if (env.hasDemoPeople && !env.databaseUrl) await seedDemoStaff(deps.db, deps.keys);
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);

@@ -5,6 +5,11 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
 export const demoSeller = { email: 'dele@didan.example', password: 'Adire-and-indigo4!' };
+export const demoStaff = {
+  email: 'ife@didan.example',
+  password: 'Guava-and-thyme5!',
+  authenticatorKey: 'DIDANDEMOSTAFFKEYNOTASECRETABCDE',
+};
 export const goodPassword = 'Agbalumo-sun9!';
 
 /** A phone number no other test uses: unpaid orders are limited by phone too. */
@@ -61,22 +66,40 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-export { expect };
+export { expect, type Page };
 
 type Mail = { to: string; subject: string; text: string; code?: string };
 
+function readMails(): Mail[] {
+  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
+  return files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Mail);
+}
+
 /** Waits for a code e-mailed to an address, other than `after`, and returns the newest. */
 export async function lastCode(email: string, after?: string): Promise<string> {
-  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
   let code: string | undefined;
   await expect(() => {
-    const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
-    const mails = files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Mail);
-    code = mails.filter((mail) => mail.to === email && mail.code).at(-1)?.code;
+    code = readMails()
+      .filter((mail) => mail.to === email && mail.code)
+      .at(-1)?.code;
     expect(code).toBeDefined();
     expect(code).not.toBe(after);
   }).toPass({ timeout: 10_000 });
   return code ?? '';
+}
+
+/** Waits for an e-mail whose text matches, and returns what its first group matched. */
+export async function findInMail(email: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined;
+  await expect(() => {
+    found = readMails()
+      .filter(({ to }) => to === email)
+      .map(({ text }) => pattern.exec(text)?.[1])
+      .findLast(Boolean);
+    expect(found).toBeDefined();
+  }).toPass({ timeout: 10_000 });
+  return found ?? '';
 }
 
 /**
@@ -119,11 +142,11 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-/** Signs in as the demo shopper through a guarded page. */
-export async function signIn(page: Page, address = '/account'): Promise<void> {
+/** Signs in through a guarded page, as the demo shopper unless another account is given. */
+export async function signIn(page: Page, address = '/account', account = demoShopper): Promise<void> {
   await page.goto(address);
   await page.waitForURL('**/auth/login**');
-  await fillLogin(page, demoShopper.email, demoShopper.password);
+  await fillLogin(page, account.email, account.password);
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }
 

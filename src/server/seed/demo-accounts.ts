@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import { hashPassword } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { sessions } from '@/server/platform/database/schema/sessions';
+import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
@@ -15,6 +16,13 @@ export const demoSeller = {
   storeSlug: 'eko-skin-room',
 };
 
+/** An administrator; see demo-staff.ts. The key is base32. */
+export const demoStaff = {
+  email: 'ife@didan.example',
+  password: 'Guava-and-thyme5!',
+  authenticatorKey: 'DIDANDEMOSTAFFKEYNOTASECRETABCDE',
+};
+
 /**
  * Creates verified demo accounts, for development, tests and DEMO=true only: the README has their
  * passwords.
@@ -23,6 +31,7 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
   await seedAccount(db, demoShopper, { firstName: 'Amaka', lastName: 'Okafor', phone: '08031234567' });
   const seller = { firstName: 'Dele', lastName: 'Bakare', phone: '08052345678' };
   await seedAccount(db, demoSeller, seller);
+  await seedAccount(db, demoStaff, { firstName: 'Ife', lastName: 'Adeleke', phone: '08061234567' });
   const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoSeller.email));
   if (!owner) return;
   const [store] = await db
@@ -35,6 +44,8 @@ export async function seedDemoAccounts(db: Db): Promise<void> {
     .values({ storeId: store.id, userId: owner.id, role: 'owner', joinedAt: new Date() })
     .onConflictDoNothing();
 }
+
+const demoEmails = [demoShopper.email, demoSeller.email, demoStaff.email];
 
 type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
 type Login = { email: string; password: string };
@@ -61,7 +72,11 @@ export async function disableDemoAccounts(db: Db): Promise<void> {
   const closed = await db
     .update(users)
     .set({ passwordHash: null })
-    .where(and(inArray(users.email, [demoShopper.email, demoSeller.email]), isNotNull(users.passwordHash)))
+    .where(and(inArray(users.email, demoEmails), isNotNull(users.passwordHash)))
     .returning({ id: users.id });
-  for (const { id } of closed) await db.delete(sessions).where(eq(sessions.userId, id));
+  for (const { id } of closed) {
+    await db.delete(sessions).where(eq(sessions.userId, id));
+    await db.delete(staffMembers).where(eq(staffMembers.userId, id));
+    await db.delete(secondFactors).where(eq(secondFactors.userId, id));
+  }
 }
