@@ -20,6 +20,7 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   fillCheckoutDraft();
   const { user } = openCheckout('/checkout?step=payment');
   await findHeading('Payment');
+  await screen.findByLabelText('Coupon code (optional)');
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
   expect(await screen.findByText(/Confirm your phone number to use it\./)).toBeVisible();

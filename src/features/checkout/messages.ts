@@ -7,6 +7,7 @@ export const checkoutMessages = {
   },
   loading: 'Loading the checkout',
   calculating: 'Calculating your total',
+  loadingStep: 'Loading',
   offline: 'You’re offline. We’ve saved what you entered; reconnect to place your order.',
   change: 'Change',
   changeLabel: (title: string) => `Change: ${title}`,

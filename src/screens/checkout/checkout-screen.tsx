@@ -12,9 +12,10 @@ import { useCheckoutDraft, useLastOrder } from '@/features/checkout/checkout-dra
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { EmptyCheckout } from '@/features/checkout/components/empty-checkout';
+import { loadUnconfirmedOrder } from '@/features/checkout/components/load-later-steps';
 import { AlreadyOrderedNote } from '@/features/checkout/review/already-ordered-note';
-import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { useSession } from '@/session/use-session';
 
 import { checkoutScreenMessages as messages } from './messages';
@@ -54,7 +55,13 @@ function Checkout() {
     <>
       <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
       {bag.status === 'loading' && <CheckoutSkeleton />}
-      {isEmpty && attempt && <UnconfirmedOrder attempt={attempt} onOrdered={onOrdered} />}
+      {isEmpty && attempt && (
+        <LazyChunk
+          load={loadUnconfirmedOrder}
+          props={{ attempt, onOrdered }}
+          fallback={<CheckoutSkeleton />}
+        />
+      )}
       {isEmpty && !attempt && <EmptyCheckout wasEmptied={false} />}
       {bag.status === 'ready' &&
         !isEmpty &&

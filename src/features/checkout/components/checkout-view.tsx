@@ -1,27 +1,25 @@
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { AddressStep } from '@/features/checkout/address/address-step';
 import { type SeenLine } from '@/features/checkout/checkout-draft.store';
-import { DeliveryStep } from '@/features/checkout/delivery/delivery-step';
-import { PaymentStep } from '@/features/checkout/payment/payment-step';
 import { getNextStep } from '@/features/checkout/progress/checkout-steps';
 import { StepList } from '@/features/checkout/progress/step-list';
 import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
 import { ChangesNote } from '@/features/checkout/review/changes-note';
-import { ReviewAction } from '@/features/checkout/review/review-action';
-import { ReviewStep } from '@/features/checkout/review/review-step';
-import { UnconfirmedOrder } from '@/features/checkout/review/unconfirmed-order';
 import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useConnection } from '@/lib/offline/use-connection';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { errorMessageOf, notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { checkoutMessages, summaryErrorMessages } from '../messages';
 import { useCheckout } from '../use-checkout';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
 import { EmptyCheckout } from './empty-checkout';
+import { loadLaterStep, loadReviewAction, loadUnconfirmedOrder } from './load-later-steps';
 
 type Props = {
   buyer: Buyer;
@@ -45,8 +43,14 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrder
   const { offline } = useConnection();
   const { data } = summary;
 
+  // While the address is typed. If it fails, the step loads it again.
+  useEffect(() => void loadChunk(loadLaterStep).catch(() => {}), []);
+
   if (!isReady) return <CheckoutSkeleton />;
-  if (checkout.unconfirmed) return <UnconfirmedOrder attempt={checkout.unconfirmed} onOrdered={onOrdered} />;
+  if (checkout.unconfirmed) {
+    const props = { attempt: checkout.unconfirmed, onOrdered };
+    return <LazyChunk load={loadUnconfirmedOrder} props={props} fallback={<CheckoutSkeleton />} />;
+  }
   if (data?.parcels.length === 0 && step !== 'address') return <EmptyCheckout wasEmptied={bag.length > 0} />;
   const onDone = () => goTo(getNextStep(step));
   const count = (data?.parcels.flatMap(({ items }) => items) ?? bag).reduce(
@@ -80,20 +84,13 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrder
           {step !== 'address' && !data && !summary.isError && (
             <StepSkeleton rows={4} label={checkoutMessages.calculating} />
           )}
-          {step === 'delivery' && data && (
-            <DeliveryStep
-              summary={data}
-              state={draft.address?.state ?? ''}
-              draft={draft}
-              busy={busy}
-              onDone={onDone}
+          {step !== 'address' && data && (
+            <LazyChunk
+              load={loadLaterStep}
+              props={{ step, buyer, summary: data, draft, busy, onDone }}
+              fallback={<StepSkeleton rows={4} label={checkoutMessages.loadingStep} />}
+              onError={notifyError}
             />
-          )}
-          {step === 'payment' && data && (
-            <PaymentStep buyer={buyer} summary={data} draft={draft} busy={busy} onDone={onDone} />
-          )}
-          {step === 'review' && data && (
-            <ReviewStep summary={data} draft={draft} email={buyer.user?.email ?? draft.email} />
           )}
         </div>
         <div className="lg:sticky lg:top-24">
@@ -104,14 +101,13 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrder
             chargedNote={chargedNote}
           >
             {step === 'review' && data && (
-              <ReviewAction
-                buyer={buyer}
-                draft={draft}
-                summary={data}
-                busy={busy}
-                hasChanges={changes.length > 0}
-                onOrdered={onOrdered}
-                onRejected={checkout.handleRejection}
+              <LazyChunk
+                load={loadReviewAction}
+                props={{
+                  ...{ buyer, draft, summary: data, busy, onOrdered },
+                  hasChanges: changes.length > 0,
+                  onRejected: checkout.handleRejection,
+                }}
               />
             )}
           </CheckoutTotals>
