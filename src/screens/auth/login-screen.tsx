@@ -24,6 +24,8 @@ export function LoginScreen() {
   const codes = useSendCode();
   const [problem, setProblem] = useState('');
   const target = readReturnAddress(router.asPath);
+  // The page's HTML knows no query, so the first render must not either.
+  const isForSelling = router.isReady && target === paths.sell;
   const { status } = useSession();
   const loginRequired = useAuth((state) => state.loginRequired);
   const isLeaving = useRef(false);
@@ -59,7 +61,7 @@ export function LoginScreen() {
 
   return (
     <>
-      {target === paths.sell ? (
+      {isForSelling ? (
         <AuthHeading title={loginMessages.sellTitle}>{loginMessages.sellIntro}</AuthHeading>
       ) : (
         <AuthHeading title={loginMessages.title}>{loginMessages.intro}</AuthHeading>
