@@ -3,5 +3,43 @@
  * pages do not load them.
  */
 
+export const sellingPaths = {
+  today: '/sell',
+  store: '/sell/store',
+  members: '/sell/members',
+  invitation: '/sell/invitation',
+} as const;
+
+export const staffPaths = {
+  queues: '/staff',
+  applications: '/staff/applications',
+  team: '/staff/team',
+  audit: '/staff/audit',
+} as const;
+
+export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
+
 /** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
-export const invitationPath = (token: string) => `/sell/invitation#${token}`;
+export const invitationPath = (token: string) => `${sellingPaths.invitation}#${token}`;
+
+export const sellingApiPaths = {
+  document: (kind: string) => `/business/current-user/documents/${kind}/`,
+  store: '/store/',
+  members: '/store/members/',
+  member: (id: string) => `/store/members/${id}/`,
+  membership: '/store/membership/',
+  acceptInvitation: '/store/invitations/accept/',
+} as const;
+
+export const staffApiPaths = {
+  queues: '/staff/queues/',
+  session: '/staff/session/',
+  beginSecondFactor: '/staff/second-factor/begin/',
+  confirmSecondFactor: '/staff/second-factor/confirm/',
+  confirm: '/staff/confirm/',
+  roles: '/staff/roles/',
+  audit: '/staff/audit/',
+  applications: '/business/',
+  application: (id: string) => `/business/${id}/`,
+  documentPage: (id: string, page: number) => `/staff/documents/${id}/${page}/`,
+} as const;

@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { documentKinds, documentStates, type BusinessStatus } from './business';
-import { applicationFieldMessages } from './field-messages';
+import { documentKinds, documentStates, type BusinessStatus } from './business-terms';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields } from './paging';
+import { applicationFieldMessages } from './selling-field-messages';
 import { requiredTextField, textField } from './text';
 
 export const APPLICATIONS_PAGE_SIZE = 50;

@@ -1,6 +1,7 @@
 import { array, mixed, object, string, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
+import { checklistKinds, documentKinds, documentStates, type BusinessStatus } from './business-terms';
 import { documentFieldMessages } from './field-messages';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
@@ -55,22 +56,10 @@ export const businessApplicationSchema = businessSchema.shape({
 export type BusinessApplication = InferType<typeof businessApplicationSchema>;
 export type BusinessPayload = InferType<typeof businessSchema>;
 
-export type BusinessStatus = 'pending' | 'approved' | 'rejected';
-
-/** The documents that an application needs. */
-export const documentKinds = ['identity', 'cac'] as const;
-export type DocumentKind = (typeof documentKinds)[number];
-export const documentStates = ['submitted', 'accepted', 'rejected', 'waived'] as const;
-export type DocumentState = (typeof documentStates)[number];
-
 /** PUT /business/current-user/documents/{kind}/. */
 export const documentParamsSchema = object({
   kind: string().oneOf(documentKinds).required(),
 }).noUnknown();
-
-/** What a new store has to complete, in order: the documents, then the store itself. */
-export const checklistKinds = [...documentKinds, 'profile', 'product'] as const;
-export type ChecklistKind = (typeof checklistKinds)[number];
 
 /** POST /business/ replies with the status only. */
 export type BusinessCreatedReply = { status: BusinessStatus };

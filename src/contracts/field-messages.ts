@@ -72,33 +72,9 @@ export const reviewFieldMessages = {
   skinType: 'Choose your skin type',
 } as const;
 
-export const memberFieldMessages = {
-  role: 'Choose a role',
-} as const;
-
-export const staffFieldMessages = {
-  role: 'Choose a role',
-  id: 'Must be an id',
-} as const;
-
 export const reportFieldMessages = {
   target: 'Must be something that can be reported',
   reason: 'Choose a reason',
   reference: 'This is not a reference',
   outcome: 'Must be upheld or dismissed',
-} as const;
-
-export const storeFieldMessages = {
-  slug: 'Use small letters, numbers and hyphens, such as ada-beauty',
-  slugTaken: 'Another store has this address',
-  day: 'Must be a day',
-  days: 'The first number of days must not be above the second',
-  holiday: (days: number) => `Must end on or after its first day and last at most ${days} days`,
-  workingDays: 'Choose at least one day',
-  deliveryStates: 'Choose at least one state',
-} as const;
-
-export const applicationFieldMessages = {
-  day: 'Must be a day, such as 2029-04-30',
-  reason: 'Say why',
 } as const;

@@ -1,11 +1,11 @@
 import { array, object, string, type InferType } from 'yup';
 
 import { emailField } from './accounts';
-import { memberFieldMessages } from './field-messages';
 import { nonEmptyString, strictObject, uuidField } from './fields';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { storeRoles } from './permissions';
+import { memberFieldMessages } from './selling-field-messages';
 import { secretField } from './text';
 
 const roleField = string().oneOf(storeRoles, memberFieldMessages.role).required(validationMessages.required);
@@ -48,3 +48,4 @@ export const acceptedInvitationReply = strictObject({
   message: nonEmptyString,
   store: strictObject({ id: uuidField, slug: nonEmptyString, name: nonEmptyString }),
 });
+export type AcceptedInvitation = InferType<typeof acceptedInvitationReply>;

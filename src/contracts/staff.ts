@@ -1,11 +1,11 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { emailField } from './accounts';
-import { staffFieldMessages } from './field-messages';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { staffRoles } from './permissions';
+import { staffFieldMessages } from './selling-field-messages';
 import { requiredTextField, secretField, textField } from './text';
 
 /** A code of the authenticator app, or a recovery code. */
@@ -13,6 +13,7 @@ const codeField = requiredTextField(20);
 
 /** POST /staff/second-factor/begin/: the reply is shown once, as text and as a QR code. */
 export const secondFactorBegunReply = strictObject({ secret: nonEmptyString, uri: nonEmptyString });
+export type SecondFactorBegun = InferType<typeof secondFactorBegunReply>;
 
 /** POST /staff/second-factor/confirm/: the first code sets it up, later ones sign the session in. */
 export const secondFactorCodeSchema = object({ code: codeField }).noUnknown();
@@ -21,6 +22,7 @@ export const secondFactorConfirmedReply = strictObject({
   /** Only when the second factor is set up; shown once. */
   recoveryCodes: array(nonEmptyString).required(),
 });
+export type SecondFactorConfirmed = InferType<typeof secondFactorConfirmedReply>;
 
 /** POST /staff/confirm/: for money, documents and roles (CONFIRMATION_MINUTES). */
 export const staffConfirmationSchema = object({

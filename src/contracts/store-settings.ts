@@ -1,11 +1,12 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { addressFieldMessages, fieldMessages, storeFieldMessages } from './field-messages';
+import { addressFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
 import { storeRoles } from './permissions';
+import { storeFieldMessages } from './selling-field-messages';
 import { shippingMethods } from './shipping';
 import { requiredTextField, textField } from './text';
 
@@ -35,8 +36,8 @@ const dayField = string()
   .test('day', storeFieldMessages.day, (value) => value === undefined || exists(value))
   .required(validationMessages.required);
 
-/** Whether the length is allowed; of an unreadable day its own field says what is wrong. */
-function isLengthAllowed({ from, until }: { from: string; until: string }): boolean {
+/** Whether the holiday is short enough; of an unreadable day its own field says what is wrong. */
+export function isHolidayAllowed({ from, until }: { from: string; until: string }): boolean {
   const days = (Date.parse(until) - Date.parse(from)) / DAY;
   return Number.isNaN(days) || (days >= 0 && days < HOLIDAY_MAX_DAYS);
 }
@@ -47,7 +48,7 @@ const holidaySchema = object({ from: dayField, until: dayField })
   .test(
     'order',
     storeFieldMessages.holiday(HOLIDAY_MAX_DAYS),
-    (value: { from: string; until: string } | null | undefined) => value == null || isLengthAllowed(value),
+    (value: { from: string; until: string } | null | undefined) => value == null || isHolidayAllowed(value),
   );
 
 const wholeNumber = (min: number, max: number) =>
@@ -112,8 +113,10 @@ const shippingFee = strictObject({
   feeKobo: koboField,
   daysMin: countField,
   daysMax: countField,
-  /** The shop's own fee, which applies if the store has none. */
+  /** The shop's own fee and days, which apply if the store has none. */
   shopFeeKobo: koboField,
+  shopDaysMin: countField,
+  shopDaysMax: countField,
   /** Whether the store set it, or the shop. */
   isOwn: boolean().required(),
 });

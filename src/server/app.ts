@@ -30,6 +30,7 @@ import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/sy
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
 import { testPaymentRoutes } from '@/server/modules/test-payments';
 import { wishlistRoutes } from '@/server/modules/wishlist';
+import { workQueueRoutes } from '@/server/modules/work-queues';
 import { type ApiContext } from '@/server/platform/http/context';
 import { type Endpoint } from '@/server/platform/http/endpoint';
 import { createRouter } from '@/server/platform/http/router';
@@ -50,6 +51,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...googleRoutes(deps),
     ...businessRoutes(deps),
     ...applicationReviewRoutes(deps),
+    ...workQueueRoutes(deps),
     ...catalogueRoutes(deps),
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),

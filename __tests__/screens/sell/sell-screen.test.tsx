@@ -130,12 +130,27 @@ it('a seller whose application fails keeps the typed values and the file', async
   expect(screen.getByText('nin.file')).toBeVisible();
 });
 
-it('a rejected seller reads why and can apply again', async () => {
+it('a rejected seller reads why, corrects the form and sends it again', async () => {
   const reasons = ['The CAC number is not registered', 'The document is not readable'];
-  await openForm({ status: 'rejected', reasons });
-  expect(screen.getByText('We couldn’t accept your last application.')).toBeVisible();
+  const { user } = await openForm({ status: 'rejected', reasons });
+  expect(screen.getByRole('heading', { name: 'Your application needs changes' })).toBeVisible();
   for (const reason of reasons) expect(screen.getByText(reason)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Send application' })).toBeEnabled();
+  expect(field('Business name')).toHaveValue('Adunni Naturals');
+  await user.clear(field('CAC number'));
+  await fill(user, { 'CAC number': 'BN 7654321' });
+  await press(user, 'Send again');
+  expect(await screen.findByRole('heading', { name: 'We’ve received your application' })).toBeVisible();
+  expect(screen.getByText('BN 7654321')).toBeVisible();
+});
+
+it('an application that was typed and not sent survives a reload, without the identity number', async () => {
+  const { user, unmount } = await openForm();
+  await fill(user, { 'Business name': 'Adunni Naturals', 'Identity number': '12345678901' });
+  unmount();
+  renderShop(<SellScreen />, { at: '/sell/register' });
+  await screen.findByRole('heading', { level: 1 });
+  expect(field('Business name')).toHaveValue('Adunni Naturals');
+  expect(field('Identity number')).toHaveValue('');
 });
 
 it('an approved seller sees the approval', async () => {
@@ -156,7 +171,7 @@ it('a seller whose application fails to load can retry', async () => {
   expect(await screen.findByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
 });
 
-it('the owner of a store sees a link to the store instead of the form', async () => {
+it('the owner of a store sees a link to the store’s pages instead of the form', async () => {
   const store = { id: '0b6bd7a5-3f0e-4f6e-9d6b-0d0a4b1a2c3d', slug: 'adunni', name: 'Adunni Naturals' };
   server.use(
     http.get('*/api/business/current-user', () =>
@@ -165,6 +180,6 @@ it('the owner of a store sees a link to the store instead of the form', async ()
   );
   await openForm();
   expect(screen.getByRole('heading', { name: 'Your store is open' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Go to your store' })).toHaveAttribute('href', '/store/adunni');
+  expect(screen.getByRole('link', { name: 'Go to your store' })).toHaveAttribute('href', '/sell');
   expect(screen.queryByRole('button', { name: 'Send application' })).not.toBeInTheDocument();
 });

@@ -4,7 +4,7 @@ import { hash } from '@node-rs/argon2';
 import { and, eq, isNull } from 'drizzle-orm';
 
 import type { User } from '@/contracts/accounts';
-import type { BusinessStatus } from '@/contracts/business';
+import type { BusinessStatus } from '@/contracts/business-terms';
 import { normaliseEmail } from '@/contracts/text';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';

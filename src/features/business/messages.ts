@@ -17,5 +17,7 @@ export const businessFormMessages = {
   identityNumberHint: 'NIN, BVN, or the number on the document below. We store it encrypted.',
   identityDocument: 'Identity document',
   identityDocumentHint: 'JPEG, PNG, WebP or PDF, up to 5 MB. Only our review team can see it.',
+  identityNumberKept: (ending: string) => `Leave it empty to keep the one that ends in ${ending}.`,
   submit: 'Send application',
+  sendAgain: 'Send again',
 } as const;

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
+import { sellingPaths, staffPaths } from '@/config/selling-paths';
 import { AccountCard } from '@/features/account/components/account-card';
 import { PrivacyCard } from '@/features/account/components/privacy-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
@@ -47,6 +48,22 @@ export function AccountScreen() {
         >
           <p className="text-sm text-ink-2">{accountMessages.ordersHint}</p>
         </AccountCard>
+        {(user.stores.length > 0 || user.staffRoles.length > 0) && (
+          <AccountCard title={accountMessages.workTitle}>
+            <div className="flex flex-wrap gap-3">
+              {user.stores.length > 0 && (
+                <Link href={sellingPaths.today} className={buttonStyles('outline', 'md')}>
+                  {accountMessages.store}
+                </Link>
+              )}
+              {user.staffRoles.length > 0 && (
+                <Link href={staffPaths.queues} className={buttonStyles('outline', 'md')}>
+                  {accountMessages.staff}
+                </Link>
+              )}
+            </div>
+          </AccountCard>
+        )}
         {isPushConfigured() && (
           <AccountCard title={accountMessages.notificationsTitle}>
             <NotificationSwitch />

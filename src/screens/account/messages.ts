@@ -1,5 +1,8 @@
 export const accountMessages = {
   title: 'Your account',
+  workTitle: 'Your work',
+  store: 'Your store',
+  staff: 'Staff pages',
   ordersTitle: 'Your orders',
   ordersHint: 'Track parcels, cancel or return items, and order again.',
   orders: 'See your orders',

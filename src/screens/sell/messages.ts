@@ -2,7 +2,9 @@ export const sellMessages = {
   title: 'Sell on Dídán',
   intro:
     'Tell us about your business. Our team reviews every application. All fields are required unless marked optional.',
-  rejected: 'We couldn’t accept your last application.',
+  sentBackTitle: 'Your application needs changes',
+  rejected:
+    'We couldn’t accept your last application. Correct these points and send it again; the rest is kept.',
   sent: 'Your application has been sent.',
   loading: 'Loading your application',
   loadFailed: 'We couldn’t load your application',

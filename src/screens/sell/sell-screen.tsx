@@ -4,9 +4,12 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
-import { paths, storePath } from '@/config/paths';
+import { paths } from '@/config/paths';
+import { sellingPaths } from '@/config/selling-paths';
 import { type Business, type BusinessReply, type OwnStore } from '@/contracts/business';
+import { ApplicationChecklist } from '@/features/business/components/application-checklist';
 import { BusinessForm } from '@/features/business/components/business-form';
+import { CorrectionForm } from '@/features/business/components/correction-form';
 import { ownBusinessOptions } from '@/features/business/queries';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -39,10 +42,11 @@ export function SellScreen() {
 }
 
 function Application({ application }: { application: BusinessReply }) {
-  const { business, status, reasons, store } = application;
+  const { business, status, store } = application;
   if (store) return <StoreOpen store={store} />;
-  if (business === null || status === 'rejected') return <ApplicationForm rejectedFor={reasons} />;
-  return <ApplicationReceived business={business} approved={status === 'approved'} />;
+  if (business === null) return <ApplicationForm />;
+  if (status === 'rejected') return <ApplicationSentBack business={business} application={application} />;
+  return <ApplicationReceived business={business} application={application} />;
 }
 
 /** Shown to a store's owner, who need not apply again. */
@@ -53,34 +57,52 @@ function StoreOpen({ store }: { store: OwnStore }) {
       <p className="mt-1.5 text-base text-ink-2">
         <b className="text-ink">{store.name}</b> {storeOpenMessages.alreadyOpen}
       </p>
-      <Link href={storePath(store.slug)} className={buttonStyles('primary', 'lg', 'mt-6')}>
+      <Link href={sellingPaths.today} className={buttonStyles('primary', 'lg', 'mt-6')}>
         {storeOpenMessages.goToStore}
       </Link>
     </section>
   );
 }
 
-function ApplicationForm({ rejectedFor }: { rejectedFor: string[] }) {
+function ApplicationForm() {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellMessages.title}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-2">{sellMessages.intro}</p>
-      {rejectedFor.length > 0 && (
-        <div role="note" className="mb-8 rounded-md bg-sunken p-4 text-sm">
-          <p className="font-semibold">{sellMessages.rejected}</p>
-          <ul className="mt-1 list-disc pl-5">
-            {rejectedFor.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        </div>
-      )}
       <BusinessForm onSuccess={() => notifySuccess(sellMessages.sent)} onError={notifyError} />
     </>
   );
 }
 
-function ApplicationReceived({ business, approved }: { business: Business; approved: boolean }) {
+type SentProps = { business: Business; application: BusinessReply };
+
+/** Says what to correct; everything else of the application is kept. */
+function ApplicationSentBack({ business, application }: SentProps) {
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold text-balance">{sellMessages.sentBackTitle}</h1>
+      <p className="mt-1.5 text-base text-ink-2">{sellMessages.rejected}</p>
+      {application.reasons.length > 0 && (
+        <ul className="mt-4 list-disc rounded-md bg-sunken p-4 pl-9">
+          {application.reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <div className="my-8">
+        <ApplicationChecklist application={application} />
+      </div>
+      <CorrectionForm
+        business={business}
+        onSuccess={() => notifySuccess(sellMessages.sent)}
+        onError={notifyError}
+      />
+    </>
+  );
+}
+
+function ApplicationReceived({ business, application }: SentProps) {
+  const approved = application.status === 'approved';
   return (
     <section>
       <h1 className="font-disp text-3xl font-extrabold text-balance">
@@ -108,6 +130,9 @@ function ApplicationReceived({ business, approved }: { business: Business; appro
           </div>
         ))}
       </dl>
+      <div className="mt-6">
+        <ApplicationChecklist application={application} />
+      </div>
       <Link href={paths.home} className={buttonStyles('outline', 'lg', 'mt-6')}>
         {applicationMessages.backToShop}
       </Link>

@@ -1,20 +1,21 @@
+import { useFormikContext } from 'formik';
+import { useEffect } from 'react';
+
 import { FileField } from '@/components/form/file-field';
 import { Form } from '@/components/form/form';
-import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { businessApplicationSchema } from '@/contracts/business';
-import { nigerianStates } from '@/contracts/nigeria';
+import { businessApplicationSchema, type BusinessPayload } from '@/contracts/business';
 import { IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 
+import { deleteApplicationDraft, readApplicationDraft, saveApplicationDraft } from '../application-draft';
 import { businessFormMessages } from '../messages';
 import { useSubmitBusiness } from '../mutations';
+import { BusinessFields } from './business-fields';
 
 type Props = { onSuccess: () => void; onError: (error: unknown) => void };
 
-const states = nigerianStates.map((name) => ({ value: name, label: name }));
-
-const initialValues = {
+const emptyValues = {
   business_name: '',
   business_email: '',
   business_phone_number: '',
@@ -37,73 +38,19 @@ export function BusinessForm({ onSuccess, onError }: Props) {
     <Form
       label={businessFormMessages.form}
       allRequired={false}
-      initialValues={initialValues}
+      initialValues={{ ...emptyValues, ...readApplicationDraft() }}
       schema={businessApplicationSchema}
       onError={onError}
       onSubmit={async (values) => {
         await submit.mutateAsync(values);
+        deleteApplicationDraft();
         onSuccess();
       }}
     >
       {(form) => (
         <div className="grid gap-8">
-          <fieldset className="grid gap-4">
-            <legend className="mb-4 font-disp text-xl font-bold">
-              {businessFormMessages.businessLegend}
-            </legend>
-            <TextField name="business_name" label={businessFormMessages.name} autoComplete="organization" />
-            <TextField
-              name="cac_number"
-              label={businessFormMessages.cacNumber}
-              autoCapitalize="characters"
-              hint={businessFormMessages.cacHint}
-            />
-            <div className="grid gap-4 md:grid-cols-2">
-              <TextField
-                name="business_phone_number"
-                label={businessFormMessages.phone}
-                type="tel"
-                inputMode="tel"
-                autoComplete="tel"
-              />
-              <TextField
-                name="business_email"
-                label={businessFormMessages.email}
-                type="email"
-                inputMode="email"
-                autoComplete="email"
-                optional
-              />
-            </div>
-          </fieldset>
-          <fieldset className="grid gap-4">
-            <legend className="mb-4 font-disp text-xl font-bold">{businessFormMessages.addressLegend}</legend>
-            <TextField
-              name="business_address"
-              label={businessFormMessages.address}
-              autoComplete="street-address"
-            />
-            <div className="grid gap-4 md:grid-cols-3">
-              <SelectField
-                name="business_state"
-                label={businessFormMessages.state}
-                placeholder={businessFormMessages.statePlaceholder}
-                options={states}
-                autoComplete="address-level1"
-              />
-              <TextField
-                name="business_country"
-                label={businessFormMessages.country}
-                autoComplete="country-name"
-              />
-              <TextField
-                name="business_postal_code"
-                label={businessFormMessages.postalCode}
-                inputMode="numeric"
-                autoComplete="postal-code"
-              />
-            </div>
-          </fieldset>
+          <DraftKeeper />
+          <BusinessFields />
           <fieldset className="grid gap-4">
             <legend className="mb-4 font-disp text-xl font-bold">
               {businessFormMessages.identityLegend}
@@ -132,4 +79,15 @@ export function BusinessForm({ onSuccess, onError }: Props) {
       )}
     </Form>
   );
+}
+
+/** Saves the typed values as a draft. */
+function DraftKeeper() {
+  const { values, dirty } = useFormikContext<BusinessPayload & { identity_doc: unknown }>();
+  useEffect(() => {
+    if (!dirty) return;
+    const { identity_number: _number, identity_doc: _document, ...draft } = values;
+    saveApplicationDraft(draft);
+  }, [values, dirty]);
+  return null;
 }

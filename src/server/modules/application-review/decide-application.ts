@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type ApplicationDecision, type DocumentDecision } from '@/contracts/application-review';
-import { documentKinds, type DocumentState } from '@/contracts/business';
+import { documentKinds, type DocumentState } from '@/contracts/business-terms';
 import { lagosDay } from '@/contracts/working-days';
 import { recordAudit } from '@/server/modules/audit';
 import { findDocuments, isDocument, removeDocument } from '@/server/modules/business';

@@ -5,7 +5,7 @@ import {
   type Applications,
   type ApplicationsQuery,
 } from '@/contracts/application-review';
-import { documentKinds } from '@/contracts/business';
+import { documentKinds } from '@/contracts/business-terms';
 import { type Db } from '@/server/platform/database/database';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { businesses } from '@/server/platform/database/schema/businesses';

@@ -1,4 +1,4 @@
-import { type DocumentKind } from '@/contracts/business';
+import { type DocumentKind } from '@/contracts/business-terms';
 
 const documentNames: Record<DocumentKind, string> = {
   identity: 'Identity document',

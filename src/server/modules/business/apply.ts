@@ -1,9 +1,5 @@
-import {
-  type ApplicationChanges,
-  type BusinessPayload,
-  type BusinessStatus,
-  type DocumentKind,
-} from '@/contracts/business';
+import { type ApplicationChanges, type BusinessPayload } from '@/contracts/business';
+import { type BusinessStatus, type DocumentKind } from '@/contracts/business-terms';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';

@@ -1,13 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import {
-  checklistKinds,
-  documentKinds,
-  type Business,
-  type BusinessReply,
-  type ChecklistItem,
-  type OwnStore,
-} from '@/contracts/business';
+import { type Business, type BusinessReply, type ChecklistItem, type OwnStore } from '@/contracts/business';
+import { checklistKinds, documentKinds } from '@/contracts/business-terms';
 import { findMemberships } from '@/server/modules/authentication';
 import { type Db } from '@/server/platform/database/database';
 import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 
-import { type DocumentKind } from '@/contracts/business';
+import { type DocumentKind } from '@/contracts/business-terms';
 import { type Db } from '@/server/platform/database/database';
 import {
   businessDocuments,

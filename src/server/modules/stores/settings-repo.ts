@@ -40,7 +40,8 @@ async function listFees(db: Db, storeId: string): Promise<StoreSettings['shippin
     const { method, feeKobo, daysMin, daysMax } = own ?? shop;
     return {
       ...{ zone: zone.slug, zoneName: zone.name, states: zone.states, method, feeKobo, daysMin, daysMax },
-      ...{ shopFeeKobo: shop.feeKobo, isOwn: own !== null },
+      ...{ shopFeeKobo: shop.feeKobo, shopDaysMin: shop.daysMin, shopDaysMax: shop.daysMax },
+      isOwn: own !== null,
     };
   });
 }

@@ -1,5 +1,5 @@
-import { storeFieldMessages } from '@/contracts/field-messages';
 import { type Membership } from '@/contracts/permissions';
+import { storeFieldMessages } from '@/contracts/selling-field-messages';
 import { type StoreSettings, type StoreSettingsPayload } from '@/contracts/store-settings';
 import { recordAudit } from '@/server/modules/audit';
 import { readErrorCode } from '@/server/platform/database/error-code';

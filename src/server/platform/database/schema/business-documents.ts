@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, date, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
-import { type DocumentKind, type DocumentState } from '@/contracts/business';
+import { type DocumentKind, type DocumentState } from '@/contracts/business-terms';
 
 import { businesses } from './businesses';
 import { timestampColumn } from './columns';

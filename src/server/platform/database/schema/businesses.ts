@@ -1,6 +1,6 @@
 import { jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 
-import { type BusinessStatus } from '@/contracts/business';
+import { type BusinessStatus } from '@/contracts/business-terms';
 
 import { timestampColumn } from './columns';
 import { users } from './users';

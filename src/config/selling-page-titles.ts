@@ -1,0 +1,15 @@
+/** The titles of the pages for stores and staff. Apart from page-titles.ts, as in selling-paths.ts. */
+export const sellingPageTitles = {
+  invitation: 'Invitation',
+  today: 'Today',
+  store: 'Your store',
+  members: 'Members',
+} as const;
+
+export const staffPageTitles = {
+  queues: 'Work queues',
+  applications: 'Applications',
+  application: 'Application',
+  team: 'Team',
+  audit: 'Audit log',
+} as const;

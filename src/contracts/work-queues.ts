@@ -1,0 +1,24 @@
+import { array, string, type InferType } from 'yup';
+
+import { countField, strictObject } from './fields';
+import { type StaffAction } from './permissions';
+
+/** What waits for staff, by the action that works it off. */
+export const workQueues = {
+  applications: 'staff:applications.review',
+} as const satisfies Record<string, StaffAction>;
+export type WorkQueue = keyof typeof workQueues;
+export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys
+
+/** GET /staff/queues/: the queues that the caller may work off. */
+export const workQueuesReply = strictObject({
+  items: array(
+    strictObject({
+      queue: string().oneOf(workQueueNames).required(),
+      count: countField,
+      /** Since when the oldest entry waits; null for an empty queue. */
+      oldestAt: string().nullable().defined(),
+    }),
+  ).required(),
+});
+export type WorkQueues = InferType<typeof workQueuesReply>;

@@ -1,0 +1,85 @@
+import { useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { type ApplicationDecision, type ReviewedApplication } from '@/contracts/application-review';
+
+import { toDecision, type DecisionValues } from '../decision-form';
+import { reviewMessages } from '../messages';
+import { useDecideApplication } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+type Props = {
+  application: ReviewedApplication;
+  onDecided: (message: string) => void;
+  onError: (error: unknown) => void;
+};
+
+/** Approves the application or sends it back; a dialog names the business and the person. */
+export function DecisionBar({ application, onDecided, onError }: Props) {
+  const { id, version, business, applicant } = application;
+  const form = useFormikContext<DecisionValues>();
+  const decide = useDecideApplication(id);
+  const [confirming, setConfirming] = useState<ApplicationDecision['decision']>();
+
+  async function openConfirmation(decision: ApplicationDecision['decision']) {
+    await form.submitForm();
+    const errors = await form.validateForm();
+    if (Object.keys(errors).length === 0) setConfirming(decision);
+  }
+
+  useShortcuts({ a: () => void openConfirmation('approve'), r: () => void openConfirmation('reject') });
+  const isApproval = confirming !== 'reject';
+  const { business_name: name } = business;
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-canvas/95 px-5 py-3 backdrop-blur md:px-10">
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3">
+        <Button size="md" onClick={() => void openConfirmation('approve')}>
+          {reviewMessages.approve}
+        </Button>
+        <Button size="md" variant="danger" onClick={() => void openConfirmation('reject')}>
+          {reviewMessages.sendBack}
+        </Button>
+        <p className="hidden text-sm text-ink-2 md:block">{reviewMessages.keys}</p>
+      </div>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: confirming !== undefined,
+          onClose: () => setConfirming(undefined),
+          title: isApproval ? reviewMessages.approveQuestion(name) : reviewMessages.sendBackQuestion(name),
+          children: isApproval
+            ? reviewMessages.approveHint(applicant.name)
+            : reviewMessages.sendBackHint(applicant.name),
+          action: isApproval ? reviewMessages.approve : reviewMessages.sendBack,
+          onConfirm: async () => {
+            const decision = toDecision(form.values, confirming ?? 'reject', version);
+            try {
+              onDecided((await decide.mutateAsync(decision)).message);
+            } catch (error) {
+              onError(error);
+              throw error;
+            }
+          },
+        }}
+      />
+    </div>
+  );
+}
+
+/** Calls a function at the press of its key, unless somebody types or a dialog is open. */
+function useShortcuts(actions: Record<string, () => void>): void {
+  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const target = event.target instanceof Element ? event.target : null;
+    if (target?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return;
+    actions[event.key.toLowerCase()]?.();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => handleKey(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}

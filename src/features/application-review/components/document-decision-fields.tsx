@@ -1,0 +1,59 @@
+import { useFormikContext } from 'formik';
+
+import { SelectField } from '@/components/form/select-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { type DocumentKind } from '@/contracts/business-terms';
+
+import { type DecisionValues } from '../decision-form';
+import { reviewMessages } from '../messages';
+
+const decisions = [
+  { value: '', label: reviewMessages.undecided },
+  { value: 'accept', label: reviewMessages.accept },
+  { value: 'reject', label: reviewMessages.reject },
+  { value: 'waive', label: reviewMessages.waive },
+];
+
+/** What the moderator says about one document. */
+export function DocumentDecisionFields({ kind, isSent }: { kind: DocumentKind; isSent: boolean }) {
+  const { values, setFieldValue } = useFormikContext<DecisionValues>();
+  const { decision } = values.documents[kind];
+  const name = `documents.${kind}`;
+  const offered = isSent ? decisions : decisions.filter(({ value }) => value === '' || value === 'waive');
+  return (
+    <div className="mt-4 grid gap-4">
+      <SelectField
+        name={`${name}.decision`}
+        label={reviewMessages.decisionOf(reviewMessages.kinds[kind])}
+        options={offered}
+      />
+      {decision === 'accept' && (
+        <TextField type="date" name={`${name}.expiresOn`} label={reviewMessages.expiresOn} optional />
+      )}
+      {decision === 'reject' && (
+        <label className="text-sm font-semibold">
+          {reviewMessages.choose}
+          <select
+            className="mt-1.5 block h-13 w-full rounded-md border-[1.5px] border-field bg-surface px-4 text-base font-normal"
+            value=""
+            onChange={({ target }) => void setFieldValue(`${name}.reason`, target.value)}
+          >
+            <option value="">{reviewMessages.choose}</option>
+            {reviewMessages.commonReasons[kind].map((reason) => (
+              <option key={reason}>{reason}</option>
+            ))}
+          </select>
+        </label>
+      )}
+      {(decision === 'reject' || decision === 'waive') && (
+        <TextAreaField
+          name={`${name}.reason`}
+          label={reviewMessages.reason}
+          hint={reviewMessages.reasonHint}
+          rows={2}
+        />
+      )}
+    </div>
+  );
+}

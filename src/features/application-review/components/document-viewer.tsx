@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { type ReviewedDocument } from '@/contracts/application-review';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { reviewMessages } from '../messages';
+import { documentPageOptions } from '../queries';
+
+type Props = { document: ReviewedDocument };
+
+/** The pages of a document. They load when they are asked for, because each view is logged. */
+export function DocumentViewer({ document: { id, kind, pages } }: Props) {
+  const [isShown, setIsShown] = useState(false);
+  const name = reviewMessages.kinds[kind];
+  if (!isShown) {
+    return (
+      <Button variant="outline" size="md" onClick={() => setIsShown(true)}>
+        {reviewMessages.showNamed(name)}
+      </Button>
+    );
+  }
+  return (
+    <ul className="grid gap-4">
+      {Array.from({ length: pages }, (_, at) => (
+        <li key={at}>
+          <DocumentPage id={id} page={at + 1} label={reviewMessages.page(name, at + 1, pages)} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DocumentPage({ id, page, label }: { id: string; page: number; label: string }) {
+  const picture = useQuery(documentPageOptions(id, page));
+  if (picture.data) return <BlobImage blob={picture.data} alt={label} />;
+  if (picture.isError) return <p role="alert">{errorMessageOf(picture.error)}</p>;
+  return (
+    <p role="status" className="grid h-80 place-items-center rounded-md bg-sunken text-ink-2">
+      {reviewMessages.loadingPage}
+    </p>
+  );
+}
+
+/** Shows a picture from memory, and frees its address when it goes. */
+function BlobImage({ blob, alt }: { blob: Blob; alt: string }) {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const address = URL.createObjectURL(blob);
+      image.src = address;
+      return () => URL.revokeObjectURL(address);
+    },
+    [blob],
+  );
+  return <img ref={show} alt={alt} className="w-full rounded-md border border-line" />;
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { staffConfirmationSchema } from '@/contracts/staff';
+import { notifyError } from '@/lib/toast/notify';
+
+import { confirmationMessages } from '../messages';
+import { useConfirmStaff } from '../mutations';
+import { staffSessionOptions } from '../queries';
+
+/** Shows its content once the password and a code were confirmed in the last ten minutes. */
+export function ConfirmationGate({ children }: { children: ReactNode }) {
+  const session = useQuery(staffSessionOptions());
+  return session.data?.confirmedUntil ? children : <ConfirmationForm />;
+}
+
+function ConfirmationForm() {
+  const confirm = useConfirmStaff();
+  return (
+    <section className="mx-auto max-w-md">
+      <h1 className="font-disp text-3xl font-extrabold">{confirmationMessages.title}</h1>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">{confirmationMessages.intro}</p>
+      <Form
+        label={confirmationMessages.title}
+        initialValues={{ password: '', code: '' }}
+        schema={staffConfirmationSchema}
+        onError={notifyError}
+        onSubmit={(values) => confirm.mutateAsync(values)}
+      >
+        {({ isSubmitting }) => (
+          <div className="grid gap-5">
+            <PasswordField
+              name="password"
+              label={confirmationMessages.password}
+              autoComplete="current-password"
+            />
+            <TextField name="code" label={confirmationMessages.code} autoComplete="one-time-code" />
+            <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
+              {confirmationMessages.confirm}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { invitationSchema } from '@/contracts/members';
+import { storeRoles } from '@/contracts/permissions';
+
+import { memberMessages, roleHints, roleNames } from '../messages';
+import { useInviteMember } from '../mutations';
+
+const roles = storeRoles.map((role) => ({ value: role, label: `${roleNames[role]}: ${roleHints[role]}` }));
+
+type Props = { storeId: string; onInvited: (message: string) => void; onError: (error: unknown) => void };
+
+/** Invites a person to the store by e-mail. */
+export function InviteForm({ storeId, onInvited, onError }: Props) {
+  const invite = useInviteMember(storeId);
+  return (
+    // A new key after each invitation empties the form.
+    <Form
+      key={invite.submittedAt && invite.isSuccess ? invite.submittedAt : 0}
+      label={memberMessages.inviteForm}
+      initialValues={{ email: '', role: 'packer' }}
+      schema={invitationSchema}
+      onError={onError}
+      onSubmit={async (values) => onInvited((await invite.mutateAsync(values)).message)}
+    >
+      {({ isSubmitting }) => (
+        <div className="grid gap-5">
+          <TextField
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            label={memberMessages.email}
+          />
+          <SelectField name="role" label={memberMessages.inviteRole} options={roles} />
+          <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
+            {memberMessages.invite}
+          </Button>
+        </div>
+      )}
+    </Form>
+  );
+}

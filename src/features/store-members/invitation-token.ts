@@ -1,0 +1,12 @@
+/*
+ * The invitation's token is in the fragment of the mailed link. The login, which a guest passes
+ * first, drops the fragment, so the token is remembered while the tab is open.
+ */
+
+let remembered = typeof window === 'undefined' ? '' : window.location.hash.slice(1);
+
+/** Returns the token; empty if the link had none. */
+export function readInvitationToken(): string {
+  remembered = window.location.hash.slice(1) || remembered;
+  return remembered;
+}

@@ -1,0 +1,128 @@
+import { array, object, string, type InferType } from 'yup';
+
+import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
+import { TextField } from '@/components/form/text-field';
+import { nigerianStates } from '@/contracts/nigeria';
+import { storeFieldMessages } from '@/contracts/selling-field-messages';
+import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
+
+import { storeFormMessages } from '../messages';
+import { SettingsCard, type CardProps } from './settings-card';
+
+const messages = storeFormMessages.delivery;
+const states = nigerianStates.map((name) => ({ value: name, label: name }));
+const KOBO_PER_NAIRA = 100;
+
+const digits = string()
+  .default('')
+  .matches(/^\d{0,6}$/, messages.incomplete);
+
+/** A row is complete or empty; empty, the shop's fee applies. */
+const feeRow = object({
+  zone: string().required(),
+  method: string().oneOf(['standard', 'express']).required(),
+  naira: digits.test('complete', messages.incomplete, (_value, { parent }) => isWhole(parent as FeeRow)),
+  daysMin: digits,
+  daysMax: digits.test(
+    'order',
+    storeFieldMessages.days,
+    (value, { parent }) => value === '' || Number((parent as FeeRow).daysMin) <= Number(value),
+  ),
+});
+type FeeRow = { naira: string; daysMin: string; daysMax: string };
+
+function isWhole({ naira, daysMin, daysMax }: FeeRow): boolean {
+  const count = [naira, daysMin, daysMax].filter((value) => value !== '').length;
+  return count === 0 || count === 3;
+}
+
+const schema = storeSettingsSchema.pick(['deliveryStates']).shape({ fees: array(feeRow).required() });
+
+const toFees = (rows: InferType<typeof feeRow>[]) =>
+  rows
+    .filter(({ naira }) => naira !== '')
+    .map(({ zone, method, naira, daysMin, daysMax }) => ({
+      ...{ zone, method, feeKobo: Number(naira) * KOBO_PER_NAIRA },
+      ...{ daysMin: Number(daysMin), daysMax: Number(daysMax) },
+    }));
+
+type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
+
+/** The states that the store delivers to, and its own fees. */
+export function DeliveryCard({ settings, ...card }: Props) {
+  const { deliveryStates, shippingFees } = settings;
+  const fees = shippingFees.map(({ zone, method, isOwn, feeKobo, daysMin, daysMax }) => ({
+    ...{ zone, method },
+    naira: isOwn ? String(feeKobo / KOBO_PER_NAIRA) : '',
+    daysMin: isOwn ? String(daysMin) : '',
+    daysMax: isOwn ? String(daysMax) : '',
+  }));
+  return (
+    <SettingsCard
+      {...card}
+      version={settings.version}
+      title={messages.title}
+      initialValues={{ deliveryStates, fees }}
+      schema={schema}
+      toSettings={(values) => ({
+        deliveryStates: values.deliveryStates,
+        shippingFees: toFees(values.fees),
+      })}
+    >
+      <CheckboxGroupField
+        name="deliveryStates"
+        legend={messages.states}
+        options={states}
+        selectAll={{ all: messages.all, none: messages.none }}
+      />
+      <fieldset>
+        <legend className="text-sm font-semibold">{messages.feesTitle}</legend>
+        <p className="mt-1 text-xs text-ink-2">{messages.feesHint}</p>
+        <ul className="mt-3 grid gap-4">
+          {shippingFees.map((fee, at) => (
+            <FeeFields key={`${fee.zone} ${fee.method}`} fee={fee} at={at} />
+          ))}
+        </ul>
+      </fieldset>
+    </SettingsCard>
+  );
+}
+
+type Fee = StoreSettings['shippingFees'][number];
+
+function FeeFields({ fee, at }: { fee: Fee; at: number }) {
+  const { zoneName, method, shopFeeKobo, shopDaysMin, shopDaysMax, states: zoneStates } = fee;
+  return (
+    <li className="rounded-lg border border-line p-4">
+      <p className="font-semibold">
+        {zoneName} · {storeFormMessages.methods[method]}
+      </p>
+      <p className="mb-3 text-xs text-ink-2">{zoneStates.join(', ')}</p>
+      <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
+        <div className="col-span-2 md:col-span-1">
+          <TextField
+            name={`fees[${at}].naira`}
+            label={messages.fee}
+            inputMode="numeric"
+            placeholder={String(shopFeeKobo / KOBO_PER_NAIRA)}
+            optional
+          />
+        </div>
+        <TextField
+          name={`fees[${at}].daysMin`}
+          label={messages.daysMin}
+          inputMode="numeric"
+          placeholder={String(shopDaysMin)}
+          optional
+        />
+        <TextField
+          name={`fees[${at}].daysMax`}
+          label={messages.daysMax}
+          inputMode="numeric"
+          placeholder={String(shopDaysMax)}
+          optional
+        />
+      </div>
+    </li>
+  );
+}

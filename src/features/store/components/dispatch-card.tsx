@@ -1,0 +1,90 @@
+import { string } from 'yup';
+
+import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { nigerianStates } from '@/contracts/nigeria';
+import { storeFieldMessages } from '@/contracts/selling-field-messages';
+import {
+  HOLIDAY_MAX_DAYS,
+  isHolidayAllowed,
+  storeSettingsSchema,
+  type StoreSettings,
+} from '@/contracts/store-settings';
+
+import { storeFormMessages } from '../messages';
+import { SettingsCard, type CardProps } from './settings-card';
+
+const messages = storeFormMessages.dispatch;
+const states = nigerianStates.map((name) => ({ value: name, label: name }));
+const weekdays = storeFormMessages.weekdays.map((label, at) => ({ value: at + 1, label }));
+
+const schema = storeSettingsSchema
+  .pick(['city', 'state', 'shipsFromLga', 'returnAddress', 'handlingDays', 'workingDays'])
+  .shape({
+    holidayFrom: string().default(''),
+    holidayUntil: string()
+      .default('')
+      .test('length', storeFieldMessages.holiday(HOLIDAY_MAX_DAYS), (until, { parent }) =>
+        isHolidayComplete({ from: String((parent as { holidayFrom?: string }).holidayFrom ?? ''), until }),
+      ),
+  });
+
+function isHolidayComplete({ from, until }: { from: string; until: string }): boolean {
+  if (from === '' && until === '') return true;
+  return from !== '' && until !== '' && isHolidayAllowed({ from, until });
+}
+
+type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
+
+/** Where, when and how fast the store sends parcels. */
+export function DispatchCard({ settings, ...card }: Props) {
+  const { city, state, shipsFromLga, returnAddress, handlingDays, workingDays, holiday } = settings;
+  return (
+    <SettingsCard
+      {...card}
+      version={settings.version}
+      title={messages.title}
+      initialValues={{
+        ...{ city, state, shipsFromLga, workingDays, handlingDays: String(handlingDays) },
+        returnAddress: returnAddress ?? '',
+        holidayFrom: holiday?.from ?? '',
+        holidayUntil: holiday?.until ?? '',
+      }}
+      schema={schema}
+      toSettings={({ holidayFrom, holidayUntil, ...values }) => ({
+        ...values,
+        returnAddress: values.returnAddress || null,
+        holiday: holidayFrom && holidayUntil ? { from: holidayFrom, until: holidayUntil } : null,
+      })}
+    >
+      <div className="grid gap-5 md:grid-cols-3">
+        <TextField name="city" label={messages.city} autoComplete="address-level2" />
+        <SelectField name="state" label={messages.state} options={states} autoComplete="address-level1" />
+        <TextField name="shipsFromLga" label={messages.lga} />
+      </div>
+      <TextField
+        name="returnAddress"
+        label={messages.returnAddress}
+        hint={messages.returnAddressHint}
+        autoComplete="street-address"
+        optional
+      />
+      <TextField
+        name="handlingDays"
+        label={messages.handlingDays}
+        hint={messages.handlingDaysHint}
+        inputMode="numeric"
+      />
+      <CheckboxGroupField name="workingDays" legend={messages.workingDays} options={weekdays} />
+      <fieldset>
+        <legend className="text-sm font-semibold">{messages.holidayTitle}</legend>
+        <p className="mt-1 text-xs text-ink-2">{messages.holidayHint}</p>
+        <div className="mt-3 grid gap-5 xs:grid-cols-2">
+          <TextField type="date" name="holidayFrom" label={messages.holidayFrom} optional />
+          <TextField type="date" name="holidayUntil" label={messages.holidayUntil} optional />
+        </div>
+      </fieldset>
+    </SettingsCard>
+  );
+}

@@ -1,0 +1,45 @@
+import { useRouter } from 'next/router';
+import { useSyncExternalStore } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { sellingPaths } from '@/config/selling-paths';
+import { storeSelected } from '@/features/store/selected-store.store';
+import { readInvitationToken } from '@/features/store-members/invitation-token';
+import { useAcceptInvitation } from '@/features/store-members/mutations';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { invitationMessages } from './messages';
+
+const neverChanges = () => () => undefined;
+
+/** Joins the store whose invitation token is in the address. */
+export function InvitationScreen() {
+  const router = useRouter();
+  const accept = useAcceptInvitation();
+  const token = useSyncExternalStore(neverChanges, readInvitationToken, () => '');
+
+  async function join() {
+    try {
+      const { store } = await accept.mutateAsync(token);
+      storeSelected(store.id);
+      notifySuccess(invitationMessages.joined(store.name));
+      await router.replace(sellingPaths.today);
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
+      <h1 className="font-disp text-3xl font-extrabold">{invitationMessages.title}</h1>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">
+        {token ? invitationMessages.intro : invitationMessages.missing}
+      </p>
+      {token && (
+        <Button pending={accept.isPending} onClick={() => void join()}>
+          {invitationMessages.accept}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useMembership } from '@/features/store/membership';
+import { InviteForm } from '@/features/store-members/components/invite-form';
+import { MemberList } from '@/features/store-members/components/member-list';
+import { memberMessages } from '@/features/store-members/messages';
+import { membersOptions } from '@/features/store-members/queries';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+import { useSession } from '@/session/use-session';
+
+import { sellingMessages } from './messages';
+
+const card = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
+
+/** Who works for the store, and invitations. */
+export function MembersScreen() {
+  const { id: storeId } = useMembership();
+  const { user } = useSession();
+  const members = useQuery(membersOptions(storeId));
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.membersTitle}</h1>
+      <p className="mt-1.5 text-base text-ink-2">{sellingMessages.membersIntro}</p>
+      <section className={card} aria-label={memberMessages.title}>
+        <Loaded query={members}>
+          {(loaded) => (
+            <MemberList
+              storeId={storeId}
+              userId={user?.id ?? ''}
+              members={loaded}
+              onChanged={notifySuccess}
+              onError={notifyError}
+            />
+          )}
+        </Loaded>
+      </section>
+      <section className={card}>
+        <h2 className="mb-5 font-disp text-xl font-bold">{memberMessages.inviteTitle}</h2>
+        <InviteForm storeId={storeId} onInvited={notifySuccess} onError={notifyError} />
+      </section>
+    </>
+  );
+}

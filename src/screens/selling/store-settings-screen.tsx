@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { storePath } from '@/config/paths';
+import { type StoreSettings } from '@/contracts/store-settings';
+import { DeliveryCard } from '@/features/store/components/delivery-card';
+import { DispatchCard } from '@/features/store/components/dispatch-card';
+import { StorePageCard } from '@/features/store/components/store-page-card';
+import { useMembership } from '@/features/store/membership';
+import { storeSettingsOptions } from '@/features/store/queries';
+import { Link } from '@/framework/link';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+import { sellingMessages } from './messages';
+
+/** The store's page, dispatch and delivery, each saved on its own. */
+export function StoreSettingsScreen() {
+  const { id: storeId } = useMembership();
+  const settings = useQuery(storeSettingsOptions(storeId));
+  const handlers = {
+    storeId,
+    onSaved: () => notifySuccess(sellingMessages.saved),
+    onError: notifyError,
+  };
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.storeTitle}</h1>
+      <Loaded query={settings}>
+        {(loaded) => (
+          <>
+            <StoreStatusNote settings={loaded} />
+            <div className="mt-6 grid gap-6">
+              <StorePageCard settings={loaded} {...handlers} />
+              <DispatchCard settings={loaded} {...handlers} />
+              <DeliveryCard settings={loaded} {...handlers} />
+            </div>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function StoreStatusNote({ settings: { status, slug } }: { settings: StoreSettings }) {
+  if (status !== 'open') {
+    return (
+      <p role="note" className="mt-4 rounded-md bg-butter p-4 text-night">
+        {sellingMessages[status]}
+      </p>
+    );
+  }
+  return (
+    <Link href={storePath(slug)} className="inline-block py-3 text-sm underline underline-offset-4">
+      {sellingMessages.seePage}
+    </Link>
+  );
+}

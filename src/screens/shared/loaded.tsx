@@ -1,0 +1,42 @@
+import { type UseQueryResult } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { loadedMessages } from './loaded-messages';
+
+type Props<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
+
+/** Shows a skeleton, an error with a retry, or what was loaded. */
+export function Loaded<Data>({ query, children }: Props<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isPending) return <CardsSkeleton />;
+  return (
+    <EmptyState
+      picture="/brand/empty/error.svg"
+      title={loadedMessages.loadFailed}
+      action={
+        <Button pending={query.isFetching} onClick={() => void query.refetch()}>
+          {loadedMessages.retry}
+        </Button>
+      }
+    >
+      {errorMessageOf(query.error)}
+    </EmptyState>
+  );
+}
+
+function CardsSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{loadedMessages.loading}</span>
+      <div aria-hidden="true" className="grid gap-6">
+        {[0, 1].map((card) => (
+          <div key={card} className="h-80 rounded-xl bg-sunken motion-safe:animate-pulse" />
+        ))}
+      </div>
+    </div>
+  );
+}

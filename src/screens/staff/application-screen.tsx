@@ -1,0 +1,65 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
+import { ApplicationReview } from '@/features/application-review/components/application-review';
+import { reviewListMessages, reviewMessages } from '@/features/application-review/messages';
+import { applicationOptions, applicationsOptions } from '@/features/application-review/queries';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { staffSessionKeys } from '@/features/staff-session/queries';
+import { Link } from '@/framework/link';
+import { ApiError } from '@/lib/http/api-error';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** One application, behind a recent confirmation. After the decision the next one opens. */
+export function ApplicationScreen() {
+  const { query } = useRouter();
+  return (
+    <ConfirmationGate>
+      {typeof query.id === 'string' && <Application key={query.id} id={query.id} />}
+    </ConfirmationGate>
+  );
+}
+
+function Application({ id }: { id: string }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const application = useQuery(applicationOptions(id));
+
+  async function openNext(message: string) {
+    notifySuccess(message);
+    const nextPending = await client.fetchQuery({ ...applicationsOptions('pending', 1), staleTime: 0 });
+    const next = nextPending.items.find((item) => item.id !== id && item.isComplete);
+    await router.push(next ? staffApplicationPath(next.id) : staffPaths.applications);
+  }
+
+  function handleError(error: unknown) {
+    // The confirmation ended meanwhile: the gate asks for it again.
+    if (error instanceof ApiError && error.code === 'forbidden')
+      void client.invalidateQueries({ queryKey: staffSessionKeys.own() });
+    notifyError(error);
+  }
+
+  return (
+    <>
+      <Link href={staffPaths.applications} className="inline-block py-3 text-sm underline underline-offset-4">
+        {reviewMessages.back}
+      </Link>
+      <Loaded query={application}>
+        {(item) => (
+          <>
+            <h1 className="mb-1 font-disp text-3xl font-extrabold">{item.business.business_name}</h1>
+            <p className="mb-6 text-ink-2">{reviewListMessages.statuses[item.status]}</p>
+            <ApplicationReview
+              key={item.version}
+              application={item}
+              onDecided={(message) => void openNext(message).catch(notifyError)}
+              onError={handleError}
+            />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
+import { type Applications, type ListedApplication } from '@/contracts/application-review';
+import { type BusinessStatus } from '@/contracts/business-terms';
+import { reviewListMessages } from '@/features/application-review/messages';
+import { applicationsOptions } from '@/features/application-review/queries';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { Loaded } from '@/screens/shared/loaded';
+
+import { PageLinks } from './page-links';
+import { QueueTabs } from './queue-tabs';
+import { useListKeys } from './use-list-keys';
+
+const statuses = Object.keys(reviewListMessages.statuses) as BusinessStatus[]; // its own keys
+
+const addressOf = (status: BusinessStatus, page = 1) =>
+  `${staffPaths.applications}?status=${status}${page > 1 ? `&page=${page}` : ''}`;
+
+/** Applications to sell, by status. The URL holds the status and the page. */
+export function ApplicationsScreen() {
+  const { query } = useRouter();
+  const status = statuses.find((one) => one === query.status) ?? 'pending';
+  const page = Math.max(1, Number(query.page) || 1);
+  const applications = useQuery(applicationsOptions(status, page));
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{reviewListMessages.title}</h1>
+      <QueueTabs
+        label={reviewListMessages.filter}
+        tabs={statuses.map((one) => ({
+          href: addressOf(one),
+          name: reviewListMessages.statuses[one],
+          isCurrent: one === status,
+        }))}
+      />
+      <Loaded query={applications}>
+        {(loaded) => (
+          <>
+            <ApplicationList applications={loaded} />
+            <PageLinks {...loaded} hrefOf={(next) => addressOf(status, next)} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ApplicationList({ applications: { items } }: { applications: Applications }) {
+  const list = useListKeys();
+  if (items.length === 0) {
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={reviewListMessages.empty} action={null}>
+        {reviewListMessages.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="hidden text-sm text-ink-2 md:block">{reviewListMessages.keys}</p>
+      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
+        {items.map((application) => (
+          <ApplicationRow key={application.id} application={application} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ApplicationRow({ application }: { application: ListedApplication }) {
+  const { id, businessName, applicant, state, isComplete, updatedAt } = application;
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={staffApplicationPath(id)}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-3 hover:bg-sunken"
+      >
+        <span>
+          <span className="block font-semibold">{businessName}</span>
+          <span className="block text-sm text-ink-2">
+            {applicant} · {state}
+          </span>
+        </span>
+        <span className="text-sm text-ink-2">
+          {!isComplete && <span className="mr-3 font-semibold">{reviewListMessages.incomplete}</span>}
+          <time dateTime={updatedAt}>{formatDayTime(updatedAt)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}

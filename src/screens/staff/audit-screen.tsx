@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { object, string } from 'yup';
+
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { AuditEntries } from '@/features/audit-log/components/audit-entries';
+import { auditMessages } from '@/features/audit-log/messages';
+import { auditLogOptions, type AuditFilter } from '@/features/audit-log/queries';
+import { notifyError } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+const filterSchema = object({ action: string().trim().max(60), targetId: string().trim().max(80) });
+
+/** Everything that staff and stores changed, newest first. */
+export function AuditScreen() {
+  const [filter, setFilter] = useState<AuditFilter>({});
+  const log = useInfiniteQuery(auditLogOptions(filter));
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{auditMessages.title}</h1>
+      <div className="my-6 rounded-xl bg-surface p-5 shadow-1">
+        <Form
+          label={auditMessages.filter}
+          allRequired={false}
+          initialValues={{ action: '', targetId: '' }}
+          schema={filterSchema}
+          onError={notifyError}
+          onSubmit={({ action, targetId }) => {
+            setFilter({ action: action || undefined, targetId: targetId || undefined });
+            return Promise.resolve();
+          }}
+        >
+          {() => (
+            <div className="grid items-end gap-4 md:grid-cols-[1fr_1fr_auto]">
+              <TextField name="action" label={auditMessages.action} autoCapitalize="none" optional />
+              <TextField name="targetId" label={auditMessages.target} autoCapitalize="none" optional />
+              <Button type="submit" size="md" className="mb-1">
+                {auditMessages.search}
+              </Button>
+            </div>
+          )}
+        </Form>
+      </div>
+      <Loaded query={log}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items);
+          if (entries.length === 0) {
+            return (
+              <EmptyState picture="/brand/empty/no-results.svg" title={auditMessages.empty} action={null}>
+                {auditMessages.emptyHint}
+              </EmptyState>
+            );
+          }
+          return <AuditEntries entries={entries} />;
+        }}
+      </Loaded>
+      {log.hasNextPage && (
+        <Button
+          variant="outline"
+          size="md"
+          className="mt-6"
+          pending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          {auditMessages.more}
+        </Button>
+      )}
+    </>
+  );
+}

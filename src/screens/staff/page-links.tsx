@@ -1,0 +1,25 @@
+import { buttonStyles } from '@/components/ui/button-styles';
+import { reviewListMessages } from '@/features/application-review/messages';
+import { Link } from '@/framework/link';
+
+type Props = { page: number; pageSize: number; total: number; hrefOf: (page: number) => string };
+
+/** Links to the pages before and after; none if everything is on one page. */
+export function PageLinks({ page, pageSize, total, hrefOf }: Props) {
+  const pages = Math.ceil(total / pageSize);
+  if (pages <= 1) return null;
+  return (
+    <p className="mt-6 flex gap-3">
+      {page > 1 && (
+        <Link href={hrefOf(page - 1)} className={buttonStyles('outline', 'md')}>
+          {reviewListMessages.previous}
+        </Link>
+      )}
+      {page < pages && (
+        <Link href={hrefOf(page + 1)} className={buttonStyles('outline', 'md')}>
+          {reviewListMessages.next}
+        </Link>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { staffPaths } from '@/config/selling-paths';
+import { type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
+import { workQueuesOptions } from '@/features/work-queues/queries';
+import { Link } from '@/framework/link';
+import { formatTimeAgo } from '@/lib/time/format-time-ago';
+import { getServerTime } from '@/lib/time/server-clock';
+import { Loaded } from '@/screens/shared/loaded';
+
+import { queueMessages } from './messages';
+
+const addresses: Record<WorkQueue, string> = { applications: staffPaths.applications };
+
+/** What waits for the staff member, with counts and age. */
+export function QueuesScreen() {
+  const queues = useQuery(workQueuesOptions());
+  return (
+    <>
+      <h1 className="mb-6 font-disp text-3xl font-extrabold">{queueMessages.title}</h1>
+      <Loaded query={queues}>{({ items }) => <QueueCards items={items} />}</Loaded>
+    </>
+  );
+}
+
+function QueueCards({ items }: WorkQueues) {
+  if (items.length === 0) return <p>{queueMessages.nothing}</p>;
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {items.map(({ queue, count, oldestAt }) => (
+        <li key={queue}>
+          <Link
+            href={addresses[queue]}
+            className="block rounded-xl bg-surface p-5 shadow-1 hover:bg-sunken md:p-6"
+          >
+            <span className="font-disp text-xl font-bold">{queueMessages.names[queue]}</span>
+            <span className="mt-2 block text-2xl font-extrabold">{queueMessages.count(count)}</span>
+            {oldestAt && (
+              <span className="mt-1 block text-sm text-ink-2">
+                {queueMessages.oldest(formatTimeAgo(oldestAt, getServerTime()))}
+              </span>
+            )}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,28 @@
+import { count, eq, min } from 'drizzle-orm';
+
+import { can, type Actor } from '@/contracts/permissions';
+import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
+import { type Db } from '@/server/platform/database/database';
+import { businesses } from '@/server/platform/database/schema/businesses';
+
+type Counted = { count: number; oldest: Date | null };
+
+const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
+  applications: (db) =>
+    db
+      .select({ count: count(), oldest: min(businesses.updatedAt) })
+      .from(businesses)
+      .where(eq(businesses.status, 'pending')),
+};
+
+/** Counts the entries of each queue that the actor may work off. */
+export async function countWorkQueues(db: Db, actor: Actor): Promise<WorkQueues> {
+  const queues = workQueueNames.filter((queue) => can(actor, workQueues[queue]));
+  const items = await Promise.all(
+    queues.map(async (queue) => {
+      const [counted] = await counters[queue](db);
+      return { queue, count: counted?.count ?? 0, oldestAt: counted?.oldest?.toISOString() ?? null };
+    }),
+  );
+  return { items };
+}

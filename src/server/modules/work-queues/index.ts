@@ -1,0 +1,1 @@
+export { workQueueRoutes } from './routes';

@@ -1,0 +1,15 @@
+export const staffLayoutMessages = {
+  navigation: 'Staff',
+  label: 'Staff',
+  backToShop: 'Dídán, to the shop',
+  queues: 'Queues',
+  applications: 'Applications',
+  team: 'Team',
+  audit: 'Audit log',
+  loading: 'Loading your roles',
+  refusedTitle: 'For staff only',
+  refusedHint: 'Your account has no staff role.',
+  failedTitle: 'We couldn’t check your roles',
+  retry: 'Try again',
+  toShop: 'Back to the shop',
+} as const;

@@ -1,0 +1,123 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { type ReactNode } from 'react';
+
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { FullScreenSpinner } from '@/components/ui/full-screen-spinner';
+import { paths } from '@/config/paths';
+import { staffPaths } from '@/config/selling-paths';
+import { can, type StaffAction, type StaffRole } from '@/contracts/permissions';
+import { type StaffSession } from '@/contracts/staff';
+import { SecondFactorCode } from '@/features/staff-session/components/second-factor-code';
+import { SecondFactorSetup } from '@/features/staff-session/components/second-factor-setup';
+import { secondFactorMessages } from '@/features/staff-session/messages';
+import { staffSessionKeys, staffSessionOptions } from '@/features/staff-session/queries';
+import { Link } from '@/framework/link';
+import { isClientError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { SkipLink } from '../skip-link';
+import { Wordmark } from '../wordmark';
+import { staffLayoutMessages as messages } from './staff-layout-messages';
+
+const links: { href: string; name: string; action: StaffAction }[] = [
+  { href: staffPaths.queues, name: messages.queues, action: 'staff:queues.read' },
+  { href: staffPaths.applications, name: messages.applications, action: 'staff:applications.review' },
+  { href: staffPaths.team, name: messages.team, action: 'staff:roles.read' },
+  { href: staffPaths.audit, name: messages.audit, action: 'staff:audit.read' },
+];
+
+type Props = { title: string; children: ReactNode };
+
+/** The layout of a staff page, behind the role and the second factor. */
+export function StaffLayout({ title, children }: Props) {
+  const session = useQuery(staffSessionOptions());
+  return (
+    <div className="min-h-dvh">
+      <Seo title={title} noIndex />
+      <SkipLink />
+      <header className="flex flex-wrap items-center gap-x-6 border-b border-line px-5 py-2 md:px-10">
+        <Link href={paths.home} aria-label={messages.backToShop} className="py-1.5 text-primary">
+          <Wordmark className="h-8" />
+        </Link>
+        <span className="rounded-full bg-sunken px-3 py-1 text-xs font-bold">{messages.label}</span>
+        {session.data?.secondFactor === 'passed' && <StaffNavigation roles={session.data.roles} />}
+      </header>
+      <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-5 py-8 outline-none md:px-10">
+        {session.data ? (
+          <SecondFactorGate session={session.data}>{children}</SecondFactorGate>
+        ) : session.isPending ? (
+          <FullScreenSpinner label={messages.loading} />
+        ) : (
+          <Refused error={session.error} onRetry={() => void session.refetch()} />
+        )}
+      </main>
+    </div>
+  );
+}
+
+function SecondFactorGate({ session, children }: { session: StaffSession; children: ReactNode }) {
+  const client = useQueryClient();
+  const reload = () => void client.invalidateQueries({ queryKey: staffSessionKeys.own() });
+  if (session.secondFactor === 'passed') return children;
+  if (session.secondFactor === 'missing') return <SecondFactorSetup onDone={reload} />;
+  return (
+    <section className="mx-auto max-w-md">
+      <h1 className="font-disp text-3xl font-extrabold">{secondFactorMessages.enterTitle}</h1>
+      <p className="mt-1.5 mb-6 text-base text-ink-2">{secondFactorMessages.enterIntro}</p>
+      <SecondFactorCode label={secondFactorMessages.codeOrRecovery} onPassed={reload} />
+    </section>
+  );
+}
+
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isRefused = isClientError(error);
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture="/brand/empty/error.svg"
+      title={isRefused ? messages.refusedTitle : messages.failedTitle}
+      action={
+        isRefused ? (
+          <Link href={paths.home} className={buttonStyles('primary')}>
+            {messages.toShop}
+          </Link>
+        ) : (
+          <Button onClick={onRetry}>{messages.retry}</Button>
+        )
+      }
+    >
+      {isRefused ? messages.refusedHint : errorMessageOf(error)}
+    </EmptyState>
+  );
+}
+
+function StaffNavigation({ roles }: { roles: readonly StaffRole[] }) {
+  const { pathname } = useRouter();
+  const actor = { memberships: [], staffRoles: roles };
+  const isCurrent = (href: string) =>
+    href === staffPaths.queues ? pathname === href : pathname.startsWith(href);
+  return (
+    <nav aria-label={messages.navigation} className="flex flex-wrap gap-x-1 text-sm font-semibold">
+      {links
+        .filter(({ action }) => can(actor, action))
+        .map(({ href, name }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={isCurrent(href) ? 'page' : undefined}
+            className={classNames(
+              'flex min-h-11 items-center rounded-full px-4',
+              isCurrent(href) ? 'bg-guava text-zobo' : 'hover:bg-sunken',
+            )}
+          >
+            {name}
+          </Link>
+        ))}
+    </nav>
+  );
+}

@@ -1,0 +1,123 @@
+import { useRouter } from 'next/router';
+import { type ReactNode } from 'react';
+
+import { Seo } from '@/components/seo/seo';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { classNames } from '@/components/ui/class-names';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { paths } from '@/config/paths';
+import { sellingPaths } from '@/config/selling-paths';
+import { can, type StoreAction } from '@/contracts/permissions';
+import { MembershipProvider, useSelectedMembership, type OwnMembership } from '@/features/store/membership';
+import { storeSelected } from '@/features/store/selected-store.store';
+import { Link } from '@/framework/link';
+import { useSession } from '@/session/use-session';
+
+import { SkipLink } from '../skip-link';
+import { Wordmark } from '../wordmark';
+import { storeLayoutMessages as messages } from './store-layout-messages';
+
+const links: { href: string; icon: IconName; name: string; action: StoreAction }[] = [
+  { href: sellingPaths.today, icon: 'house', name: messages.today, action: 'store:read' },
+  { href: sellingPaths.store, icon: 'store', name: messages.store, action: 'store:edit' },
+  { href: sellingPaths.members, icon: 'users', name: messages.members, action: 'store:members.manage' },
+];
+
+type Props = { title: string; children: ReactNode };
+
+/** The layout of a seller's page: a rail on a desk, a bar at the bottom on phones. */
+export function StoreLayout({ title, children }: Props) {
+  const { user } = useSession();
+  const membership = useSelectedMembership(user?.stores ?? []);
+  return (
+    <div className="min-h-dvh md:grid md:grid-cols-[15rem_1fr]">
+      <Seo title={title} noIndex />
+      <SkipLink />
+      <header className="flex items-center gap-4 border-line px-5 py-3 md:sticky md:top-0 md:h-dvh md:flex-col md:items-stretch md:border-r md:px-4 md:py-6">
+        <Link href={paths.home} aria-label={messages.backToShop} className="py-1.5 text-primary md:px-3">
+          <Wordmark className="h-8" />
+        </Link>
+        {membership && user && (
+          <>
+            <StoreSwitcher stores={user.stores} current={membership} />
+            <StoreNavigation membership={membership} />
+          </>
+        )}
+      </header>
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto w-full max-w-4xl px-5 pt-4 pb-28 outline-none md:px-10 md:py-10"
+      >
+        {membership ? (
+          <MembershipProvider key={membership.id} membership={membership}>
+            {children}
+          </MembershipProvider>
+        ) : (
+          <EmptyState
+            headingLevel="h1"
+            picture="/brand/empty/no-results.svg"
+            title={messages.noStore}
+            action={
+              <Link href={paths.sell} className={buttonStyles('primary')}>
+                {messages.apply}
+              </Link>
+            }
+          >
+            {messages.noStoreHint}
+          </EmptyState>
+        )}
+      </main>
+    </div>
+  );
+}
+
+function StoreSwitcher({ stores, current }: { stores: readonly OwnMembership[]; current: OwnMembership }) {
+  if (stores.length < 2) return <p className="min-w-0 truncate font-semibold md:px-3">{current.name}</p>;
+  return (
+    <select
+      aria-label={messages.switchStore}
+      value={current.id}
+      onChange={({ target }) => storeSelected(target.value)}
+      className="min-h-11 min-w-0 rounded-md border-[1.5px] border-field bg-surface px-3 text-base font-semibold"
+    >
+      {stores.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function StoreNavigation({ membership: { id: storeId, role } }: { membership: OwnMembership }) {
+  const { pathname } = useRouter();
+  const actor = { memberships: [{ storeId, role }], staffRoles: [] };
+  return (
+    <nav
+      aria-label={messages.navigation}
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:static md:flex-col md:gap-1 md:border-0 md:p-0"
+    >
+      {links
+        .filter(({ action }) => can(actor, action, { storeId }))
+        .map(({ href, icon, name }) => (
+          <Link
+            key={href}
+            href={href}
+            aria-current={pathname === href ? 'page' : undefined}
+            className={linkStyles(pathname === href)}
+          >
+            <Icon name={icon} />
+            {name}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+const linkStyles = (isCurrent: boolean) =>
+  classNames(
+    'flex min-h-12 grow basis-0 flex-col items-center justify-center gap-0.5 rounded-lg text-2xs font-semibold md:grow-0 md:basis-auto md:flex-row md:justify-start md:gap-3 md:px-3 md:text-sm md:hover:bg-sunken',
+    isCurrent ? 'text-primary md:bg-sunken' : 'text-ink-2',
+  );
