@@ -70,7 +70,10 @@ const rooms = [
   { target: './src/contracts', may: ['./contracts'] },
   { target: './src/config', may: ['./config'] },
   { target: './src/workers', may: ['./workers', './contracts', './config'] },
-  { target: './src/server', may: ['./server', './contracts', './config/paths.ts', './config/selling-paths.ts'] },
+  {
+    target: './src/server',
+    may: ['./server', './contracts', './config/paths.ts', './config/selling-paths.ts'],
+  },
 ];
 
 /** The modules of the server in order: each may import those before it, through their index.ts alone. */
