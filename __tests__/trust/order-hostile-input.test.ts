@@ -20,6 +20,7 @@ import {
 } from '../support/api/checkout';
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { addShopper, findUser, signIn } from '../support/api/shoppers';
+import { addStoreMember } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -134,9 +135,12 @@ it.each([
 });
 
 it.each(['1e300', '-1', '0', '1.5', 'x'])('page %s of the orders is rejected with 400', async (page) => {
-  const { bearer } = await member();
-  for (const path of ['/order/get-user/', '/order/store/'])
-    expect((await server.request('GET', `${path}?page=${page}`, { bearer })).status).toBe(400);
+  const shopper = await member();
+  const seller = await addStoreMember(server, cleanser.store.id, 'owner');
+  const status = async (path: string, { bearer }: { bearer: string }) =>
+    (await server.request('GET', `${path}?page=${page}`, { bearer })).status;
+  expect(await status('/order/get-user/', shopper)).toBe(400);
+  expect(await status('/order/store/', seller)).toBe(400);
 });
 
 it('test page rejects an absurd amount', async () => {
