@@ -87,7 +87,7 @@ it.each(['%', '_', "'", '"', '& | ! :*', '👩🏾‍🔬', 'x'.repeat(120), 'zz
   async (q) => {
     const found = await search(q);
     expect(found).toMatchObject<Partial<ProductList>>({ items: [], total: 0, correctedQuery: null });
-    expect(await suggest(q)).toEqual({ products: [], brands: [], categories: [] });
+    expect(await suggest(q)).toEqual({ products: [], brands: [], concerns: [], categories: [] });
   },
 );
 

@@ -217,6 +217,7 @@ export const suggestReply = strictObject({
     }),
   ).required(),
   brands: array(named).required(),
+  concerns: array(named).required(),
   categories: array(
     strictObject({
       slug: nonEmptyString,

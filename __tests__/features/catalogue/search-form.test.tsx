@@ -64,13 +64,25 @@ describe('shopper typing a search', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('gets no suggestions where nothing matches', async () => {
+  it('gets concerns to try where nothing matches', async () => {
     const { user } = open();
-    const { to } = watchRequests();
     await user.type(field(), 'tamarind');
-    await waitFor(async () => expect(await to('/api/product/suggest/?q=tamarind')).toHaveLength(1));
-    await waitForDebounce();
-    nothingIsSuggested();
+    const concerns = await suggested('Nothing is called “tamarind”. Try a skin concern:');
+    expect(within(concerns).getByRole('link', { name: 'Dark spots' })).toHaveAttribute(
+      'href',
+      '/shop?concern=dark-spots',
+    );
+    expect(screen.getByRole('link', { name: 'See all results for “tamarind”' })).toHaveAttribute(
+      'href',
+      '/shop?q=tamarind',
+    );
+  });
+
+  it('gets the concern with that name', async () => {
+    const { user } = open();
+    await user.type(field(), 'dry');
+    const [concern] = within(await suggested('Skin concerns')).getAllByRole('link');
+    expect(concern).toHaveAttribute('href', '/shop?concern=dryness');
   });
 
   it('sees suggestions for the latest words even if an earlier reply arrives later', async () => {
@@ -121,14 +133,14 @@ describe('shopper using the keyboard in the search', () => {
     const shop = open();
     await shop.user.type(field(), 'forma');
     await suggested('Brands');
-    const [brand, product] = screen.getAllByRole('link');
+    const [brand, product, all] = screen.getAllByRole('link');
     await shop.user.keyboard('{ArrowDown}');
     expect(brand).toHaveFocus();
     await shop.user.keyboard('{ArrowDown}');
     expect(product).toHaveFocus();
-    await shop.user.keyboard('{ArrowDown}');
-    expect(product).toHaveFocus();
-    await shop.user.keyboard('{ArrowUp}{ArrowUp}');
+    await shop.user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(all).toHaveFocus();
+    await shop.user.keyboard('{ArrowUp}{ArrowUp}{ArrowUp}');
     expect(field()).toHaveFocus();
     expect(field()).toHaveValue('forma');
   });

@@ -3,8 +3,11 @@ export const suggestionMessages = {
     count === 1
       ? '1 suggestion. Use the arrow keys to choose it.'
       : `${count} suggestions. Use the arrow keys to choose one.`,
+  concerns: 'Skin concerns',
   categories: 'Categories',
   brands: 'Brands',
   products: 'Products',
+  none: (words: string) => `Nothing is called “${words}”. Try a skin concern:`,
+  seeAll: (words: string) => `See all results for “${words}”`,
   inCategory: (name: string) => ` in ${name}`,
 } as const;

@@ -4,6 +4,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
+import { concerns } from '@/contracts/skin';
 import { suggestionsOptions } from '@/features/catalogue/queries';
 import { suggestionMessages } from '@/features/catalogue/suggestion-messages';
 import { Link } from '@/framework/link';
@@ -17,31 +18,70 @@ type Props = { words: string; onLeave: () => void };
 /** Suggestions for the words typed so far, under the search field. */
 export function SearchSuggestions({ words, onLeave }: Props) {
   const debouncedWords = useDebouncedValue(words.trim(), DEBOUNCE_MILLISECONDS);
-  const { data } = useQuery(suggestionsOptions(debouncedWords));
-  const count = data ? data.products.length + data.brands.length + data.categories.length : 0;
-  const isShown = words.trim().length >= 2 && count > 0;
+  const { data, isPlaceholderData } = useQuery(suggestionsOptions(debouncedWords));
+  const count = data ? sumCounts(data) : 0;
+  // Earlier suggestions stay until the new ones are there, but not the note that there are none.
+  const isShown = words.trim().length >= 2 && data !== undefined && (count > 0 || !isPlaceholderData);
 
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && suggestionMessages.found(count)}
+        {isShown && count > 0 && suggestionMessages.found(count)}
       </p>
-      {isShown && data && (
+      {isShown && (
         <div
           // A suggestion navigates away, so the list closes.
           onClick={onLeave}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-3"
         >
-          <SuggestionLists suggestions={data} />
+          {count > 0 ? <SuggestionLists suggestions={data} /> : <NoSuggestions words={debouncedWords} />}
+          <ul>
+            <Row href={`${paths.shop}?q=${encodeURIComponent(debouncedWords)}`}>
+              {suggestionMessages.seeAll(debouncedWords)}
+            </Row>
+          </ul>
         </div>
       )}
     </>
   );
 }
 
-function SuggestionLists({ suggestions: { products, brands, categories } }: { suggestions: Suggestions }) {
+const sumCounts = ({ products, brands, concerns, categories }: Suggestions): number =>
+  products.length + brands.length + concerns.length + categories.length;
+
+/** Concerns to try when nothing has the typed name. */
+function NoSuggestions({ words }: { words: string }) {
+  const offered = Object.entries(concerns).slice(0, CONCERNS_TO_TRY);
+  return (
+    <Group title={suggestionMessages.none(words)}>
+      {offered.map(([slug, name]) => (
+        <Row key={slug} href={concernPath(slug)}>
+          {name}
+        </Row>
+      ))}
+    </Group>
+  );
+}
+
+const CONCERNS_TO_TRY = 4;
+const concernPath = (slug: string) => `${paths.shop}?concern=${slug}`;
+
+function SuggestionLists({
+  suggestions: { products, brands, concerns: found, categories },
+}: {
+  suggestions: Suggestions;
+}) {
   return (
     <>
+      {found.length > 0 && (
+        <Group title={suggestionMessages.concerns}>
+          {found.map(({ slug, name }) => (
+            <Row key={slug} href={concernPath(slug)}>
+              {name}
+            </Row>
+          ))}
+        </Group>
+      )}
       {categories.length > 0 && (
         <Group title={suggestionMessages.categories}>
           {categories.map(({ slug, name, parent }) => (

@@ -1,4 +1,5 @@
 import { type Suggestions } from '@/contracts/catalogue';
+import { concerns } from '@/contracts/skin';
 import { type Db } from '@/server/platform/database/database';
 
 import { applyFilters, createBitSetOfNumbers } from './apply-filters';
@@ -15,11 +16,11 @@ const BRANDS = 4;
 const CATEGORIES = 5;
 
 /**
- * Suggests products, brands and categories while a shopper types. Brands and categories without
- * products in the shop are left out.
+ * Suggests products, brands, concerns and categories while a shopper types. Names without products in the
+ * shop are left out.
  */
 export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
-  if (splitWords(q).length === 0) return { products: [], brands: [], categories: [] };
+  if (splitWords(q).length === 0) return { products: [], brands: [], concerns: [], categories: [] };
   const [found, names] = await Promise.all([searchProducts(db, q), getCatalogueNames(db)]);
   const productIndex = await getProductIndex(db);
   const matches = applyFilters(
@@ -50,6 +51,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       priceKobo,
     })),
     brands: suggestNames(names.brands, 'brand').slice(0, BRANDS),
+    concerns: suggestNames(new Map(Object.entries(concerns)), 'concern'),
     categories: [
       ...suggestNames(names.categories, 'category').map((category) => ({ ...category, parent: null })),
       ...suggestNames(subs, 'subCategory').map((sub) => {
