@@ -20,6 +20,7 @@ export const filterMessages = {
   nafdacChecked: 'NAFDAC number checked',
   productCount: (count: number) => (count === 1 ? ' product' : ' products'),
   showMore: (count: number) => `Show ${count} more`,
+  chosen: ' chosen',
   submit: 'Show products',
 } as const;
 
@@ -29,6 +30,8 @@ export const priceFilterMessages = {
   highest: 'Highest price',
   from: 'From',
   to: 'To',
+  quick: 'Price up to',
+  under: (naira: number) => `Under ₦${naira.toLocaleString('en-NG')}`,
 } as const;
 
 export const filterChipMessages = {

@@ -21,7 +21,7 @@ export function FilterSheet({ listing, facets, total, onChange, open, onClose }:
     <BottomSheet open={open} onClose={onClose} label={filterSheetMessages.title}>
       <h2 className="mb-2 font-disp text-2xl font-bold">{filterSheetMessages.title}</h2>
       <FilterForm listing={listing} facets={facets} onChange={onChange} />
-      <div className="sticky -bottom-5 -mx-6 -mb-5 bg-canvas px-6 pt-3 pb-5">
+      <div className="sticky -bottom-5 -mx-6 -mb-5 bg-canvas px-6 pt-3 pb-5 short:static">
         <Button onClick={onClose} className="w-full">
           {total === undefined ? filterSheetMessages.close : filterSheetMessages.show(total)}
         </Button>

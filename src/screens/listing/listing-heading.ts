@@ -30,11 +30,11 @@ export function buildListingHeading(
 
 const singleValue = (values: string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
 
-/** The label of the filter, if the list has exactly one. */
+/** The label of the filter, if only one of the lists of values has exactly one. */
 function describeFilter(listing: Listing, facets: ProductFacets | null): string | undefined {
-  const filter = listFilters.find((name) => listing[name].length > 0);
+  const [filter, ...others] = listFilters.filter((name) => listing[name].length > 0);
   const value = filter && singleValue(listing[filter]);
-  if (!filter || !value || countFilters(listing) > 1) return undefined;
+  if (!filter || !value || others.length > 0) return undefined;
   const label = filterLabel(filter, value, facets);
   return filter === 'exclude' ? listingMessages.without(label) : label;
 }

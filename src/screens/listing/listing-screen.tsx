@@ -5,6 +5,7 @@ import { listingSearch } from '@/contracts/listing-address';
 import { type Category } from '@/contracts/taxonomy';
 import { FilterChips } from '@/features/catalogue/components/filter-chips';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
+import { QuickPriceLinks } from '@/features/catalogue/components/quick-price-links';
 import { SortSelect } from '@/features/catalogue/components/sort-select';
 
 import { FilterSheetButton } from './filter-sheet-button';
@@ -56,6 +57,7 @@ export function ListingScreen({ search, list, categories }: Props) {
               onChange={(sort) => updateListing({ ...listing, sort, page: 1 })}
             />
           </div>
+          {facets && <QuickPriceLinks listing={listing} facets={facets} />}
           <ListingResults listing={listing} query={query} />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 
@@ -17,13 +17,14 @@ type Props = {
   name: string;
   choices: Choice[];
   chosen: string[];
+  isOpenAtFirst?: boolean;
   onChoose: (value: string, isChosen: boolean) => void;
 };
 
 const MAX_UNFOLDED = 7;
 
 /** One filter as a fieldset of checkboxes with product counts. Folds after the first few values. */
-export function FilterChoices({ title, name, choices, chosen, onChoose }: Props) {
+export function FilterChoices({ title, name, choices, chosen, isOpenAtFirst, onChoose }: Props) {
   if (choices.length === 0) return null;
   const renderChoice = (choice: Choice) => (
     <li key={choice.value}>
@@ -48,7 +49,7 @@ export function FilterChoices({ title, name, choices, chosen, onChoose }: Props)
   );
   const folded = choices.slice(MAX_UNFOLDED);
   return (
-    <FilterSet title={title}>
+    <FilterSet title={title} chosenCount={chosen.length} isOpenAtFirst={isOpenAtFirst}>
       <ul>{choices.slice(0, MAX_UNFOLDED).map(renderChoice)}</ul>
       {folded.length > 0 && (
         <details open={folded.some(({ value }) => chosen.includes(value))} className="group">
@@ -63,11 +64,33 @@ export function FilterChoices({ title, name, choices, chosen, onChoose }: Props)
   );
 }
 
-export function FilterSet({ title, children }: { title: string; children: ReactNode }) {
+type SetProps = {
+  title: string;
+  /** How many of its values are chosen; a set with some is open at first. */
+  chosenCount?: number;
+  isOpenAtFirst?: boolean;
+  children: ReactNode;
+};
+
+/** One filter that opens and closes. It needs no script, and stays as the shopper left it. */
+export function FilterSet({ title, chosenCount = 0, isOpenAtFirst = false, children }: SetProps) {
+  const [isOpen] = useState(isOpenAtFirst || chosenCount > 0);
   return (
-    <fieldset className="border-t border-line py-4">
-      <legend className="float-left mb-1 w-full text-sm font-bold">{title}</legend>
-      <div className="clear-both">{children}</div>
-    </fieldset>
+    <details open={isOpen} className="group/set border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
+        {title}
+        {chosenCount > 0 && (
+          <span className="rounded-full bg-guava px-2 text-xs text-zobo">
+            {chosenCount}
+            <span className="sr-only">{filterMessages.chosen}</span>
+          </span>
+        )}
+        <Icon name="chevron-down" className="ml-auto size-4 group-open/set:rotate-180" />
+      </summary>
+      <fieldset className="pb-4">
+        <legend className="sr-only">{title}</legend>
+        {children}
+      </fieldset>
+    </details>
   );
 }

@@ -8,6 +8,7 @@ import { avoidedIngredients } from '@/contracts/skin';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 import { filterMessages, filterTitles } from '@/features/catalogue/filter-messages';
 
+import { toNairaBounds } from '../quick-prices';
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
 
@@ -44,8 +45,9 @@ export function FilterForm({ listing, facets, onChange }: Props) {
     timer.current = window.setTimeout(() => onChange({ ...latest.current, ...all, page: 1 }), delay);
   }
 
-  const renderFilter = (filter: ListFilter) => (
+  const renderFilter = (filter: ListFilter, isOpenAtFirst = false) => (
     <FilterChoices
+      isOpenAtFirst={isOpenAtFirst}
       title={filterTitles[filter]}
       name={filter}
       choices={buildChoices(filter, draft, facets)}
@@ -58,21 +60,22 @@ export function FilterForm({ listing, facets, onChange }: Props) {
     <form action={paths.shop} onSubmit={(event) => event.preventDefault()}>
       {listing.q && <input type="hidden" name="q" value={listing.q} />}
       {listing.sort !== 'relevance' && <input type="hidden" name="sort" value={listing.sort} />}
-      {renderFilter('concern')}
+      {renderFilter('concern', true)}
       {renderFilter('skinType')}
-      {renderFilter('category')}
-      {renderFilter('subCategory')}
-      {renderFilter('brand')}
       <PriceFilter
         bounds={toNairaBounds(facets.price)}
         min={draft.minNaira}
         max={draft.maxNaira}
         onChange={(minNaira, maxNaira) => change({ minNaira, maxNaira }, DEBOUNCE_MILLISECONDS)}
       />
+      {renderFilter('category')}
+      {renderFilter('subCategory')}
+      {renderFilter('brand')}
       <FilterChoices
         title={filterMessages.rating}
         name="rating"
-        choices={facets.rating}
+        // Every product has one star and up.
+        choices={facets.rating.filter(({ value }) => value !== '1')}
         chosen={draft.rating ? [String(draft.rating)] : []}
         onChoose={(value, isChosen) => change({ rating: isChosen ? Number(value) : undefined })}
       />
@@ -108,12 +111,6 @@ const withoutApplied = (changes: Partial<Listing>, listing: Listing): Partial<Li
 
 const toggleValue = (values: string[], value: string, isChosen: boolean) =>
   isChosen ? [...values, value].sort() : values.filter((other) => other !== value);
-
-/** Rounds the price range of the list outwards to whole hundreds of naira. */
-const toNairaBounds = ({ min, max }: { min: number; max: number }) => ({
-  min: Math.floor(min / 10_000) * 100,
-  max: Math.ceil(max / 10_000) * 100,
-});
 
 /** The values that have products, and the chosen ones, so that they can be removed. */
 function buildChoices(filter: ListFilter, listing: Listing, facets: ProductFacets): Choice[] {

@@ -1,4 +1,5 @@
 import { priceFilterMessages } from '../filter-messages';
+import { listQuickPrices } from '../quick-prices';
 import { FilterSet } from './filter-choices';
 
 type Props = {
@@ -26,34 +27,41 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
   const toPercent = (value: number) => ((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100;
 
   return (
-    <FilterSet title={priceFilterMessages.title}>
-      <div className="relative h-11">
-        <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken" />
-        <div
-          className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-primary"
-          style={{ left: `${toPercent(low)}%`, right: `${100 - toPercent(high)}%` }}
-        />
-        <input
-          type="range"
-          aria-label={priceFilterMessages.lowest}
-          min={bounds.min}
-          max={bounds.max}
-          step={STEP}
-          value={low}
-          onChange={(event) => onChange(toMin(Number(event.target.value)), max)}
-          className={thumbStyles}
-        />
-        <input
-          type="range"
-          aria-label={priceFilterMessages.highest}
-          min={bounds.min}
-          max={bounds.max}
-          step={STEP}
-          value={high}
-          onChange={(event) => onChange(min, toMax(Number(event.target.value)))}
-          className={thumbStyles}
-        />
-      </div>
+    <FilterSet
+      title={priceFilterMessages.title}
+      chosenCount={min === undefined && max === undefined ? 0 : 1}
+      isOpenAtFirst
+    >
+      <QuickPrices bounds={bounds} max={max} onChoose={(naira) => onChange(undefined, naira)} />
+      {bounds.max > 0 && (
+        <div className="relative h-11">
+          <div className="absolute inset-x-0 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-sunken" />
+          <div
+            className="absolute top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-primary"
+            style={{ left: `${toPercent(low)}%`, right: `${100 - toPercent(high)}%` }}
+          />
+          <input
+            type="range"
+            aria-label={priceFilterMessages.lowest}
+            min={bounds.min}
+            max={bounds.max}
+            step={STEP}
+            value={low}
+            onChange={(event) => onChange(toMin(Number(event.target.value)), max)}
+            className={thumbStyles}
+          />
+          <input
+            type="range"
+            aria-label={priceFilterMessages.highest}
+            min={bounds.min}
+            max={bounds.max}
+            step={STEP}
+            value={high}
+            onChange={(event) => onChange(min, toMax(Number(event.target.value)))}
+            className={thumbStyles}
+          />
+        </div>
+      )}
       <div className="mt-2 grid grid-cols-2 gap-3">
         <NumberField
           name="min"
@@ -71,6 +79,27 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
         />
       </div>
     </FilterSet>
+  );
+}
+
+type QuickProps = Pick<Props, 'bounds' | 'max'> & { onChoose: (naira: number | undefined) => void };
+
+/** Upper prices to choose with one press; pressed again, it is taken away. */
+function QuickPrices({ bounds, max, onChoose }: QuickProps) {
+  return (
+    <div role="group" aria-label={priceFilterMessages.quick} className="mb-2 flex flex-wrap gap-2">
+      {listQuickPrices(bounds, max).map((naira) => (
+        <button
+          key={naira}
+          type="button"
+          aria-pressed={naira === max}
+          onClick={() => onChoose(naira === max ? undefined : naira)}
+          className="min-h-11 rounded-full border-[1.5px] border-field px-3.5 text-sm aria-pressed:border-primary aria-pressed:bg-guava aria-pressed:font-semibold aria-pressed:text-zobo"
+        >
+          {priceFilterMessages.under(naira)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -95,7 +124,7 @@ function NumberField({ name, label, value, placeholder, onType }: NumberProps) {
           inputMode="numeric"
           autoComplete="off"
           value={value ?? ''}
-          placeholder={String(placeholder)}
+          placeholder={placeholder > 0 ? String(placeholder) : undefined}
           onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
           className={fieldStyles}
         />
