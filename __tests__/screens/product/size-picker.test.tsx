@@ -11,7 +11,7 @@ const large = 'c3a9e8d4-17b2-4a55-9f10-2b8c6e4d0a02';
 
 afterEach(goOnline);
 
-const sizes = () => within(screen.getByRole('group', { name: 'Size or shade' }));
+const sizes = () => within(screen.getByRole('group', { name: 'Size' }));
 const size = (name: string) => sizes().getByRole('radio', { name });
 const inTheBag = async () =>
   (await backend.readCart(readStoredCartId())).map(({ variantId, quantity }) => ({ variantId, quantity }));
@@ -57,7 +57,7 @@ it('shopper changes the size with the arrow keys', async () => {
 
 it('product with one size shows no size picker', async () => {
   await openProduct(retinol);
-  expect(screen.queryByRole('group', { name: 'Size or shade' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('group', { name: 'Size' })).not.toBeInTheDocument();
 });
 
 it('offline shopper who adds two sizes can tell them apart in the bag', async () => {

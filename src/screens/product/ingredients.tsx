@@ -1,3 +1,4 @@
+import { classNames } from '@/components/ui/class-names';
 import { paths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { Link } from '@/framework/link';
@@ -24,7 +25,11 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
           <li key={slug}>
             <Link
               href={`${paths.shop}?ingredient=${slug}`}
-              className={getMarkStyles(isKeyActive || active !== null, isAllergen)}
+              className={classNames(
+                getMarkStyles(isKeyActive || active !== null, isAllergen),
+                // Within the link, so that no line starts with a comma; not part of its name.
+                index < inci.length - 1 && "after:content-[','_/_'']",
+              )}
             >
               {name}
               {isAllergen && <span className="text-xs font-semibold"> {ingredientMessages.allergen}</span>}
@@ -35,7 +40,6 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
                 </span>
               )}
             </Link>
-            {index < inci.length - 1 && ','}
           </li>
         ))}
       </ul>

@@ -9,7 +9,8 @@ export const productMessages = {
 } as const;
 
 export const buyBoxMessages = {
-  variants: 'Size or shade',
+  size: 'Size',
+  shade: 'Shade',
   variantSoldOut: '(sold out)',
   was: 'Was ',
   soldOut: 'Sold out',

@@ -2,13 +2,19 @@ import { type Product } from '@/contracts/catalogue';
 
 import { buyBoxMessages } from './messages';
 
+/** A size starts with its amount, such as 150 ml; anything else is a shade. */
+const SIZE = /^\d+([.,]\d+)?\s*(ml|l|g|kg|cl|oz|pcs|pieces|pads|sheets|capsules|tablets)\b/i;
+const areSizes = (variants: Product['variants']) => variants.every(({ label }) => SIZE.test(label));
+
 type Props = { variants: Product['variants']; chosen: string; onChoose: (id: string) => void };
 
 /** Sizes or shades as pills. Sold-out variants can still be selected. */
 export function VariantPicker({ variants, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-4">
-      <legend className="text-sm font-bold">{buyBoxMessages.variants}</legend>
+      <legend className="text-sm font-bold">
+        {areSizes(variants) ? buyBoxMessages.size : buyBoxMessages.shade}
+      </legend>
       <div className="mt-2 flex flex-wrap gap-2">
         {variants.map(({ id, label, stock }) => (
           <label
