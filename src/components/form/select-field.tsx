@@ -1,5 +1,8 @@
 import { type SelectHTMLAttributes } from 'react';
 
+import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
+
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
 import { useTextField } from './use-text-field';
@@ -15,14 +18,25 @@ export function SelectField({ name, label, options, placeholder, ...rest }: Prop
   const { control, ...frame } = useTextField(name, false);
   return (
     <FieldFrame label={label} {...frame}>
-      <select {...rest} {...control} aria-required className={controlStyles}>
-        {placeholder && <option value="">{placeholder}</option>}
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
+      <div className="relative">
+        <select
+          {...rest}
+          {...control}
+          aria-required
+          className={classNames(controlStyles, 'appearance-none truncate pr-12')}
+        >
+          {placeholder && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon
+          name="chevron-down"
+          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-2"
+        />
+      </div>
     </FieldFrame>
   );
 }

@@ -34,7 +34,7 @@ export function AccountScreen() {
 
   if (!user) return null;
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">{accountMessages.title}</h1>
       <div className="mt-6 grid gap-6">
         <ProfileCard user={user} />

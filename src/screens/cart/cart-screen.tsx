@@ -4,7 +4,7 @@ import { RoutineNote } from '@/features/ingredient-interactions/components/routi
 
 export function CartScreen() {
   return (
-    <div className="mx-auto max-w-[1200px] px-5 py-6 md:px-10 md:py-10">
+    <div className="mx-auto max-w-[1440px] px-5 py-6 md:px-10 md:py-10">
       <CartView
         note={(lines) => <RoutineNote items={lines} />}
         charged={(kobo) => <ChargedInNaira kobo={kobo} className="mt-2" />}

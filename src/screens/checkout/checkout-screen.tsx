@@ -24,7 +24,7 @@ import { useSyncedCart } from './use-synced-cart';
 export function CheckoutScreen() {
   const ordered = useLastOrder();
   return (
-    <div className="mx-auto max-w-[1200px] px-5 py-6 md:px-10 md:py-10">
+    <div className="mx-auto max-w-[1440px] px-5 py-6 md:px-10 md:py-10">
       {ordered?.isRedirecting ? <AlreadyOrderedNote {...ordered} /> : <Checkout />}
     </div>
   );

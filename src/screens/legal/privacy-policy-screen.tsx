@@ -2,7 +2,7 @@ import { privacyPolicy, privacyPolicyMessages } from './privacy-policy';
 
 export function PrivacyPolicyScreen() {
   return (
-    <article className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
+    <article className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">{privacyPolicyMessages.title}</h1>
       <p className="mt-1.5 text-ink-2">{privacyPolicyMessages.intro}</p>
       {privacyPolicy.map(({ id, title, paragraphs }) => (

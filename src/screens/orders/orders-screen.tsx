@@ -19,7 +19,7 @@ import { ordersMessages } from './messages';
 export function OrdersScreen() {
   const { user } = useSession();
   return (
-    <div className="mx-auto max-w-4xl px-5 py-8 md:px-10 md:py-12">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-4xl md:px-10 md:py-12">
       <h1 className="font-disp text-3xl font-extrabold">{ordersMessages.title}</h1>
       {user && <OwnOrders userId={user.id} />}
     </div>

@@ -22,7 +22,7 @@ const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 export function ReportScreen() {
   const access = useLinkAccess(storedReportReferences, REFERENCE);
   return (
-    <div className="mx-auto max-w-3xl px-5 py-8 md:px-10 md:py-12">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-3xl md:px-10 md:py-12">
       {access.status === 'loading' && <Skeleton />}
       {access.status === 'none' && <ReportNotFound id={access.id} />}
       {access.status === 'known' && (

@@ -20,7 +20,7 @@ export function SellScreen() {
   const own = useQuery(ownBusinessOptions());
 
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       {own.isPending && (
         <p role="status" className="flex items-center gap-3 py-14 text-ink-2">
           <Spinner /> {sellMessages.loading}

@@ -30,7 +30,7 @@ export function InvitationScreen() {
   }
 
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">{invitationMessages.title}</h1>
       <p className="mt-1.5 mb-6 text-base text-ink-2">
         {token ? invitationMessages.intro : invitationMessages.missing}

@@ -97,7 +97,7 @@ function StoreNavigation({ membership: { id: storeId, role } }: { membership: Ow
   return (
     <nav
       aria-label={messages.navigation}
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:static md:flex-col md:gap-1 md:border-0 md:p-0"
+      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:static md:flex-col md:gap-1 md:border-0 md:p-0 short:static"
     >
       {links
         .filter(({ action }) => can(actor, action, { storeId }))

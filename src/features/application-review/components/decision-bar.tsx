@@ -34,7 +34,7 @@ export function DecisionBar({ application, onDecided, onError }: Props) {
   const isApproval = confirming !== 'reject';
   const { business_name: name } = business;
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-canvas/95 px-5 py-3 backdrop-blur md:px-10">
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t border-line bg-canvas/95 px-5 py-3 backdrop-blur md:px-10 short:static">
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-3">
         <Button size="md" onClick={() => void openConfirmation('approve')}>
           {reviewMessages.approve}

@@ -23,7 +23,7 @@ const sizes = '(min-width: 1440px) 255px, (min-width: 1024px) 18vw, (min-width: 
 export function ProductCard({ product, save, add, first, headingLevel: Heading = 'h3' }: Props) {
   const { slug, name, brand, image, imageAlt, priceKobo, compareAtKobo } = product;
   return (
-    <article className="relative flex h-full flex-col">
+    <article className="relative isolate flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
         <ProductPicture image={image} alt={imageAlt} sizes={sizes} first={first} />
         <Badge product={product} />

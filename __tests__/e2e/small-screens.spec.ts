@@ -1,0 +1,96 @@
+import { expect, onDesktop, onPhone, open, test } from './support/test';
+
+test('dark spots under ₦15,000 take two taps from home', onPhone, async ({ page }) => {
+  await open(page, '/');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Dark spots/ })
+    .first()
+    .tap();
+  await page.getByRole('list', { name: 'Price up to' }).getByRole('link', { name: 'Under ₦15,000' }).tap();
+  await expect(page).toHaveURL(/concern=dark-spots/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dark spots' })).toBeVisible();
+  const price = await page
+    .getByRole('main')
+    .locator('article')
+    .first()
+    .locator('b, [data-price]')
+    .first()
+    .textContent();
+  expect(Number(price?.replace(/\D/g, ''))).toBeLessThanOrEqual(15_000);
+});
+
+test('the filters fit a phone: the groups below the first are closed', onPhone, async ({ page }) => {
+  await open(page, '/shop');
+  await page.getByRole('button', { name: /^Filter/ }).tap();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await expect(sheet.getByRole('checkbox', { name: /^Dark spots/ })).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Under ₦15,000' })).toBeVisible();
+  const height = await sheet.locator('form').evaluate((form) => form.scrollHeight);
+  expect(height).toBeLessThan(1400);
+  await sheet.locator('summary', { hasText: 'Brand' }).tap();
+  await expect(sheet.getByRole('checkbox', { name: /^Uyai/ })).toBeVisible();
+});
+
+test('no heart of a card lies over the buy bar', onPhone, async ({ page }) => {
+  await open(page, '/product/isapa-cloud-cleanser');
+  const hearts = page.getByRole('main').locator('article').getByRole('button');
+  const bar = page.locator('[data-buy-bar]');
+  await hearts.first().evaluate((heart) => heart.scrollIntoView({ block: 'end' }));
+  const box = await bar.boundingBox();
+  await page.evaluate(
+    ([top]) => {
+      const heart = document.querySelector('article button')?.getBoundingClientRect();
+      if (heart) window.scrollBy(0, heart.top - (top ?? 0) - 10);
+    },
+    [box?.y],
+  );
+  const covers = await bar.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const points = Array.from({ length: 20 }, (_, at) => left + ((at + 0.5) * width) / 20);
+    return points.every((x) => element.contains(document.elementFromPoint(x, top + height / 2)));
+  });
+  expect(covers).toBe(true);
+});
+
+test('every focused element of the product page is clear of the bars', onPhone, async ({ page }) => {
+  await open(page, '/product/isapa-cloud-cleanser');
+  const hidden: string[] = [];
+  for (let stop = 0; stop < 70; stop += 1) {
+    await page.keyboard.press('Tab');
+    const covered = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const bar = document.querySelector('[data-buy-bar]');
+      if (
+        !focused ||
+        focused === document.body ||
+        !bar ||
+        bar.contains(focused) ||
+        focused.closest('nav, header')
+      )
+        return null;
+      const { bottom } = focused.getBoundingClientRect();
+      const limit = bar.getBoundingClientRect().top;
+      return bottom > limit + 1 ? focused.outerHTML.slice(0, 120) : null;
+    });
+    if (covered !== null) hidden.push(covered);
+  }
+  expect(hidden).toEqual([]);
+});
+
+test('at 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await open(page, '/product/isapa-cloud-cleanser');
+  await page.mouse.wheel(0, 600);
+  const pinned = await page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { position } = getComputedStyle(element);
+        const { height, top, bottom } = element.getBoundingClientRect();
+        const isInView = height > 0 && bottom > 0 && top < innerHeight;
+        return (position === 'fixed' || position === 'sticky') && isInView && element.clientHeight > 30;
+      })
+      .map((element) => element.tagName),
+  );
+  expect(pinned).toEqual([]);
+});
