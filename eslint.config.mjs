@@ -119,6 +119,22 @@ const except = (files, patterns) => ({
   rules: { 'no-restricted-imports': ['error', { patterns }] },
 });
 
+/**
+ * Storage that throws when touched in sandboxed and hardened browsers. src/lib/storage wraps each; the inlined scripts of
+ * the document, which cannot import it, have their own `try`.
+ */
+const storageMessage = 'It throws where the browser refuses it: use src/lib/storage.';
+const storages = ['localStorage', 'sessionStorage', 'indexedDB', 'cookieStore', 'BroadcastChannel'];
+const refusable = [
+  { object: 'document', property: 'cookie' },
+  ...['window', 'globalThis', 'self'].flatMap((object) => storages.map((property) => ({ object, property }))),
+];
+const requestsAndLinks = [
+  { group: ['axios'], message: 'Requests go through lib/http.' },
+  { group: ['next/link'], message: 'Links are framework/link (docs/decisions/0014).' },
+];
+const cookiePackage = { group: ['js-cookie'], message: storageMessage };
+
 const config = [
   {
     ignores: [
@@ -255,12 +271,25 @@ const config = [
       ],
     },
   },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/lib/storage/**', 'src/server/**'],
+    rules: {
+      'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: storageMessage }))],
+      'no-restricted-properties': ['error', ...refusable.map((one) => ({ ...one, message: storageMessage }))],
+    },
+  },
+  {
+    files: ['src/lib/storage/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: requestsAndLinks }] },
+  },
+  {
+    files: ['src/lib/http/**'],
+    rules: { 'no-restricted-imports': ['error', { patterns: [cookiePackage] }] },
+  },
   except(
-    ['src/lib/http/**', 'src/server/**', 'src/contracts/**', 'src/config/**'],
-    [
-      { group: ['axios'], message: 'Requests go through lib/http.' },
-      { group: ['next/link'], message: 'Links are framework/link (docs/decisions/0014).' },
-    ],
+    ['src/lib/storage/**', 'src/lib/http/**', 'src/server/**', 'src/contracts/**', 'src/config/**'],
+    [cookiePackage, ...requestsAndLinks],
   ),
 ];
 

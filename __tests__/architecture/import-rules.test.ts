@@ -11,9 +11,16 @@ const typeOf = (path: string, from: string): Snippet => ({
 });
 const env = 'export const secret = process.env.SECRET;\n';
 
+const storing = (path: string, what: string): Snippet => ({
+  path: `src/${path}`,
+  code: `export const it = ${what};\n`,
+});
+
 const ROOMS = 'import/no-restricted-paths';
 const IMPORTS = 'no-restricted-imports';
 const SYNTAX = 'no-restricted-syntax';
+const STORAGE = 'no-restricted-properties';
+const GLOBALS = 'no-restricted-globals';
 
 const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['a feature in another feature', put('features/auth/requests.ts', '@/features/account/requests'), ROOMS],
@@ -118,6 +125,17 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['the environment in a feature', { path: 'src/features/auth/requests.ts', code: env }, SYNTAX],
   ['the environment in lib', { path: 'src/lib/http/create-client.ts', code: env }, SYNTAX],
   ['the environment in the server', { path: 'src/server/app.ts', code: env }, SYNTAX],
+  ['cookies in a feature', put('features/auth/requests.ts', 'js-cookie'), IMPORTS],
+  ['cookies in lib/http', put('lib/http/create-client.ts', 'js-cookie'), IMPORTS],
+  ['document.cookie in the session', storing('session/session.ts', 'document.cookie'), STORAGE],
+  ['window.localStorage in lib', storing('lib/http/create-client.ts', 'window.localStorage'), STORAGE],
+  ['sessionStorage in a screen', storing('screens/home/home-screen.tsx', 'sessionStorage'), GLOBALS],
+  ['indexedDB in a feature', storing('features/auth/requests.ts', 'indexedDB'), GLOBALS],
+  [
+    'a channel between tabs in the session',
+    storing('session/session.ts', "new BroadcastChannel('here')"),
+    GLOBALS,
+  ],
   ['the console', { path: 'src/session/session.ts', code: "console.log('here');\n" }, 'no-console'],
   [
     'any',
@@ -158,6 +176,8 @@ const good: [what: string, snippet: Snippet][] = [
   ['a screen in a page', put('pages/index.tsx', '@/screens/home/home-screen')],
   ['yup in a contract', put('contracts/accounts.ts', 'yup')],
   ['axios in lib/http', put('lib/http/create-client.ts', 'axios')],
+  ['cookies in lib/storage', put('lib/storage/safe-cookies.ts', 'js-cookie')],
+  ['window.localStorage in lib/storage', storing('lib/storage/safe-storage.ts', 'window.localStorage')],
   ['the environment in its file', { path: 'src/config/env.client.ts', code: env }],
   ['the environment in its file on the server', { path: 'src/server/platform/config/env.ts', code: env }],
 ];

@@ -1,12 +1,14 @@
-import Cookies from 'js-cookie';
+import { readCookie, removeCookie, storeCookie } from '@/lib/storage/safe-cookies';
+
+const PROBE = 'didan_probe';
 
 /**
  * Checks that the browser stores cookies, which a session needs; the login screen warns otherwise
  * (T27).
  */
 export function areCookiesEnabled(): boolean {
-  Cookies.set('didan_probe', '1', { path: '/', sameSite: 'Lax' });
-  const isStored = Cookies.get('didan_probe') === '1';
-  Cookies.remove('didan_probe', { path: '/' });
+  storeCookie(PROBE, '1');
+  const isStored = readCookie(PROBE) === '1';
+  removeCookie(PROBE);
   return isStored;
 }

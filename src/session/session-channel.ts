@@ -1,3 +1,4 @@
+import { openChannel } from '@/lib/storage/open-channel';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
 /** A message between tabs about a sign-in or sign-out (T13). */
@@ -8,33 +9,30 @@ const NAME = 'didan.session';
 type Listener = (message: SessionMessage) => void;
 
 /** The channel this tab listens on. A message sent on it reaches the other tabs only. */
-let openChannel: BroadcastChannel | undefined;
+let listening: BroadcastChannel | undefined;
 
 export function announceSession(message: SessionMessage): void {
-  if ('BroadcastChannel' in window) {
-    const channel = openChannel ?? new BroadcastChannel(NAME);
-    channel.postMessage(message);
-    if (channel !== openChannel) channel.close();
-    return;
-  }
-  safeLocalStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }));
+  const channel = listening ?? openChannel(NAME);
+  if (!channel) return safeLocalStorage.setItem(NAME, JSON.stringify({ ...message, at: Date.now() }));
+  channel.postMessage(message);
+  if (channel !== listening) channel.close();
 }
 
 /**
- * Listens for messages of other tabs.
+ * Listens for messages of other tabs; through storage if the browser has no channels or refuses them.
  * @returns a function that stops listening.
  */
 export function onSessionMessage(listener: Listener): () => void {
-  return 'BroadcastChannel' in window ? listenToChannel(listener) : listenToStorage(listener);
+  const channel = openChannel(NAME);
+  return channel ? listenToChannel(channel, listener) : listenToStorage(listener);
 }
 
-function listenToChannel(listener: Listener): () => void {
-  const channel = new BroadcastChannel(NAME);
+function listenToChannel(channel: BroadcastChannel, listener: Listener): () => void {
   channel.onmessage = (event: MessageEvent<unknown>) => parseSessionMessage(event.data, listener);
-  openChannel = channel;
+  listening = channel;
   return () => {
     channel.close();
-    if (openChannel === channel) openChannel = undefined;
+    if (listening === channel) listening = undefined;
   };
 }
 

@@ -4,10 +4,12 @@ import { ApiError } from '@/lib/http/api-error';
 import { getHttpClient } from '@/lib/http/http-client';
 
 import { sessionMessages } from './messages';
+import { isWellFormedToken } from './usable-token';
 
 /**
  * Requests a new access token.
- * @throws ApiError if the request fails; `unreadable` if the reply has no token.
+ * @throws ApiError if the request fails; `unreadable` if the reply has no token, or one that cannot
+ *   be right, such as the text `undefined`.
  */
 export async function requestAccessToken(refreshToken: string): Promise<string> {
   const client = await getHttpClient();
@@ -17,8 +19,8 @@ export async function requestAccessToken(refreshToken: string): Promise<string> 
     { device: true },
   );
   const token = data.token?.accesstoken;
-  if (status !== 200 || !token) throw new ApiError('unreadable', sessionMessages.renewFailed, { status });
-  return token;
+  if (status === 200 && isWellFormedToken(token)) return token;
+  throw new ApiError('unreadable', sessionMessages.renewFailed, { status });
 }
 
 export async function fetchCurrentUser(signal?: AbortSignal): Promise<User> {

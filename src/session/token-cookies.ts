@@ -1,4 +1,4 @@
-import Cookies from 'js-cookie';
+import { readCookie, removeCookie, storeCookie } from '@/lib/storage/safe-cookies';
 
 const ACCESS = 'didan_access';
 const REFRESH = 'didan_refresh';
@@ -19,36 +19,26 @@ export const cookieLifetimes = {
 
 export type Tokens = { accesstoken: string; refreshToken: string };
 
-/**
- * Uses Max-Age, not Expires (RFC 6265 §5.3): with a wrong device clock, Expires may already be
- * past.
- */
-function writeCookie(name: string, value: string, lifetime: number): void {
-  Cookies.set(name, value, {
-    path: '/',
-    sameSite: 'Lax',
-    secure: window.location.protocol === 'https:',
-    'max-age': String(lifetime / 1000),
-  });
-}
+const storeToken = (name: string, token: string, lifetime: number): void =>
+  storeCookie(name, token, lifetime / 1000);
 
-export const readAccessToken = (): string | undefined => Cookies.get(ACCESS);
-export const readRefreshToken = (): string | undefined => usableText(Cookies.get(REFRESH));
+export const readAccessToken = (): string | undefined => readCookie(ACCESS);
+export const readRefreshToken = (): string | undefined => usableText(readCookie(REFRESH));
 
 export function storeLoginTokens(tokens: Tokens, by: 'password' | 'google'): void {
-  writeCookie(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
+  storeToken(ACCESS, tokens.accesstoken, cookieLifetimes.accessAfterLogin);
   const lifetime = by === 'google' ? cookieLifetimes.refreshAfterGoogle : cookieLifetimes.refreshAfterLogin;
-  writeCookie(REFRESH, tokens.refreshToken, lifetime);
+  storeToken(REFRESH, tokens.refreshToken, lifetime);
   sessionRecorded();
 }
 
 export function storeRefreshedAccessToken(token: string): void {
-  writeCookie(ACCESS, token, cookieLifetimes.accessAfterRefresh);
+  storeToken(ACCESS, token, cookieLifetimes.accessAfterRefresh);
 }
 
 export function clearTokens(): void {
-  Cookies.remove(ACCESS, { path: '/' });
-  Cookies.remove(REFRESH, { path: '/' });
+  removeCookie(ACCESS);
+  removeCookie(REFRESH);
   sessionRecorded();
 }
 

@@ -7,19 +7,32 @@ const TOKEN_CHARACTERS = /^[A-Za-z0-9\-._~+/]+=*$/;
 const MAX_CHARACTERS = 4096;
 
 /**
- * Returns the token if it may be sent, or null. It must consist of token characters, without the
- * texts `undefined` and `null`; a JWT must be valid for another 30 s by the server's clock. While
- * that clock is unknown, the server decides (401). An opaque token is accepted (T14).
+ * Checks that a text can be a token: token characters only, without the texts `undefined` and
+ * `null`; a JWT must have a readable expiry. An opaque token is accepted (T14).
+ */
+export function isWellFormedToken(token: unknown): token is string {
+  if (typeof token !== 'string' || token.length > MAX_CHARACTERS) return false;
+  if (/undefined|null/.test(token) || !TOKEN_CHARACTERS.test(token)) return false;
+  const payload = readPayload(token);
+  return payload === undefined || readExpiry(payload) !== null;
+}
+
+/**
+ * Returns the token if it may be sent, or null. It must be well formed, and a JWT valid for another
+ * 30 s by the server's clock. While that clock is unknown, the server decides (401).
  */
 export function toUsableToken(token: string | undefined): string | null {
-  if (!token || token.length > MAX_CHARACTERS) return null;
-  if (/undefined|null/.test(token) || !TOKEN_CHARACTERS.test(token)) return null;
-  const parts = token.split('.');
-  if (parts.length !== 3) return token;
-  const expiry = readExpiry(parts[1] ?? '');
-  if (expiry === null) return null;
+  if (!isWellFormedToken(token)) return null;
+  const payload = readPayload(token);
+  const expiry = payload === undefined ? null : readExpiry(payload);
   const now = getTrustedServerTime();
-  return now === null || expiry - SPARE_MILLISECONDS > now ? token : null;
+  return expiry === null || now === null || expiry - SPARE_MILLISECONDS > now ? token : null;
+}
+
+/** Returns the payload of a JWT, or undefined for an opaque token. */
+function readPayload(token: string): string | undefined {
+  const parts = token.split('.');
+  return parts.length === 3 ? parts[1] : undefined;
 }
 
 /** @returns milliseconds since 1970, or null if the payload cannot be read. */

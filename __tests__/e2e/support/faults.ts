@@ -5,6 +5,7 @@ import { expect } from './test';
 /** Things that can be wrong with a browser. */
 export const browserFaults: Record<string, (page: Page) => Promise<void>> = {
   'storage blocked': blockStorage,
+  'every kind of storage refused': refuseAllStorage,
   'corrupt storage': corruptStorage,
   'cookies off': switchCookiesOff,
   'a clock two hours ahead': (page) => setClock(page, 2),
@@ -19,6 +20,23 @@ export async function blockStorage(page: Page): Promise<void> {
           throw new DOMException('Access is denied for this document.', 'SecurityError');
         },
       });
+    }
+  });
+}
+
+/** As in sandboxed pages and hardened browsers: touching any kind of storage throws. */
+export async function refuseAllStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
+      Object.defineProperty(window, name, { get: refuse });
+    }
+    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
+    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    for (const name of ['serviceWorker', 'locks']) {
+      Object.defineProperty(Navigator.prototype, name, { get: refuse });
     }
   });
 }

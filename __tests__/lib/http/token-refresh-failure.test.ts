@@ -16,6 +16,8 @@ const REFRESH = '/api/users/refresh-access-token/';
 const refreshAnswers = (reply: () => Response) =>
   server.use(http.post('*/api/users/refresh-access-token', reply));
 
+const renewed = (accesstoken: unknown) => HttpResponse.json({ status: 200, token: { accesstoken } });
+
 it.each([400, 401, 403])(
   'a shopper whose refresh token is refused with %i loses both cookies (spec 4.15)',
   async (status) => {
@@ -32,15 +34,22 @@ it.each([
   ['the server fails', () => HttpResponse.json({ error: 'Oh.' }, { status: 500 })],
   ['a proxy answers', () => HttpResponse.html('<html></html>')],
   ['no token is in the reply', () => HttpResponse.json({ status: 200, token: {} })],
+  ['the new token is undefined', () => renewed('undefined')],
+  ['the new token contains undefined', () => renewed('abc.undefined.x')],
+  ['the new token has no readable payload', () => renewed('a.b.c')],
+  ['the new token has a line break', () => renewed('abc\r\nX-Evil: 1')],
+  ['the new token is a number', () => renewed(7)],
   ['there is no connection', () => HttpResponse.error()],
 ])(
   'a shopper for whom %s keeps the refresh token and is redirected to the login (spec 8.16)',
   async (_why, reply) => {
     const { onExpired } = connectHttpClient();
     const { refreshToken } = await signInWithExpiredToken();
+    const stored = readAccessToken();
     refreshAnswers(reply);
     await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
     expect(readRefreshToken()).toBe(refreshToken);
+    expect(readAccessToken()).toBe(stored);
     expect(onExpired).toHaveBeenCalledTimes(1);
   },
 );

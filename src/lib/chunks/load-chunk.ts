@@ -1,6 +1,6 @@
 import { ApiError } from '@/lib/http/api-error';
 import { libMessages } from '@/lib/messages';
-import { safeSessionStorage } from '@/lib/storage/safe-storage';
+import { isInSessionStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
 
 const RELOADED_FOR = 'didan.reloaded-for';
 
@@ -34,16 +34,7 @@ const getBuildId = (page: Window & { __NEXT_DATA__?: { buildId?: string } }) => 
 function canReload(build: string): boolean {
   if (safeSessionStorage.getItem(RELOADED_FOR) === build) return false;
   safeSessionStorage.setItem(RELOADED_FOR, build);
-  return isStored(build) || !wasReloaded();
-}
-
-/** Checks the real storage: the in-memory fallback does not survive a reload. */
-function isStored(build: string): boolean {
-  try {
-    return window.sessionStorage.getItem(RELOADED_FOR) === build;
-  } catch {
-    return false;
-  }
+  return isInSessionStorage(RELOADED_FOR, build) || !wasReloaded();
 }
 
 const wasReloaded = () =>

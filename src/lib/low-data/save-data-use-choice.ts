@@ -1,6 +1,5 @@
-import Cookies from 'js-cookie';
-
 import { deleteCachedPages } from '@/lib/offline/cached-pages';
+import { storeCookie } from '@/lib/storage/safe-cookies';
 
 import { dataUseChanged } from './low-data';
 
@@ -9,16 +8,11 @@ import { dataUseChanged } from './low-data';
  * server/production/page-cache.ts).
  */
 const COOKIE = 'didan_data';
-const YEAR_DAYS = 365;
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
 /** Stores the choice for a year and deletes the cached pages, which are of the other variant. */
 export async function saveDataUseChoice(use: 'low' | 'full'): Promise<void> {
-  Cookies.set(COOKIE, use, {
-    path: '/',
-    sameSite: 'Lax',
-    secure: window.location.protocol === 'https:',
-    expires: YEAR_DAYS,
-  });
+  storeCookie(COOKIE, use, YEAR_SECONDS);
   dataUseChanged(use === 'low');
   // Blocked storage has no cached pages.
   await deleteCachedPages().catch(() => undefined);

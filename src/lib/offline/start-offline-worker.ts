@@ -9,7 +9,7 @@ const SCOPE = '/';
  * browser does not support or refuses service workers.
  */
 export async function startOfflineWorker(): Promise<void> {
-  const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined; // absent without https and in old browsers
+  const workers = getWorkers();
   if (!workers) return;
   if (!clientEnv.isProduction) return stopOfflineWorker(workers);
   try {
@@ -19,6 +19,15 @@ export async function startOfflineWorker(): Promise<void> {
   }
   const { active } = await workers.ready;
   active?.postMessage(listPageResources());
+}
+
+/** Absent without https and in old browsers; a sandboxed page throws when it is touched. */
+function getWorkers(): ServiceWorkerContainer | undefined {
+  try {
+    return navigator.serviceWorker as ServiceWorkerContainer | undefined; // typed as always there
+  } catch {
+    return undefined;
+  }
 }
 
 function listPageResources(): PageResourcesMessage {

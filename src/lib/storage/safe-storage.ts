@@ -60,3 +60,12 @@ function createSafeStorage(getStorage: () => Storage): SafeStorage {
 
 export const safeLocalStorage = createSafeStorage(() => window.localStorage);
 export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);
+
+/** Checks the real storage: what is held in memory does not survive a reload. */
+export function isInSessionStorage(key: string, value: string): boolean {
+  try {
+    return window.sessionStorage.getItem(key) === value;
+  } catch {
+    return false;
+  }
+}
