@@ -24,6 +24,9 @@ export function createClient(auth: AuthHooks): AxiosInstance {
     baseURL: clientEnv.apiUrl,
     timeout: TIMEOUT_MILLISECONDS,
     headers: { Accept: 'application/json' },
+    // The API reads no cookies; axios would read them for every request, which throws where a
+    // browser refuses them.
+    withXSRFToken: false,
   });
   client.interceptors.request.use((config) => {
     if (config.device) config.headers.set(deviceHeader());
