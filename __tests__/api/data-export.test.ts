@@ -60,6 +60,7 @@ it('user with data in every table finds all of it in the export', async () => {
     ],
     business: expect.objectContaining({ identityNumberEnding: '8901', cacNumber: 'RC 123456' }),
     stores: [expect.objectContaining({ name: 'Bisi Botanicals' })],
+    skinProfile: expect.objectContaining({ skinType: 'dry', avoid: ['lanolin'], concerns: ['dryness'] }),
     addresses: [expect.objectContaining({ isDefault: true, createdAt: expect.any(String) })],
     orders: [expect.objectContaining({ number: order.number, totalKobo: order.totalKobo, email })],
     phones: [{ phone: '+2348031234567', confirmedAt: expect.any(String) }],

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 
+import type { Addresses } from '@/contracts/addresses';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { addMember, callAs } from '../support/api/members';
-import { changeUser } from '../support/api/shoppers';
+import { buildRegistration, changeUser, lastCode, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -45,4 +46,38 @@ it('a member finds no guest order of another e-mail, nor one of an e-mail they h
   ] as const)
     await callAs(server, member, ['GET', `/order/${order.id}/`], { status });
   expect(await callAs(server, other, ['GET', '/order/get-user/'])).toMatchObject({ total: 0 });
+});
+
+describe('an account made from a guest order', () => {
+  const addressesOf = async (bearer: string) =>
+    (await callAs<Addresses>(server, { bearer }, ['GET', '/users/addresses/'])).items;
+
+  async function signUp() {
+    const registration = buildRegistration();
+    const { email } = registration;
+    await server.request('POST', '/users/', { body: registration });
+    return email;
+  }
+
+  async function verifyAndSignIn(email: string) {
+    const otp = await lastCode(server, email);
+    expect((await server.request('PATCH', '/users/verify/', { body: { otp, email } })).status).toBe(200);
+    return (await signIn(server, email)).accesstoken;
+  }
+
+  it('keeps the order’s address as its default', async () => {
+    const email = await signUp();
+    const order = await orderAsGuest(email);
+    const bearer = await verifyAndSignIn(email);
+    const { street, phone } = order.address;
+    expect(await addressesOf(bearer)).toEqual([expect.objectContaining({ street, phone, isDefault: true })]);
+  });
+
+  it('keeps no address of an order whose details were deleted, nor of another e-mail', async () => {
+    const email = await signUp();
+    await orderAsGuest('someone-else@mail.example');
+    const order = await orderAsGuest(email);
+    await server.deps.db.update(orders).set({ leftAt: server.clock.now }).where(eq(orders.id, order.id));
+    expect(await addressesOf(await verifyAndSignIn(email))).toEqual([]);
+  });
 });

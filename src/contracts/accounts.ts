@@ -92,6 +92,11 @@ export const newPasswordSchema = object({ password: newPassword, confirmPassword
 /** PATCH /users/reset-password/. */
 export const resetPasswordSchema = newPasswordSchema.shape({ otp: otpField, email: emailField }).noUnknown();
 
+/** PATCH /users/password/: the current password proves who is changing it. */
+export const changePasswordSchema = newPasswordSchema
+  .shape({ currentPassword: secretField(PASSWORD_MAX_CHARACTERS) })
+  .noUnknown();
+
 /** POST /users/logout/ and POST /users/refresh-access-token/. */
 export const refreshTokenSchema = object({ refreshToken: secretField(TOKEN_MAX_CHARACTERS) }).noUnknown();
 
@@ -125,6 +130,7 @@ export type RegisterPayload = InferType<typeof registerSchema>;
 export type VerifyPayload = InferType<typeof verifySchema>;
 export type EmailPayload = InferType<typeof emailOnlySchema>;
 export type NewPasswordPayload = InferType<typeof newPasswordSchema>;
+export type ChangePasswordPayload = InferType<typeof changePasswordSchema>;
 export type ResetPasswordPayload = InferType<typeof resetPasswordSchema>;
 export type RefreshTokenPayload = InferType<typeof refreshTokenSchema>;
 export type ProfilePayload = InferType<typeof profileSchema>;

@@ -3,7 +3,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { productSorts, slugPattern } from './catalogue-terms';
 import { catalogueFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
-import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
+import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, SLUG_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
 import { activeKinds, nafdacStatuses } from './skin';
@@ -19,7 +19,6 @@ export const reservedSlugs = [
   'duplicate',
 ];
 
-const SLUG_MAX_CHARACTERS = 80;
 const FILTER_MAX_VALUES = 20;
 /**
  * Largest price accepted as a filter: far above any product, far below an integer column's limit.

@@ -72,6 +72,13 @@ export const reviewFieldMessages = {
   skinType: 'Choose your skin type',
 } as const;
 
+export const skinFieldMessages = {
+  skinType: 'Unknown skin type',
+  concern: 'Unknown skin concern',
+  ingredient: 'Must be the name of an ingredient',
+  consent: 'Tick the box so that we may store this',
+} as const;
+
 export const reportFieldMessages = {
   target: 'Must be something that can be reported',
   reason: 'Choose a reason',

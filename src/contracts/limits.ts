@@ -25,6 +25,10 @@ export const LIST_MAX_PAGE_SIZE = 48;
 export const REVIEWS_PAGE_SIZE = 10;
 export const STORES_PAGE_SIZE = 100;
 
+export const SLUG_MAX_CHARACTERS = 80;
+/** Ingredients to avoid in a skin profile. */
+export const SKIN_AVOID_MAX = 40;
+
 export const CART_LINE_MAX_QUANTITY = 99;
 export const CART_MAX_LINES = 100;
 export const WISHLIST_MAX_ITEMS = 200;

@@ -24,6 +24,7 @@ import { returnRoutes } from '@/server/modules/returns';
 import { reviewRoutes } from '@/server/modules/reviews';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
+import { skinProfileRoutes } from '@/server/modules/skin-profiles';
 import { staffAccountRoutes } from '@/server/modules/staff-accounts';
 import { storeRoutes } from '@/server/modules/stores';
 import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
@@ -47,6 +48,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...sessionRoutes(deps),
     ...openSessionRoutes(deps),
     ...addressRoutes(deps),
+    ...skinProfileRoutes(deps),
     ...privacyRoutes(deps),
     ...googleRoutes(deps),
     ...businessRoutes(deps),

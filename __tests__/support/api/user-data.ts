@@ -73,6 +73,8 @@ export async function addUserWithAllData(server: TestServer) {
   const { id: reportId } = await createReport(server, what, { bearer });
   await addReportMessage(server, reportId, { text: REPORT_MESSAGE }, { bearer });
   await server.request('POST', '/users/addresses/', { body: address, bearer });
+  const skin = { skinType: 'dry', concerns: ['dryness'], avoid: ['lanolin'], consent: true };
+  await server.request('PUT', '/users/skin-profile/', { body: skin, bearer });
   await addPhone(server, userId);
   await addToCart(server, userCart(bearer), products.cleanser);
   await server.request('POST', '/wishlist/', { body: { productId: products.retinol.id }, bearer });

@@ -6,6 +6,10 @@ export const accountMessages = {
   verifiedWithoutPassword:
     'Your e-mail is verified. It was used to sign up more than once with different passwords, so please set a new one with Forgot password.',
   passwordChanged: 'Your password has been changed',
+  passwordChangedHere: 'Your password has been changed. You’ve been signed out on your other devices.',
+  wrongPassword: 'That password is incorrect',
+  samePassword: 'Choose a password that you aren’t using now',
+  noPassword: 'Your account has no password yet. Set one with Forgot password.',
   wrongCode: 'That code is incorrect or has expired',
   codeTooSoon: (wait: string) =>
     `We sent a code less than a minute ago. Use that one, or request another in ${wait}.`,

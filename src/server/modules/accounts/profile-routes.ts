@@ -1,9 +1,11 @@
-import { profileSchema } from '@/contracts/accounts';
+import { changePasswordSchema, profileSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
-import { currentUserReply, profileReply } from '@/contracts/replies';
+import { currentUserReply, messageReply, profileReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { changePassword } from './change-password';
+import { accountMessages } from './messages';
 import { toUser, updateProfile } from './profile';
 
 export const profileRoutes = (deps: Deps) => [
@@ -26,5 +28,19 @@ export const profileRoutes = (deps: Deps) => [
       message: successMessages.updated,
       user: await updateProfile(deps, user, body),
     }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/users/password/',
+    summary: 'Set a new password; ends the user’s other sessions',
+    access: 'verified',
+    limit: 'passwordChange',
+    body: changePasswordSchema,
+    reply: messageReply,
+    refusals: [409, 429],
+    handle: async ({ body, user }) => {
+      await changePassword(deps, user, body);
+      return { message: accountMessages.passwordChangedHere };
+    },
   }),
 ];

@@ -72,6 +72,24 @@ export async function setPassword(db: Db, userId: string, passwordHash: string, 
   await db.update(users).set({ passwordHash, contested: false, updatedAt: now }).where(eq(users.id, userId));
 }
 
+/**
+ * Replaces a password that is still the user's.
+ * @returns false if it was changed meanwhile, or the user is gone
+ */
+export async function replacePassword(
+  db: Db,
+  userId: string,
+  { from, to }: { from: string; to: string },
+  now: Date,
+): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ passwordHash: to, updatedAt: now })
+    .where(and(eq(users.id, userId), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return changed.length > 0;
+}
+
 export type ProfileChange = Partial<Pick<UserRow, 'firstName' | 'lastName' | 'phone' | 'country'>>;
 
 export async function updateProfileRow(

@@ -1,6 +1,7 @@
 import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
 import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
+import { saveGuestOrderAddress } from '@/server/modules/orders';
 import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/push';
 import { revokeAllSessions } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
@@ -140,7 +141,10 @@ export async function verify(
   const verified = await withTransaction(deps.db, async (tx) => {
     const user = await findUserByEmail(tx, normaliseEmail(email));
     const used = await consumeOneTimeCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
-    return user && used ? { isPasswordValid: await markVerified(tx, user.id, deps.now()) } : undefined;
+    if (!user || !used) return undefined;
+    const isPasswordValid = await markVerified(tx, user.id, deps.now());
+    await saveGuestOrderAddress(tx, { ...user, emailVerifiedAt: deps.now() }, deps.now());
+    return { isPasswordValid };
   });
   if (!verified) throw wrongCodeError();
   await deps.limits.giveBack('codeAddress', caller.address);
@@ -175,6 +179,9 @@ export async function resetPassword(
     await setPassword(tx, user.id, await hashPassword(payload.password), deps.now());
     await revokeAllSessions(tx, user.id, deps.now());
     await markVerified(tx, user.id, deps.now());
+    if (!user.emailVerifiedAt) {
+      await saveGuestOrderAddress(tx, { ...user, emailVerifiedAt: deps.now() }, deps.now());
+    }
     const mail = passwordChangedMail(email, deps.appUrl);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
     const push = { userId: user.id, push: passwordChangedPush };

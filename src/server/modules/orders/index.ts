@@ -32,5 +32,5 @@ export {
   refundByStaff,
   type StaffDeps,
 } from './staff-orders';
-export { claimOrders, isOrderOwnedBy } from './ownership';
+export { claimOrders, isOrderOwnedBy, saveGuestOrderAddress } from './ownership';
 export { createTrackToken } from './track-token';

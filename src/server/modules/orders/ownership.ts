@@ -1,5 +1,6 @@
-import { and, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
 
+import { insertFirstAddress } from '@/server/modules/addresses';
 import { type Db } from '@/server/platform/database/database';
 import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type UserRow } from '@/server/platform/database/schema/users';
@@ -24,4 +25,18 @@ export async function claimOrders(db: Db, user: Owner): Promise<void> {
     .update(orders)
     .set({ userId: user.id })
     .where(and(isNull(orders.userId), isOrderOwnedBy(user)));
+}
+
+/**
+ * Starts the address book of a newly verified user with the address of their newest guest order,
+ * unless they have saved one or its details were erased.
+ */
+export async function saveGuestOrderAddress(tx: Db, user: Owner, now: Date): Promise<void> {
+  const [order] = await tx
+    .select({ address: orders.address })
+    .from(orders)
+    .where(and(isNull(orders.userId), isNull(orders.leftAt), isOrderOwnedBy(user)))
+    .orderBy(desc(orders.placedAt))
+    .limit(1);
+  if (order) await insertFirstAddress(tx, { userId: user.id, address: order.address, createdAt: now });
 }

@@ -11,6 +11,11 @@ type Handling = {
 };
 
 const withAccount: Handling = { onErasure: 'row deleted', retention: 'until the account is deleted' };
+/** Health data: stored with explicit consent, which deleting the profile withdraws. */
+const skin: Handling = {
+  onErasure: 'row deleted',
+  retention: 'until the user deletes the profile or the account',
+};
 const withOrder: Handling = {
   onErasure: 'replaced or cleared once the order has ended',
   retention: 'as long as the order, which the books need',
@@ -128,6 +133,9 @@ export const personalData: Record<string, Handling> = {
   'second_factors.secret_sealed': withAccount,
   'sessions.refresh_hash': session,
   'sessions.user_agent': session,
+  'skin_profiles.avoid': skin,
+  'skin_profiles.concerns': skin,
+  'skin_profiles.skin_type': skin,
   'store_invitations.email': invitation,
   'store_invitations.token_hash': invitation,
   'stores.name': store,

@@ -6,6 +6,7 @@ import { findStaffRoles } from '@/server/modules/authentication';
 import { findBusiness, findDocuments } from '@/server/modules/business';
 import { listCartItems } from '@/server/modules/cart';
 import { describeDevice } from '@/server/modules/sessions';
+import { findSkinProfile } from '@/server/modules/skin-profiles';
 import { listWishlist } from '@/server/modules/wishlist';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -42,6 +43,7 @@ export const exportSections: Record<string, Section> = {
   businesses: { name: 'business', read: readBusiness },
   store_members: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
   saved_addresses: { name: 'addresses', read: readAddresses },
+  skin_profiles: { name: 'skinProfile', read: readSkinProfile },
   orders: { name: 'orders', read: (deps, user) => findOrders(deps.db, user, deps.now(), deps.keys) },
   phone_confirmations: { name: 'phones', read: (deps, { id }) => findPhones(deps.db, id) },
   reports: { name: 'reports', read: (deps, { id }) => findReports(deps.db, id) },
@@ -119,4 +121,11 @@ async function readBusiness(deps: Deps, { id }: UserRow) {
 async function readAddresses(deps: Deps, { id }: UserRow) {
   const rows = await findAddresses(deps.db, id);
   return rows.map(({ userId: _userId, id: _id, ...details }) => details);
+}
+
+async function readSkinProfile(deps: Deps, { id }: UserRow) {
+  const profile = await findSkinProfile(deps.db, id);
+  if (!profile) return null;
+  const { userId: _userId, ...details } = profile;
+  return details;
 }

@@ -1,4 +1,5 @@
 export { describeDevice } from './describe-device';
+export { revokeOtherSessions } from './open-sessions-repo';
 export { openSessionRoutes } from './open-sessions-routes';
 export { revokeAllSessions } from './repo';
 export { sessionRoutes } from './routes';

@@ -38,6 +38,8 @@ export const defaultLimits = {
   export: { points: 5, seconds: 24 * 60 * 60 },
   /** User: passwords tried to delete the account. */
   deletion: { points: 5, seconds: 60 * 60 },
+  /** User: current passwords tried to set a new one. */
+  passwordChange: { points: 5, seconds: 60 * 60 },
   /** User: invalid coupon codes. */
   coupon: { points: 30, seconds: 15 * 60 },
   /** IP address: invalid coupon codes of guests. */

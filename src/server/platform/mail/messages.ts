@@ -76,6 +76,18 @@ ${notYou(appUrl)}
 Dídán`,
 });
 
+export const passwordChangedHereMail = (to: string, appUrl: string): Mail => ({
+  to,
+  subject: 'Your Dídán password was changed',
+  text: `Hello,
+
+Your password has just been changed from your account page, and your other devices have been signed out.
+
+${notYou(appUrl)}
+
+Dídán`,
+});
+
 export const signedOutElsewhereMail = (to: string, appUrl: string): Mail => ({
   to,
   subject: 'Signed out on other devices',

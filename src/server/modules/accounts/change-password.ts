@@ -1,0 +1,49 @@
+import { type ChangePasswordPayload } from '@/contracts/accounts';
+import { hashPassword, verifyPassword } from '@/server/modules/authentication';
+import { findDevices, passwordChangedPush, queuePushesAfterSignOut } from '@/server/modules/push';
+import { revokeOtherSessions } from '@/server/modules/sessions';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type SignedInUser } from '@/server/platform/http/endpoint';
+import { passwordChangedHereMail } from '@/server/platform/mail/messages';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { accountMessages } from './messages';
+import { replacePassword } from './repo';
+
+/**
+ * Sets a new password, ends the user's other sessions and tells them by e-mail.
+ * @throws 409 if the account has no password, 400 for a wrong current one or the same again
+ */
+export async function changePassword(
+  deps: Deps,
+  user: SignedInUser,
+  { currentPassword, password }: ChangePasswordPayload,
+): Promise<void> {
+  const { id: userId, email, sessionId, passwordHash: from } = user;
+  if (!from) throw httpError('conflict', accountMessages.noPassword);
+  if (!(await verifyPassword(currentPassword, from))) throw wrongPasswordError();
+  if (password === currentPassword) {
+    throw invalidFieldsError({ password: [accountMessages.samePassword] });
+  }
+  const to = await hashPassword(password);
+  const isChanged = await withTransaction(deps.db, async (tx) => {
+    // Read before their sessions end.
+    const devices = await findDevices(tx, userId, deps.now());
+    // The password is set before the sessions end: see openSession.
+    if (!(await replacePassword(tx, userId, { from, to }, deps.now()))) return false;
+    await revokeOtherSessions(tx, userId, sessionId, deps.now());
+    const mail = passwordChangedHereMail(email, deps.appUrl);
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
+    const others = devices.filter((device) => device.sessionId !== sessionId);
+    await queuePushesAfterSignOut(tx, deps, { userId, push: passwordChangedPush }, others);
+    return true;
+  });
+  if (!isChanged) throw wrongPasswordError();
+  await deps.limits.clear('passwordChange', userId);
+  deps.background.run('messages', () => sendMessages(deps));
+}
+
+const wrongPasswordError = () => invalidFieldsError({ currentPassword: [accountMessages.wrongPassword] });

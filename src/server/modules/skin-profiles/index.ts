@@ -1,0 +1,2 @@
+export { findSkinProfile } from './repo';
+export { skinProfileRoutes } from './routes';
