@@ -17,7 +17,6 @@ import {
   PRODUCT,
   setClock,
   pageChecks,
-  refuseAllStorage,
   switchCookiesOff,
   watchTraffic,
 } from './support/faults';
@@ -84,33 +83,6 @@ for (const [name, spoil] of Object.entries(browserFaults)) {
     await expect(page.getByLabel(`Quantity of ${PRODUCT.name}`)).toHaveValue('1');
   });
 }
-
-test('with every kind of storage refused, a guest searches and is told why signing in fails (T27)', async ({
-  page,
-}) => {
-  await refuseAllStorage(page);
-  await openInteractive(page, '/search');
-  const field = page.getByRole('main').getByRole('searchbox');
-  await field.fill('cleanser');
-  await field.press('Enter');
-  await page
-    .getByRole('main')
-    .getByRole('article')
-    .filter({ hasText: PRODUCT.name })
-    .getByRole('link')
-    .first()
-    .click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
-  await openInteractive(page, '/auth/login');
-  await fillLogin(page, demoShopper.email, demoShopper.password);
-  await expect(
-    page
-      .getByText(/cookies/i)
-      .filter({ hasText: /sign/i })
-      .first(),
-  ).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
-});
 
 test.describe('while the API fails', () => {
   test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });

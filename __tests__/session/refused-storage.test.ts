@@ -3,17 +3,17 @@ import { areCookiesEnabled } from '@/session/are-cookies-enabled';
 import { announceSession, onSessionMessage, type SessionMessage } from '@/session/session-channel';
 import { clearTokens, readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
 
-const refuse = () => {
+const throwRefusal = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
 let refused: { restore: () => void }[] = [];
 
 beforeEach(() => {
-  const get = jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(refuse);
-  const set = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(refuse);
+  const get = jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(throwRefusal);
+  const set = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(throwRefusal);
   const channel = Object.getOwnPropertyDescriptor(window, 'BroadcastChannel');
-  Object.defineProperty(window, 'BroadcastChannel', { value: refuse, configurable: true });
+  Object.defineProperty(window, 'BroadcastChannel', { value: throwRefusal, configurable: true });
   refused = [
     { restore: () => get.mockRestore() },
     { restore: () => set.mockRestore() },

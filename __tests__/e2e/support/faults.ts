@@ -27,16 +27,16 @@ export async function blockStorage(page: Page): Promise<void> {
 /** As in sandboxed pages and hardened browsers: touching any kind of storage throws. */
 export async function refuseAllStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    const refuse = () => {
+    const throwRefusal = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
     };
     for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore']) {
-      Object.defineProperty(window, name, { get: refuse });
+      Object.defineProperty(window, name, { get: throwRefusal });
     }
-    Object.defineProperty(window, 'BroadcastChannel', { value: refuse });
-    Object.defineProperty(Document.prototype, 'cookie', { get: refuse, set: refuse });
+    Object.defineProperty(window, 'BroadcastChannel', { value: throwRefusal });
+    Object.defineProperty(Document.prototype, 'cookie', { get: throwRefusal, set: throwRefusal });
     for (const name of ['serviceWorker', 'locks']) {
-      Object.defineProperty(Navigator.prototype, name, { get: refuse });
+      Object.defineProperty(Navigator.prototype, name, { get: throwRefusal });
     }
   });
 }
