@@ -3,6 +3,7 @@ export const pageTitles = {
   notFound: 'Page not found',
   serverError: 'Something went wrong',
   account: 'Your account',
+  addresses: 'Your addresses',
   chooseAccount: 'Choose an account type',
   forgotPassword: 'Forgot password',
   login: 'Sign in',
@@ -17,8 +18,10 @@ export const pageTitles = {
   orders: 'Your orders',
   privacyPolicy: 'Privacy policy',
   report: 'Report',
+  routine: 'Your routine',
   search: 'Search',
   sell: 'Sell on Dídán',
+  skin: 'Your skin',
   testPayment: 'Test payment',
   wishlist: 'Saved',
 } as const;

@@ -3,6 +3,9 @@
 export const paths = {
   home: '/',
   account: '/account',
+  addresses: '/account/addresses',
+  skin: '/skin',
+  routine: '/routine',
   sell: '/sell/register',
   privacyPolicy: '/privacy-policy',
   login: '/auth/login',

@@ -7,4 +7,5 @@
 export const productSorts = ['relevance', 'newest', 'price', '-price', '-rating'] as const;
 export type ProductSort = (typeof productSorts)[number];
 
+export const SLUG_MAX_CHARACTERS = 80;
 export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;

@@ -1,9 +1,9 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
-import { productSorts, slugPattern } from './catalogue-terms';
+import { productSorts, SLUG_MAX_CHARACTERS, slugPattern } from './catalogue-terms';
 import { catalogueFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject, starsField } from './fields';
-import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS, SLUG_MAX_CHARACTERS } from './limits';
+import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
 import { activeKinds, nafdacStatuses } from './skin';

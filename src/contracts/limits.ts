@@ -25,7 +25,6 @@ export const LIST_MAX_PAGE_SIZE = 48;
 export const REVIEWS_PAGE_SIZE = 10;
 export const STORES_PAGE_SIZE = 100;
 
-export const SLUG_MAX_CHARACTERS = 80;
 /** Ingredients to avoid in a skin profile. */
 export const SKIN_AVOID_MAX = 40;
 

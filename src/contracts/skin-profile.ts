@@ -1,9 +1,9 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-import { slugPattern } from './catalogue-terms';
+import { SLUG_MAX_CHARACTERS, slugPattern } from './catalogue-terms';
 import { fieldMessages, skinFieldMessages } from './field-messages';
 import { nonEmptyString, strictObject } from './fields';
-import { SKIN_AVOID_MAX, SLUG_MAX_CHARACTERS } from './limits';
+import { SKIN_AVOID_MAX } from './limits';
 import { concerns, skinTypes, type Concern, type SkinType } from './skin';
 import { textField } from './text';
 

@@ -45,6 +45,12 @@ export const sessionsMessages = {
   showFewer: 'Show fewer',
 } as const;
 
+export const passwordMessages = {
+  title: 'Password',
+  hint: 'Changing it signs you out on your other devices.',
+  change: 'Change password',
+} as const;
+
 export const privacyMessages = {
   title: 'Your data',
   exportHint: 'Get one file with everything we store about you.',

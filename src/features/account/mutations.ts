@@ -5,6 +5,7 @@ import { currentUserChanged } from '@/session/current-user';
 
 import { accountKeys } from './queries';
 import {
+  changePassword,
   deleteAccount,
   endSessions,
   exportData,
@@ -19,6 +20,15 @@ export function useUpdateProfile() {
   return useMutation({
     mutationFn: updateProfile,
     onSuccess: ({ user }) => currentUserChanged(client, user),
+  });
+}
+
+/** Changes the password; the list of devices is fetched again, because the others are signed out. */
+export function useChangePassword(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changePassword,
+    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions(userId) }),
   });
 }
 

@@ -1,5 +1,11 @@
+import { accountPaths } from '@/config/account-paths';
 import { apiPaths } from '@/config/paths';
-import { type MessageReply, type ProfilePayload, type ProfileReply } from '@/contracts/accounts';
+import {
+  type ChangePasswordPayload,
+  type MessageReply,
+  type ProfilePayload,
+  type ProfileReply,
+} from '@/contracts/accounts';
 import {
   type DeletionPayload,
   type Download,
@@ -19,6 +25,12 @@ export async function updateProfile(payload: ProfilePayload): Promise<ProfileRep
   const { data } = await (
     await getHttpClient()
   ).patch<ProfileReply>(apiPaths.users, payload, { bearer: true });
+  return data;
+}
+
+export async function changePassword(payload: ChangePasswordPayload): Promise<MessageReply> {
+  const client = await getHttpClient();
+  const { data } = await client.patch<MessageReply>(accountPaths.password, payload, { bearer: true });
   return data;
 }
 

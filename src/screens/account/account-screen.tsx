@@ -5,12 +5,14 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { sellingPaths, staffPaths } from '@/config/selling-paths';
 import { AccountCard } from '@/features/account/components/account-card';
+import { PasswordCard } from '@/features/account/components/password-card';
 import { PrivacyCard } from '@/features/account/components/privacy-card';
 import { ProfileCard } from '@/features/account/components/profile-card';
 import { SessionsCard } from '@/features/account/components/sessions-card';
 // Imported so these stores are cleared on sign-out even if this tab never opened a product.
 import '@/features/catalogue/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
+import '@/features/skin-profile/skin-profile.store';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
 import { isPushConfigured } from '@/features/push/is-push-configured';
 import { Link } from '@/framework/link';
@@ -64,11 +66,32 @@ export function AccountScreen() {
             </div>
           </AccountCard>
         )}
+        <AccountCard
+          title={accountMessages.addressesTitle}
+          action={
+            <Link href={paths.addresses} className={buttonStyles('outline', 'md')}>
+              {accountMessages.addresses}
+            </Link>
+          }
+        >
+          <p className="text-sm text-ink-2">{accountMessages.addressesHint}</p>
+        </AccountCard>
+        <AccountCard
+          title={accountMessages.skinTitle}
+          action={
+            <Link href={paths.skin} className={buttonStyles('outline', 'md')}>
+              {accountMessages.skin}
+            </Link>
+          }
+        >
+          <p className="text-sm text-ink-2">{accountMessages.skinHint}</p>
+        </AccountCard>
         {isPushConfigured() && (
           <AccountCard title={accountMessages.notificationsTitle}>
             <NotificationSwitch />
           </AccountCard>
         )}
+        <PasswordCard userId={user.id} />
         <SessionsCard userId={user.id} />
         <PrivacyCard userId={user.id} onDeleted={handleDeleted} />
       </div>

@@ -6,6 +6,12 @@ export const accountMessages = {
   ordersTitle: 'Your orders',
   ordersHint: 'Track parcels, cancel or return items, and order again.',
   orders: 'See your orders',
+  addressesTitle: 'Delivery addresses',
+  addressesHint: 'Add, change or remove addresses, and choose your default.',
+  addresses: 'Manage addresses',
+  skinTitle: 'Your skin',
+  skinHint: 'Your skin type, concerns and what you avoid, for filters and warnings.',
+  skin: 'Skin profile',
   notificationsTitle: 'Notifications',
   signOut: 'Sign out',
 } as const;

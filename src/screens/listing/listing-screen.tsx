@@ -7,7 +7,9 @@ import { FilterChips } from '@/features/catalogue/components/filter-chips';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 import { QuickPriceLinks } from '@/features/catalogue/components/quick-price-links';
 import { SortSelect } from '@/features/catalogue/components/sort-select';
+import { ForMySkinLink } from '@/features/skin-profile/components/for-my-skin-link';
 
+import { applySkinProfile } from './apply-skin-profile';
 import { FilterSheetButton } from './filter-sheet-button';
 import { buildListingHeading, isNamedList } from './listing-heading';
 import { ListingResults } from './listing-results';
@@ -51,6 +53,7 @@ export function ListingScreen({ search, list, categories }: Props) {
                 onChange={(next) => updateListing(next, 'replace')}
               />
             )}
+            <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(listing, profile))} />
             <FilterChips listing={listing} facets={facets} />
             <SortSelect
               sort={listing.sort}

@@ -9,6 +9,7 @@ import { Rating } from '@/features/catalogue/components/rating';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
 import { ShareLinks } from '@/features/sharing/components/share-links';
+import { AvoidedIngredients } from '@/features/skin-profile/components/avoided-ingredients';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 import { Link } from '@/framework/link';
 
@@ -45,6 +46,7 @@ export function BuyBox({ product }: { product: Product }) {
         <VariantPicker variants={variants} chosen={variant.id} onChoose={setVariantId} />
       )}
       <Stock stock={variant.stock} sizeLabel={variants.length > 1 ? undefined : product.sizeLabel} />
+      <AvoidedIngredients inci={product.inci} />
       <BuyBar product={product} variant={variant} />
       <div className="mt-5 border-t border-line pt-4">
         <DeliveryToState storeId={store.id} storeName={store.name} />

@@ -3,6 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { CartSync } from '@/features/cart/components/cart-sync';
 import { CurrencySync } from '@/features/currency/components/currency-sync';
 import { PushGate } from '@/features/push/components/push-gate';
+import { SkinProfileSync } from '@/features/skin-profile/components/skin-profile-sync';
 
 import { SessionSync } from './session-sync';
 
@@ -22,6 +23,7 @@ export function BackgroundSync() {
       <CartSync />
       <CurrencySync />
       <PushGate />
+      <SkinProfileSync />
       <ReadySignal />
     </>
   );

@@ -19,7 +19,9 @@ type Props = {
   needsEmail: boolean;
   /** Link to sign in, shown below the e-mail field. */
   signIn: ReactNode;
-  onComplete: (address: Address, email: string) => void;
+  /** False outside the checkout, where nothing typed belongs to its draft. */
+  isDraft?: boolean;
+  onComplete: (address: Address, email: string) => void | Promise<void>;
   onError: (error: unknown) => void;
   /** The submit button and any fields above it. */
   children: ReactNode;
@@ -30,7 +32,15 @@ const guestSchema = addressSchema.shape({ email: emailField });
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
 /** Form for the recipient and the delivery address; also asks a guest for an e-mail. */
-export function AddressForm({ initialValues, needsEmail, signIn, onComplete, onError, children }: Props) {
+export function AddressForm({
+  initialValues,
+  needsEmail,
+  signIn,
+  isDraft = true,
+  onComplete,
+  onError,
+  children,
+}: Props) {
   const { email: _, ...withoutEmail } = initialValues;
   return (
     <Form
@@ -41,13 +51,12 @@ export function AddressForm({ initialValues, needsEmail, signIn, onComplete, onE
       onError={onError}
       onSubmit={(values) => {
         const { email = '', ...address } = values as Address & { email?: string }; // cast by one of the two schemas
-        onComplete(address, email);
-        return Promise.resolve();
+        return Promise.resolve(onComplete(address, email));
       }}
     >
       {(form) => (
         <div className="grid gap-8">
-          <DraftSync values={form.values} />
+          {isDraft && <DraftSync values={form.values} />}
           <p className="-mb-4 text-sm text-ink-2">{addressMessages.form.requiredNote}</p>
           {needsEmail && (
             <fieldset className="grid gap-4">

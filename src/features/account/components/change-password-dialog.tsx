@@ -1,0 +1,80 @@
+import { useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { PasswordField } from '@/components/form/password-field';
+import { Button } from '@/components/ui/button';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialog';
+import { InlineError } from '@/components/ui/inline-error';
+import { paths } from '@/config/paths';
+import { changePasswordSchema } from '@/contracts/accounts';
+import { Link } from '@/framework/link';
+import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+
+import { changePasswordMessages } from '../change-password-messages';
+import { useChangePassword } from '../mutations';
+
+type Props = { open: boolean; onClose: () => void; userId: string };
+
+/** Asks for the current password and a new one. */
+export function ChangePasswordDialog({ open, onClose, userId }: Props) {
+  const change = useChangePassword(userId);
+  const [error, setError] = useState<unknown>();
+  // A message about a password is shown at its field.
+  const isFieldError = error instanceof ApiError && Object.keys(error.fields).length > 0;
+
+  function close() {
+    setError(undefined);
+    onClose();
+  }
+
+  return (
+    // A request that was sent cannot be taken back.
+    <Dialog open={open} onClose={() => !change.isPending && close()} title={changePasswordMessages.title}>
+      <Form
+        label={changePasswordMessages.title}
+        initialValues={{ currentPassword: '', password: '', confirmPassword: '' }}
+        schema={changePasswordSchema}
+        allRequired={false}
+        onError={setError}
+        onSubmit={async (values) => {
+          setError(undefined);
+          notifySuccess((await change.mutateAsync(values)).message);
+          close();
+        }}
+      >
+        {(form) => (
+          <div className="mt-5 grid gap-4">
+            <div>
+              <PasswordField
+                name="currentPassword"
+                label={changePasswordMessages.current}
+                autoComplete="current-password"
+              />
+              <Link href={paths.forgotPassword} className={textLinkStyles}>
+                {changePasswordMessages.forgotPassword}
+              </Link>
+            </div>
+            <PasswordField name="password" label={changePasswordMessages.new} autoComplete="new-password" />
+            <p className="-mt-2 text-sm text-ink-2">{changePasswordMessages.newHint}</p>
+            <PasswordField
+              name="confirmPassword"
+              label={changePasswordMessages.confirm}
+              autoComplete="new-password"
+            />
+            <InlineError message={error === undefined || isFieldError ? undefined : errorMessageOf(error)} />
+            <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
+              <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={close}>
+                {changePasswordMessages.cancel}
+              </Button>
+              <Button type="submit" size="md" pending={form.isSubmitting}>
+                {changePasswordMessages.submit}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import { MAX_ADDRESSES } from '@/contracts/limits';
+
+export const addressBookMessages = {
+  loading: 'Loading your addresses',
+  loadFailed: 'We couldn’t load your addresses.',
+  retry: 'Try again',
+  empty: 'You haven’t saved an address yet. Add one to check out faster.',
+  isDefault: 'Default',
+  makeDefault: 'Make default',
+  makeDefaultLabel: (name: string, street: string) => `Make default: ${name}, ${street}`,
+  edit: 'Edit',
+  editLabel: (name: string, street: string) => `Edit ${name}, ${street}`,
+  remove: 'Delete',
+  removeLabel: (name: string, street: string) => `Delete ${name}, ${street}`,
+  removeQuestion: 'Delete this address?',
+  removeHint: 'Orders already placed keep it.',
+  removeConfirm: 'Delete address',
+  add: 'Add an address',
+  full: `You’ve saved ${MAX_ADDRESSES} addresses, which is the most we keep. Delete one to add another.`,
+  newTitle: 'New address',
+  editTitle: 'Edit address',
+  useAsDefault: 'Use as my default address',
+  save: 'Save address',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,120 @@
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { type User } from '@/contracts/accounts';
+import { type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
+import { MAX_ADDRESSES } from '@/contracts/limits';
+import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
+import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { AddressBookEntry } from './address-book-entry';
+import { AddressBookForm } from './address-book-form';
+import { addressBookMessages } from './address-book-messages';
+import { toAddress } from './address-fields';
+import { useAddressBook } from './use-address-book';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+type Props = {
+  user: User;
+  /** Takes the focus when the focused element has gone. */
+  headingId: string;
+};
+
+/** The user's addresses: add, edit, delete and choose the default. */
+export function AddressBook({ user, headingId }: Props) {
+  const { book, save, remove } = useAddressBook(user.id);
+  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const [removed, setRemoved] = useState<SavedAddress | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const focusHeading = () => document.getElementById(headingId)?.focus();
+
+  function closeForm() {
+    setEdited(null);
+    focusHeading();
+  }
+
+  async function saveEdited(payload: SavedAddressPayload) {
+    const id = edited === 'new' ? undefined : edited?.id;
+    notifySuccess((await save.mutateAsync({ id, payload })).message);
+    closeForm();
+  }
+
+  const makeDefault = (saved: SavedAddress) =>
+    save.mutate(
+      { id: saved.id, payload: { ...toAddress(saved), isDefault: true } },
+      { onSuccess: ({ message }) => notifySuccess(message), onError: notifyError },
+    );
+
+  async function removeChosen() {
+    if (removed) notifySuccess((await remove.mutateAsync(removed.id)).message);
+    focusHeading();
+  }
+
+  if (book.isPending) return <StepSkeleton rows={3} label={addressBookMessages.loading} />;
+  if (!book.data) return <LoadError error={book.error} onRetry={() => void book.refetch()} />;
+  if (edited) {
+    return (
+      <AddressBookForm
+        user={user}
+        saved={edited === 'new' ? undefined : edited}
+        isPending={save.isPending}
+        onSave={saveEdited}
+        onCancel={closeForm}
+      />
+    );
+  }
+  const isFull = book.data.length >= MAX_ADDRESSES;
+  return (
+    <>
+      {book.data.length === 0 && <p className="mt-4 text-base text-ink-2">{addressBookMessages.empty}</p>}
+      <ul className="mt-6 grid gap-4">
+        {book.data.map((saved) => (
+          <AddressBookEntry
+            key={saved.id}
+            saved={saved}
+            isChanging={save.isPending && save.variables.id === saved.id}
+            onEdit={() => setEdited(saved)}
+            onMakeDefault={() => makeDefault(saved)}
+            onRemove={() => {
+              setRemoved(saved);
+              setIsAsking(true);
+            }}
+          />
+        ))}
+      </ul>
+      {isFull ? (
+        <p className="mt-6 text-sm text-ink-2">{addressBookMessages.full}</p>
+      ) : (
+        <Button className="mt-6 w-full md:w-auto" onClick={() => setEdited('new')}>
+          {addressBookMessages.add}
+        </Button>
+      )}
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: isAsking,
+          onClose: () => setIsAsking(false),
+          title: addressBookMessages.removeQuestion,
+          children: addressBookMessages.removeHint,
+          action: addressBookMessages.removeConfirm,
+          onConfirm: removeChosen,
+        }}
+      />
+    </>
+  );
+}
+
+function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return (
+    <div role="alert" className="mt-6 rounded-md bg-sunken p-4 text-sm">
+      <p className="font-semibold">{addressBookMessages.loadFailed}</p>
+      <p className="mt-1 text-ink-2">{errorMessageOf(error)}</p>
+      <Button variant="outline" size="md" className="mt-3" onClick={onRetry}>
+        {addressBookMessages.retry}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+export const avoidedMessages = {
+  contains: 'Contains something you avoid:',
+  profile: 'Your skin profile',
+} as const;

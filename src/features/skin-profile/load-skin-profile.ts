@@ -1,0 +1,16 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { type SkinProfile } from '@/contracts/skin-profile';
+
+import { skinProfileOptions } from './queries';
+import { readStoredSkinProfile } from './skin-profile.store';
+
+/**
+ * Returns the account's skin profile, or a visitor's; null if there is none.
+ * @throws ApiError if the account's could not be loaded
+ */
+export const loadSkinProfile = async (
+  client: QueryClient,
+  userId: string | undefined,
+): Promise<SkinProfile | null> =>
+  userId ? client.fetchQuery(skinProfileOptions(userId)) : readStoredSkinProfile();

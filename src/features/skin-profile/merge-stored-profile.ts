@@ -1,0 +1,25 @@
+import { type QueryClient } from '@tanstack/react-query';
+
+import { runExclusive } from '@/lib/tab-lock';
+import { readRefreshToken } from '@/session/token-cookies';
+
+import { skinProfileKeys } from './queries';
+import { sendStoredProfile } from './requests';
+import { readStoredSkinProfile, storedSkinProfileRemoved } from './skin-profile.store';
+
+/**
+ * Moves the skin profile of this browser into the account, one tab at a time.
+ * @throws ApiError if it could not be sent; it then stays stored
+ */
+export const mergeStoredProfile = (client: QueryClient, userId: string): Promise<void> =>
+  runExclusive('didan.skin', async () => {
+    // Reread: another tab may have merged already.
+    const profile = readStoredSkinProfile();
+    if (!profile) return;
+    const owner = readRefreshToken();
+    const { item } = await sendStoredProfile(profile);
+    // The user has signed out or changed meanwhile.
+    if (readRefreshToken() !== owner) return;
+    storedSkinProfileRemoved();
+    client.setQueryData(skinProfileKeys.own(userId), item);
+  });

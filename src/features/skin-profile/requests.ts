@@ -1,0 +1,39 @@
+import { accountPaths } from '@/config/account-paths';
+import { type MessageReply } from '@/contracts/accounts';
+import {
+  type SkinProfile,
+  type SkinProfileReply,
+  type SkinProfileSaved,
+  type StoredSkinProfile,
+} from '@/contracts/skin-profile';
+import { getHttpClient } from '@/lib/http/http-client';
+
+export async function fetchSkinProfile(signal?: AbortSignal): Promise<StoredSkinProfile | null> {
+  const client = await getHttpClient();
+  const { data } = await client.get<SkinProfileReply>(accountPaths.skinProfile, { bearer: true, signal });
+  return data.item;
+}
+
+/** Saves the profile. The form asks for the consent before. */
+export async function saveSkinProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
+  const client = await getHttpClient();
+  const payload = { ...profile, consent: true };
+  const { data } = await client.put<SkinProfileSaved>(accountPaths.skinProfile, payload, { bearer: true });
+  return data;
+}
+
+/** Adds the profile of this browser, whose consent covers the account, to the account's. */
+export async function sendStoredProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
+  const client = await getHttpClient();
+  const payload = { ...profile, consent: true };
+  const { data } = await client.post<SkinProfileSaved>(accountPaths.mergeSkinProfile, payload, {
+    bearer: true,
+  });
+  return data;
+}
+
+export async function removeSkinProfile(): Promise<MessageReply> {
+  const client = await getHttpClient();
+  const { data } = await client.delete<MessageReply>(accountPaths.skinProfile, { bearer: true });
+  return data;
+}

@@ -1,0 +1,25 @@
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { paths } from '@/config/paths';
+import { AddressBook } from '@/features/checkout/address/address-book';
+import { useSession } from '@/session/use-session';
+
+import { addressesMessages } from './messages';
+
+/** The address book, which the checkout offers too. */
+export function AddressesScreen() {
+  const { user } = useSession();
+
+  if (!user) return null;
+  return (
+    <div className="mx-auto max-w-2xl px-5 py-4 md:px-10 md:py-8">
+      <Breadcrumbs
+        trail={[{ name: addressesMessages.account, href: paths.account }]}
+        here={addressesMessages.title}
+      />
+      <h1 id="addresses" tabIndex={-1} className="mt-2 font-disp text-3xl font-extrabold outline-none">
+        {addressesMessages.title}
+      </h1>
+      <AddressBook user={user} headingId="addresses" />
+    </div>
+  );
+}

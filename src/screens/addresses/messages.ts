@@ -1,0 +1,4 @@
+export const addressesMessages = {
+  title: 'Delivery addresses',
+  account: 'Your account',
+} as const;
