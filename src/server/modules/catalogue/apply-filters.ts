@@ -26,7 +26,7 @@ const anyOf = ['category', 'subCategory', 'brand', 'color', 'skinType', 'concern
  */
 export function buildFilters(
   productIndex: ProductIndex,
-  query: ProductQuery,
+  query: Partial<ProductQuery>,
   storeIds: string[],
   numbers: (Iterable<number> | undefined)[],
 ): Filters {
@@ -69,7 +69,7 @@ function withoutSets(productIndex: ProductIndex, sets: BitSet[]): BitSet {
 
 function bitSetOfPriceRange(
   productIndex: ProductIndex,
-  { minPrice = 0, maxPrice = Infinity }: ProductQuery,
+  { minPrice = 0, maxPrice = Infinity }: Partial<ProductQuery>,
 ): BitSet {
   const within = createBitSet(productIndex.capacity);
   forEachBit(productIndex.active, (number) => {

@@ -81,6 +81,17 @@ export async function findProduct(db: Db, slug: string) {
   return found;
 }
 
+/** Finds what the kinds of active in products are read from. */
+export const findIngredientLists = (db: Db, productIds: string[]) =>
+  db
+    .select({
+      productId: productDetails.productId,
+      inci: productDetails.inci,
+      keyActives: productDetails.keyActives,
+    })
+    .from(productDetails)
+    .where(inArray(productDetails.productId, productIds));
+
 export const findVariants = (db: Db, productId: string) =>
   db
     .select()

@@ -12,10 +12,12 @@ import {
   topPicksQuerySchema,
 } from '@/contracts/catalogue';
 import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
+import { routineQuerySchema, routineReply, type RoutineReply } from '@/contracts/routine';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { listRoutineProducts } from './routine';
 import { listStoreProducts, listProducts, getPriceRange, getProduct, listTopPicks } from './service';
 import { suggestSearches } from './suggest';
 
@@ -23,6 +25,11 @@ const LIST_CACHE_SECONDS = 30;
 const PRODUCT_CACHE_SECONDS = 30;
 
 const cardKeys = ({ items }: ProductCards) => items.map(({ id }) => cacheKeys.product(id));
+
+const routineKeys = ({ steps }: RoutineReply) => [
+  ...steps.flatMap(({ items }) => cardKeys({ items })),
+  cacheKeys.list,
+];
 
 const listKeys = (list: ProductCards) => [...cardKeys(list), cacheKeys.list];
 
@@ -91,6 +98,17 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheKeys: () => [cacheKeys.list],
     reply: priceRangeReply,
     handle: ({ query }) => getPriceRange(db, query.category),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/routine/',
+    summary: 'Products for each step of a skin-care routine',
+    access: 'anyone',
+    query: routineQuerySchema,
+    cacheSeconds: LIST_CACHE_SECONDS,
+    cacheKeys: routineKeys,
+    reply: routineReply,
+    handle: ({ query }) => listRoutineProducts(db, query),
   }),
   endpoint({
     method: 'GET',

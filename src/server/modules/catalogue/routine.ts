@@ -1,0 +1,90 @@
+import { type ProductQuery } from '@/contracts/catalogue';
+import {
+  type RoutineProduct,
+  type RoutineQuery,
+  type RoutineReply,
+  type RoutineStep,
+} from '@/contracts/routine';
+import { type Db } from '@/server/platform/database/database';
+
+import { listActiveKinds } from './actives';
+import { applyFilters, buildFilters } from './apply-filters';
+import { getProductIndex } from './index-sync';
+import { type ProductIndex } from './product-index';
+import { cardsStatement, findIngredientLists } from './repo';
+import { getSortedPage } from './sorted-page';
+
+/** Sub-categories of each step. One that the shop no longer has adds nothing. */
+const subCategoriesOf: Record<RoutineStep, string[]> = {
+  cleanser: ['gel-foam-cleansers', 'cream-oil-cleansers'],
+  serum: ['hydrating-serums', 'brightening-serums'],
+  treatment: ['brightening-serums', 'exfoliating-acids', 'retinoids', 'spot-care'],
+  moisturiser: ['creams', 'face-oils'],
+  sunscreen: ['sunscreen-creams', 'sun-sticks'],
+};
+
+/** Enough to find one without a conflict, and to swap. */
+const CANDIDATES = 8;
+
+/**
+ * Lists the products of each step of a skin-care routine: those for a concern first, then others for
+ * the skin type.
+ */
+export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<RoutineReply> {
+  const productIndex = await getProductIndex(db);
+  const exclude = expandAvoided(productIndex, query.exclude ?? []);
+  const steps = Object.entries(subCategoriesOf).map(([step, subCategory]) => {
+    const filters = { subCategory, skinType: query.skinType, exclude, inStock: true };
+    const fitting = query.concern?.length
+      ? findBest(productIndex, { ...filters, concern: query.concern })
+      : [];
+    const numbers = [...new Set([...fitting, ...findBest(productIndex, filters)])].slice(0, CANDIDATES);
+    return { step: step as RoutineStep, numbers }; // a key of subCategoriesOf
+  });
+  const cards = await findCardsByNumber(
+    db,
+    steps.flatMap(({ numbers }) => numbers),
+  );
+  return {
+    steps: steps.map(({ step, numbers }) => ({
+      step,
+      items: numbers.flatMap((number) => cards.get(number) ?? []),
+    })),
+  };
+}
+
+type Filters = Pick<ProductQuery, 'subCategory' | 'skinType' | 'concern' | 'exclude' | 'inStock'>;
+
+function findBest(productIndex: ProductIndex, filters: Filters): number[] {
+  const matches = applyFilters(productIndex, buildFilters(productIndex, filters, [], []));
+  return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: CANDIDATES });
+}
+
+/** Adds the ingredients whose name contains one avoided, such as Hydrogenated Lanolin for lanolin. */
+const expandAvoided = (productIndex: ProductIndex, avoid: string[]): string[] =>
+  avoid.length === 0
+    ? []
+    : [...productIndex.sets.contains.keys()].filter((slug) =>
+        avoid.some((avoided) => `-${slug}-`.includes(`-${avoided}-`)),
+      );
+
+async function findCardsByNumber(db: Db, numbers: number[]): Promise<Map<number, RoutineProduct>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await cardsStatement(db, [...new Set(numbers)]);
+  const details = await findIngredientLists(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const activesById = new Map(
+    details.map(({ productId, inci, keyActives }) => [
+      productId,
+      listActiveKinds(
+        inci,
+        keyActives.map(({ name }) => name),
+      ),
+    ]),
+  );
+  return new Map(
+    rows.map(({ number, ...card }) => [number, { ...card, actives: activesById.get(card.id) ?? [] }]),
+  );
+}
