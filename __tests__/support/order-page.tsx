@@ -17,7 +17,7 @@ export const openOrder = (id: string, { search = '', hash = '' } = {}) =>
 export async function openAsGuest(options: Options = {}) {
   const created = await backend.addOrder({ email: 'bisi@mail.example', ...options });
   const shop = openOrder(created.order.id, { hash: `#${created.token}` });
-  await screen.findByRole('heading', { level: 1, name: `Order ${created.order.number}` });
+  await screen.findByText(`Order ${created.order.number}`);
   return { ...shop, ...created };
 }
 
@@ -26,7 +26,7 @@ export async function openAsMember(options: Options = {}) {
   const { account } = await signInUser();
   const created = await backend.addOrder({ email: NGOZI, ...options });
   const shop = openOrder(created.order.id);
-  await screen.findByRole('heading', { level: 1, name: `Order ${created.order.number}` });
+  await screen.findByText(`Order ${created.order.number}`);
   return { ...shop, ...created, account };
 }
 

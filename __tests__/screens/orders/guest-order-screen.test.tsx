@@ -23,7 +23,7 @@ it('guest returning from the payment page sees the order by its stored token', a
   const { order, token } = await backend.addOrder({ email: BISI });
   guestOrderTokens.keep(order.id, token);
   openOrder(order.id);
-  expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+  expect(await screen.findByText(`Order ${order.number}`)).toBeVisible();
 });
 
 it('guest without a token reads what to do, and no request is sent', async () => {
@@ -62,7 +62,7 @@ it('guest whose order fails to load retries', async () => {
   expect(await screen.findByRole('heading', { name: 'We couldn’t load this order' })).toBeVisible();
   server.resetHandlers();
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: `Order ${order.number}` })).toBeVisible();
+  expect(await screen.findByText(`Order ${order.number}`)).toBeVisible();
 });
 
 it('guest creates an account from the order with details prefilled and a way back', async () => {
@@ -76,6 +76,49 @@ it('guest creates an account from the order with details prefilled and a way bac
     phone: '08031234567',
   });
   expect(getRegistrationReturnPath()).toBe(`/orders/${order.id}`);
+});
+
+it('guest back from the card page is thanked, reads what is next, and the reference leaves the URL', async () => {
+  const created = await backend.addOrder({ email: BISI, status: 'placed', hoursAgo: 0 });
+  const { reference } = await backend.openPayment(created);
+  await backend.settlePayment(reference, 'success');
+  guestOrderTokens.keep(created.order.id, created.token);
+  const { router } = openOrder(created.order.id, { search: `?paid=${reference}&trxref=${reference}` });
+  const heading = await screen.findByRole('heading', { level: 1, name: 'Thank you, Ngozi' });
+  expect(heading).toHaveFocus();
+  const next = within(screen.getByRole('region', { name: 'What happens next' }));
+  expect(next.getByText(new RegExp(`link to this order to ${BISI}`))).toBeVisible();
+  expect(next.getByText(/^Eko Skin Room packs your parcel and sends it by \d+ \w+ 20\d\d\.$/)).toBeVisible();
+  expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
+  await waitFor(() => expect(router.asPath).toBe(`/orders/${created.order.id}`));
+  await backend.moveParcels(created.order.id, 'shipped');
+  act(() => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(
+    await screen.findByRole('heading', { level: 1, name: `Order ${created.order.number}` }),
+  ).toBeVisible();
+  expect(screen.queryByText('Payment received: ₦39,100')).not.toBeInTheDocument();
+});
+
+it('guest whose card failed keeps the reference in the URL until the order is paid', async () => {
+  const created = await backend.addOrder({ email: BISI, status: 'placed', hoursAgo: 0 });
+  const { reference } = await backend.openPayment(created);
+  await backend.settlePayment(reference, 'failed');
+  guestOrderTokens.keep(created.order.id, created.token);
+  const { router } = openOrder(created.order.id, { search: `?paid=${reference}` });
+  expect(await screen.findByText('Your payment failed')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+  expect(router.asPath).toBe(`/orders/${created.order.id}?paid=${reference}`);
+});
+
+it('guest who opens an old payment link of a delivered order reads nothing about packing', async () => {
+  const created = await backend.addOrder({ email: BISI, status: 'delivered' });
+  guestOrderTokens.keep(created.order.id, created.token);
+  const [payment] = await backend.readPayments(created.order.id);
+  const { router } = openOrder(created.order.id, { search: `?paid=${payment?.reference}` });
+  expect(await screen.findByRole('heading', { name: `Order ${created.order.number}` })).toBeVisible();
+  await waitFor(() => expect(router.asPath).toBe(`/orders/${created.order.id}`));
+  await waitFor(() => expect(screen.queryByText(/Checking with the bank/)).not.toBeInTheDocument());
+  expect(screen.queryByText(/Payment received|What happens next|Thank you/)).not.toBeInTheDocument();
 });
 
 it('guest with an unpaid order is offered nothing but payment', async () => {

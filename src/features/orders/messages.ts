@@ -134,6 +134,16 @@ export const eraseMessages = {
   dismiss: 'Keep them',
 } as const;
 
+export const thanksMessages = {
+  /** `name` may be empty, once the order's details are deleted. */
+  heading: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
+  title: 'What happens next',
+  email: (email: string) => `We’ve sent the details and a link to this order to ${email}.`,
+  packing: (storeName: string) => `${storeName} packs your parcel.`,
+  packingBy: (storeName: string, day: string) => `${storeName} packs your parcel and sends it by ${day}.`,
+  sent: 'We’ll email you when it’s on its way, with a code to give the rider once you have it.',
+} as const;
+
 export const orderPageMessages = {
   loading: 'Loading your order',
   invoice: 'Invoice (PDF)',

@@ -25,6 +25,29 @@ export const isParcelMoving = ({ status }: Pick<OrderParcel, 'status'>): boolean
 export const hasBeenPaid = ({ parcels }: Pick<Order, 'parcels'>): boolean =>
   parcels.some(({ events }) => events.some(({ status }) => status === 'paid' || status === 'delivered'));
 
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+const unsentStatuses: readonly ParcelStatus[] = ['placed', 'paid', 'processing'];
+
+/**
+ * Whether the shopper has just ordered: the order is paid or will be on delivery, it is less than a
+ * day old, and no store has sent anything yet.
+ * @param now in milliseconds since the epoch
+ */
+export function isJustOrdered(
+  { placedAt, reservedUntil, paymentStatus, dispute, parcels }: Order,
+  now: number,
+): boolean {
+  const going = parcels.filter(({ status }) => status !== 'cancelled');
+  return (
+    reservedUntil === null &&
+    (paymentStatus === 'paid' || paymentStatus === 'on-delivery') &&
+    dispute === null &&
+    now - Date.parse(placedAt) < DAY_MILLISECONDS &&
+    going.length > 0 &&
+    going.every(({ status }) => unsentStatuses.includes(status))
+  );
+}
+
 const isReturnOpen = ({ return: request }: OrderParcel): boolean =>
   request !== null && openReturnStates.includes(request.state);
 

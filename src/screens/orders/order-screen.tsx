@@ -29,7 +29,11 @@ export function OrderScreen() {
       {access.status === 'loading' && <OrderSkeleton />}
       {access.status === 'none' && <NoAccess id={access.id} />}
       {access.status === 'known' && (
-        <OrderDetails id={access.id} access={{ trackToken: access.key, isMember: access.isMember }} />
+        <OrderDetails
+          key={access.id}
+          id={access.id}
+          access={{ trackToken: access.key, isMember: access.isMember }}
+        />
       )}
     </div>
   );

@@ -1,8 +1,6 @@
-import { useRouter } from 'next/router';
-import { useRef } from 'react';
-
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
+import { useArrivalFocus } from '@/components/ui/use-arrival-focus';
 import { paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
@@ -14,27 +12,31 @@ import { OrderAddress } from '@/features/orders/components/order-address';
 import { OrderBadge } from '@/features/orders/components/order-badge';
 import { OrderCard } from '@/features/orders/components/order-card';
 import { OrderPayment } from '@/features/orders/components/order-payment';
+import { OrderThanks } from '@/features/orders/components/order-thanks';
 import { OrderTotals } from '@/features/orders/components/order-totals';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
-import { orderStatusLabel, hasBeenPaid } from '@/features/orders/order-status';
+import { thanksMessages } from '@/features/orders/messages';
+import { orderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/requests';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
+import { getServerTime } from '@/lib/time/server-clock';
 
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
 import { orderMessages } from './messages';
 import { Reorder } from './reorder';
+import { usePaidReference } from './use-paid-reference';
 
 type Props = { order: Order; access: OrderAccess; onChanged: () => void };
 
 export function OrderView({ order, access, onChanged }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  const { query } = useRouter();
-  const paidReference = typeof query.paid === 'string' ? query.paid : undefined;
   const isHeld = order.reservedUntil !== null;
+  const paidReference = usePaidReference(!isHeld);
+  const isNew = isJustOrdered(order, getServerTime());
+  const heading = useArrivalFocus(isNew);
 
   return (
     <>
@@ -44,9 +46,14 @@ export function OrderView({ order, access, onChanged }: Props) {
         </Link>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
-          {orderMessages.title(order.number)}
+        <h1
+          ref={heading}
+          tabIndex={-1}
+          className={`font-disp text-3xl font-extrabold outline-none ${isNew ? 'w-full' : ''}`}
+        >
+          {isNew ? thanksMessages.heading(firstNameOf(order)) : orderMessages.title(order.number)}
         </h1>
+        {isNew && <p className="text-lg font-bold">{orderMessages.title(order.number)}</p>}
         <p role="status">
           <OrderBadge status={order.status}>{orderStatusLabel(order)}</OrderBadge>
         </p>
@@ -64,6 +71,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               onChanged={onChanged}
             />
           </div>
+          {isNew && <OrderThanks order={order} />}
           {order.parcels.map((parcel) => (
             <ParcelCard
               key={parcel.id}
@@ -125,3 +133,5 @@ export function OrderView({ order, access, onChanged }: Props) {
     </>
   );
 }
+
+const firstNameOf = ({ address }: Order): string => address.name.trim().split(/\s+/)[0] ?? '';

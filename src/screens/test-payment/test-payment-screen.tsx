@@ -6,6 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
+import { useArrivalFocus } from '@/components/ui/use-arrival-focus';
 import { paths } from '@/config/paths';
 import { TestPaymentForm } from '@/features/checkout/pay/test-payment-form';
 import { testPaymentOptions } from '@/features/checkout/pay/test-payment-queries';
@@ -55,6 +56,7 @@ export function TestPaymentScreen() {
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useArrivalFocus();
   return (
     <div className="mx-auto max-w-lg px-5 py-6 md:py-12">
       <p className="flex items-start gap-3 rounded-lg bg-butter p-5 font-bold text-night">
@@ -62,7 +64,9 @@ function Frame({ title, children }: { title: string; children: ReactNode }) {
         {messages.notice}
       </p>
       <div className="mt-5 rounded-xl bg-surface p-6 shadow-2">
-        <h1 className="font-disp text-3xl font-extrabold">{title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
+          {title}
+        </h1>
         {children}
       </div>
     </div>

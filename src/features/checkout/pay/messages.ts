@@ -51,7 +51,7 @@ export const paymentStatusMessages = {
   },
   paid: {
     title: (amount: string) => `Payment received: ${amount}`,
-    text: 'Thank you. The stores are packing your order. We’ve emailed you a link to track it.',
+    text: 'We’ve emailed you a link to track your order.',
   },
   failed: {
     title: 'Your payment failed',

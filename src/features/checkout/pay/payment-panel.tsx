@@ -187,8 +187,14 @@ function statusMessageFor(
 ): PaymentStatusMessage | undefined {
   const { data } = payment;
   if (data && data.status !== 'pending') {
-    if (data.status !== 'expired' || order.paymentStatus !== 'paid') return getPaymentStatusMessage(data);
+    const isOver = data.status === 'paid' && !order.parcels.some(isUnsent);
+    if (isOver) return undefined;
+    const isSuperseded =
+      (data.status === 'expired' || data.status === 'failed') && order.paymentStatus === 'paid';
+    if (!isSuperseded) return getPaymentStatusMessage(data);
   }
+  // The order knows already, so an old reference has nothing to wait for.
+  if (order.paymentStatus === 'paid' && !data) return undefined;
   if (isPolling && payment.isError) {
     const isUnknown = payment.error instanceof ApiError && payment.error.code === 'not-found';
     const text = isUnknown ? paymentStatusMessages.willMatch : paymentStatusMessages.stillChecking;
@@ -213,3 +219,6 @@ function statusMessageFor(
   if (isOpen || isShownWithOrder) return undefined;
   return getPaymentStatusMessage({ status, orderId, amountKobo, receivedKobo: null });
 }
+
+const isUnsent = ({ status }: Order['parcels'][number]): boolean =>
+  status === 'placed' || status === 'paid' || status === 'processing';

@@ -1,0 +1,24 @@
+import { type Order, type OrderParcel } from '@/contracts/orders';
+import { formatDay } from '@/lib/time/format-day';
+
+import { thanksMessages } from '../messages';
+import { OrderCard } from './order-card';
+
+/** What happens after paying, or after ordering to pay on delivery, until the stores send. */
+export function OrderThanks({ order }: { order: Order }) {
+  const parcels = order.parcels.filter(({ status }) => status !== 'cancelled');
+  return (
+    <OrderCard title={thanksMessages.title} className="print:hidden">
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-base [overflow-wrap:anywhere]">
+        <li>{thanksMessages.email(order.email)}</li>
+        {parcels.map((parcel) => (
+          <li key={parcel.id}>{describePacking(parcel)}</li>
+        ))}
+        <li>{thanksMessages.sent}</li>
+      </ol>
+    </OrderCard>
+  );
+}
+
+const describePacking = ({ storeName, dispatchBy }: OrderParcel): string =>
+  dispatchBy ? thanksMessages.packingBy(storeName, formatDay(dispatchBy)) : thanksMessages.packing(storeName);
