@@ -1,4 +1,9 @@
-import { type ReturnCause } from '@/contracts/return-terms';
+import {
+  RETURN_ANSWER_WORKING_DAYS,
+  RETURN_CHECK_DAYS,
+  RETURN_SEND_DAYS,
+  type ReturnCause,
+} from '@/contracts/return-terms';
 
 export const returnCauseLabels: Record<ReturnCause, string> = {
   unsuitable: 'It isn’t right for me',
@@ -10,7 +15,7 @@ export const returnCauseLabels: Record<ReturnCause, string> = {
 export const returnDialogMessages = {
   title: 'Return items',
   description: (storeName: string) =>
-    `From ${storeName}. You can request one return per parcel, so choose everything you want to send back. We’ll refund you once the store has received and checked your items.`,
+    `From ${storeName}. You can request one return per parcel, so choose everything you want to send back.`,
   quantities: 'How many of each are you returning?',
   none: 'None',
   quantity: (chosen: number, ordered: number) => `${chosen} of ${ordered}`,
@@ -18,6 +23,12 @@ export const returnDialogMessages = {
   reason: 'Tell the store more',
   storePays: 'The store pays for the return. If you return everything, we’ll refund the delivery fee too.',
   buyerPays: 'You pay to send it back. We don’t refund the delivery fee of your order.',
+  steps: [
+    `The store replies within ${RETURN_ANSWER_WORKING_DAYS} working days. Keep the items until then.`,
+    `We email you the address. You then have ${RETURN_SEND_DAYS} days to send the items, with any courier.`,
+    `Refund after inspection: the store has ${RETURN_CHECK_DAYS} days to check the items, then we refund you.`,
+  ],
+  stepsLabel: 'How a return works',
   cancel: 'Cancel',
   submit: 'Request return',
 } as const;

@@ -1,4 +1,4 @@
-import { type ReturnState } from '@/contracts/return-terms';
+import { RETURN_CHECK_DAYS, type ReturnState } from '@/contracts/return-terms';
 
 export const returnStateLabels: Record<ReturnState, string> = {
   requested: 'Return requested',
@@ -17,9 +17,9 @@ export const returnNextSteps: Record<ReturnState, (dueDay: string, storeName: st
   requested: (dueDay, storeName) =>
     `Keep your items for now. ${storeName} has until ${dueDay} to reply; after that we accept your return automatically.`,
   accepted: (dueDay) =>
-    `Send your items back by ${dueDay}. We’ll refund you once the store has received and checked them.`,
+    `Send your items back by ${dueDay}. We’ll refund you after the store has inspected them.`,
   sent_back: (dueDay) =>
-    `We’ll refund you once the store has received and checked your items. If it doesn’t confirm by ${dueDay}, our team will decide.`,
+    `We’ll refund you once the store has received and inspected your items. If it doesn’t confirm by ${dueDay}, our team will decide.`,
   disputed: () => 'Our team is looking into it and will email you.',
   received: () => 'We’ve started your refund.',
   refund_approved: () => 'We’ve started your refund.',
@@ -30,12 +30,19 @@ export const returnNextSteps: Record<ReturnState, (dueDay: string, storeName: st
 
 export const returnMessages = {
   open: 'Return items',
+  returnBy: (day: string) => `You can ask to return items until ${day}.`,
   stepsLabel: 'Steps of this return',
   expectedRefund: 'Expected refund:',
-  sendTo: 'Send to:',
+  howTo: 'How to send it back',
+  sendTo: 'Address:',
+  sendBy: (day: string) => `Send it by ${day}, with any courier that gives you a receipt.`,
+  packingNote: (orderNumber: string) => `Put a note with your order number ${orderNumber} in the parcel.`,
   instructions: (text: string) => `Instructions from the store: ${text}`,
   storePaysDelivery: 'The store pays for the return. Keep your receipt for the cost.',
   buyerPaysDelivery: 'You pay to send it back. Keep your receipt until you’re refunded.',
+  thenTell: 'Once it’s sent, press “I’ve sent it back”.',
+  inspection: (storeName: string) =>
+    `Refund after inspection: ${storeName} has ${RETURN_CHECK_DAYS} days to check your items. If it doesn’t reply, our team will decide.`,
   sentBack: 'I’ve sent it back',
   withdraw: 'Cancel return',
   withdrawTitle: 'Cancel this return?',

@@ -61,6 +61,14 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
             <SelectField name="cause" label={returnDialogMessages.cause} options={causes} />
             <p className="-mt-3 text-sm text-ink-2">{describeCost(form.values.cause)}</p>
             <TextField name="reason" label={returnDialogMessages.reason} maxLength={200} />
+            <ol
+              aria-label={returnDialogMessages.stepsLabel}
+              className="grid list-decimal gap-1.5 rounded-md bg-sunken p-4 pl-9 text-sm"
+            >
+              {returnDialogMessages.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
             <div>
               <InlineError message={problem} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">

@@ -12,6 +12,7 @@ import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../requests';
 import { returnMessages, returnNextSteps, returnStateLabels } from '../return-messages';
 import { NoteBox } from './note-box';
+import { ReturnInstructions } from './return-instructions';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 const loadSentBack = () => import('./sent-back-dialog').then((module) => module.SentBackDialog);
@@ -38,7 +39,9 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
         <b className="block text-base">{returnStateLabels[state]}</b>
         {returnNextSteps[state](dueAt ? formatDay(dueAt) : '', parcel.storeName)}
       </p>
-      {state === 'accepted' && <SendingInstructions item={item} />}
+      {state === 'accepted' && (
+        <ReturnInstructions item={item} orderNumber={order.number} storeName={parcel.storeName} />
+      )}
       {expectedRefundKobo !== null && (
         <p>
           {returnMessages.expectedRefund} <b>{formatMoney(expectedRefundKobo)}</b>
@@ -89,21 +92,5 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
         }}
       />
     </NoteBox>
-  );
-}
-
-function SendingInstructions({
-  item: { returnAddress, instructions, storePaysDelivery },
-}: {
-  item: OrderReturn;
-}) {
-  return (
-    <div>
-      <p>
-        {returnMessages.sendTo} <b>{returnAddress}</b>
-      </p>
-      {instructions && <p>{returnMessages.instructions(instructions)}</p>}
-      <p>{storePaysDelivery ? returnMessages.storePaysDelivery : returnMessages.buyerPaysDelivery}</p>
-    </div>
   );
 }

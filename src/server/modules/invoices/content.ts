@@ -1,5 +1,6 @@
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { type CreditNoteRow } from '@/server/platform/database/schema/credit-notes';
+import { formatDay } from '@/server/platform/text/format-day';
 
 import { invoiceLabels as labels } from './messages';
 
@@ -35,15 +36,6 @@ export function findPaidParcels(order: Order, paidAt: Date | null): OrderParcel[
   if (order.paymentMethod !== 'pod') return paidAt ? order.parcels : [];
   return order.parcels.filter(({ events }) => events.some(({ status }) => status === 'delivered'));
 }
-
-/** Formats a day in Lagos time, wherever the server runs. */
-const formatDay = (moment: Date): string =>
-  moment.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'Africa/Lagos',
-  });
 
 /**
  * Builds the content of an order's invoice.

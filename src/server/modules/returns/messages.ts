@@ -1,7 +1,6 @@
 import {
   RETURN_ANSWER_WORKING_DAYS,
   RETURN_CHECK_DAYS,
-  RETURN_SEND_DAYS,
   type ReturnCause,
   type ReturnState,
 } from '@/contracts/return-terms';
@@ -32,42 +31,64 @@ export const staffReturnMessages = {
 } as const;
 
 type Mail = { subject: string; text: string };
+type ShopperMail = { subject: string; paragraphs: string[] };
 
-export const shopperMails: Partial<Record<ReturnState, (number: string, store: string) => Mail>> = {
-  requested: (number, store) => ({
+export type ReturnMailFacts = {
+  number: string;
+  store: string;
+  /** Where to send the items; null if a mail cannot name it. */
+  address: string | null;
+  /** The last day to send them. */
+  sendBy: string;
+  storePaysDelivery: boolean;
+};
+
+export const shopperMails: Partial<Record<ReturnState, (facts: ReturnMailFacts) => ShopperMail>> = {
+  requested: ({ number, store }) => ({
     subject: `Return requested: order ${number}`,
-    text: `We’ve asked ${store} to accept your return. Please keep the items until it does.`,
+    paragraphs: [
+      `We’ve asked ${store} to accept your return. It has ${RETURN_ANSWER_WORKING_DAYS} working days to reply; after that we accept it automatically.`,
+      'Please keep the items until then. We’ll email you where to send them.',
+    ],
   }),
-  accepted: (number, store) => ({
+  accepted: ({ number, store, address, sendBy, storePaysDelivery }) => ({
     subject: `Return accepted: order ${number}`,
-    text: `${store} has accepted your return. Send the items back within ${RETURN_SEND_DAYS} days; your order page shows the address. We’ll refund you once they have arrived and been checked.`,
+    paragraphs: [
+      `Your return to ${store} has been accepted. Send the items by ${sendBy}, or we’ll close the return.`,
+      address
+        ? `Send them to:\n${address}`
+        : 'Your order page shows the address and any instructions from the store.',
+      `Use any courier that gives you a receipt, and put a note with your order number ${number} in the parcel. ${storePaysDelivery ? 'The store pays you back for the delivery, so keep the receipt.' : 'You pay for the delivery.'}`,
+      'Then press “I’ve sent it back” on your order page.',
+      `We’ll refund you after inspection: the store has ${RETURN_CHECK_DAYS} days to check the items. If it doesn’t reply, our team will decide.`,
+    ],
   }),
-  disputed: (number) => ({
+  disputed: ({ number }) => ({
     subject: `We’re looking into your return: order ${number}`,
-    text: 'You and the store disagree about this return, so our staff will decide. We’ll email you.',
+    paragraphs: ['You and the store disagree about this return, so our staff will decide. We’ll email you.'],
   }),
-  received: (number, store) => ({
+  received: ({ number, store }) => ({
     subject: `Return received: order ${number}`,
-    text: `${store} has received your items, and your refund is on its way.`,
+    paragraphs: [`${store} has received and checked your items, and your refund is on its way.`],
   }),
-  refund_approved: (number) => ({
+  refund_approved: ({ number }) => ({
     subject: `Refund approved: order ${number}`,
-    text: 'Our staff decided in your favour, and your refund is on its way.',
+    paragraphs: ['Our staff decided in your favour, and your refund is on its way.'],
   }),
-  refused: (number) => ({
+  refused: ({ number }) => ({
     subject: `Return refused: order ${number}`,
-    text: 'Our staff looked into your return and refused it. Your order page says why.',
+    paragraphs: ['Our staff looked into your return and refused it. Your order page says why.'],
   }),
-  expired: (number) => ({
+  expired: ({ number }) => ({
     subject: `Return closed: order ${number}`,
-    text: 'The items weren’t sent back in time, so this return is closed.',
+    paragraphs: ['The items weren’t sent back in time, so this return is closed.'],
   }),
 };
 
 export const storeMails: Partial<Record<ReturnState, (number: string) => Mail>> = {
   requested: (number) => ({
     subject: `Return requested: order ${number}`,
-    text: `A shopper wants to return items. Accept or dispute the return within ${RETURN_ANSWER_WORKING_DAYS} working days; after that it counts as accepted.`,
+    text: `A shopper wants to return items. Accept or dispute the return within ${RETURN_ANSWER_WORKING_DAYS} working days; after that it counts as accepted. Check that your store’s settings show the address to send items back to.`,
   }),
   sent_back: (number) => ({
     subject: `Return on its way: order ${number}`,
