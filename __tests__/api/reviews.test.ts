@@ -41,7 +41,11 @@ it('shopper reviews a delivered product, and the shop lists and counts the revie
   const { productId: _productId, ...told } = words;
   expect([message, item]).toEqual([
     'Thank you. Your review has been published.',
-    { ...told, id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
+    {
+      ...told,
+      ...{ id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
+      ...{ isVerified: true, helpfulCount: 0, photos: [] },
+    },
   ]);
   expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });
   const product = await readReply<{ item: Product }>(

@@ -69,6 +69,7 @@ export const apiPaths = {
   activeColors: '/catalog/active-colors/',
   publicStores: '/store/public/',
   reviews: '/review/',
+  helpfulReview: (id: string) => `/review/${id}/helpful/`,
   cart: '/cart/',
   mergeCart: '/cart/merge/',
   tempCart: (publicCartId: string) => `/temp-cart/${publicCartId}`,

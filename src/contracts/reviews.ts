@@ -1,13 +1,19 @@
-import { array, object, number, string, type InferType } from 'yup';
+import { array, boolean, object, number, string, type InferType } from 'yup';
 
 import { fieldMessages, reviewFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject, starsField } from './fields';
-import { LINE_MAX_CHARACTERS, LIST_MAX_PAGE_SIZE, REVIEW_MAX_CHARACTERS, REVIEWS_PAGE_SIZE } from './limits';
+import {
+  LINE_MAX_CHARACTERS,
+  LIST_MAX_PAGE_SIZE,
+  REVIEW_MAX_CHARACTERS,
+  REVIEWS_PAGE_SIZE,
+  TOKEN_MAX_CHARACTERS,
+} from './limits';
 import { validationMessages } from './messages';
 import { skinTypes, type SkinType } from './skin';
-import { requiredTextField } from './text';
+import { requiredTextField, textField } from './text';
 
-export const reviewSorts = ['newest', '-rating', 'rating'] as const;
+export const reviewSorts = ['newest', 'helpful', '-rating', 'rating'] as const;
 const types = Object.keys(skinTypes) as SkinType[]; // the keys of a constant object
 
 export const reviewQuerySchema = object({
@@ -32,6 +38,11 @@ const review = strictObject({
   skinType: string().oneOf(types).required(),
   authorFirstName: nonEmptyString,
   createdAt: nonEmptyString,
+  /** Bought here and delivered; false for the demo shop's examples. */
+  isVerified: boolean().required(),
+  helpfulCount: countField,
+  /** Accepted photos, as URLs of the folder of their sizes (review-photos.ts). */
+  photos: array(nonEmptyString).required(),
 });
 export type Review = InferType<typeof review>;
 
@@ -49,11 +60,7 @@ export const reviewsReply = strictObject({
 });
 export type ReviewList = InferType<typeof reviewsReply>;
 
-/**
- * POST /review/: one review per user and product (409 after that), only after delivery (403
- * before).
- */
-export const newReviewSchema = object({
+const newReviewFields = {
   productId: string().uuid(fieldMessages.id).required(validationMessages.required),
   rating: number()
     .strict()
@@ -65,7 +72,23 @@ export const newReviewSchema = object({
   title: requiredTextField(LINE_MAX_CHARACTERS),
   body: requiredTextField(REVIEW_MAX_CHARACTERS),
   skinType: string().oneOf(types, reviewFieldMessages.skinType).required(validationMessages.required),
-}).noUnknown();
+};
+
+/**
+ * POST /review/: one review per person and product (409 after that), only after delivery (403
+ * before).
+ */
+export const newReviewSchema = object(newReviewFields).noUnknown();
 export type NewReviewPayload = InferType<typeof newReviewSchema>;
 export const reviewedReply = strictObject({ message: nonEmptyString, item: review });
 export type Reviewed = InferType<typeof reviewedReply>;
+
+/** POST /order/{id}/reviews/: the same by an order's tracking link, or its member's bearer. */
+export const orderReviewSchema = object({
+  ...newReviewFields,
+  trackToken: textField(TOKEN_MAX_CHARACTERS),
+}).noUnknown();
+
+/** POST /review/{id}/helpful/: once per user, or per device of a guest. */
+export const helpfulReply = strictObject({ helpfulCount: countField });
+export type HelpfulReply = InferType<typeof helpfulReply>;

@@ -11,5 +11,10 @@ export const PROFILE_PICTURE_MAX_BYTES = 2 * 1024 * 1024;
 /** Sizes of a served profile picture: squares, in pixels. */
 export const PROFILE_PICTURE_SIZES = [96, 192, 384] as const;
 
+/** Photos of one review, the most pixels of each size's longer side, and their file names. */
+export const REVIEW_PHOTOS_MAX = 3;
+export const REVIEW_PHOTO_MAX_BYTES = 5 * 1024 * 1024;
+export const REVIEW_PHOTO_SIZES = { small: 240, large: 1200 } as const;
+
 /** A picture attached to a report. */
 export const EVIDENCE_MAX_BYTES = 5 * 1024 * 1024;

@@ -21,7 +21,7 @@ import { privacyRoutes } from '@/server/modules/privacy';
 import { pushRoutes } from '@/server/modules/push';
 import { reportRoutes } from '@/server/modules/reports';
 import { returnRoutes } from '@/server/modules/returns';
-import { reviewRoutes } from '@/server/modules/reviews';
+import { reviewPhotoRoutes, reviewRoutes } from '@/server/modules/reviews';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
 import { skinProfileRoutes } from '@/server/modules/skin-profiles';
@@ -61,6 +61,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...staffAccountRoutes(deps),
     ...auditRoutes(deps),
     ...reviewRoutes(deps),
+    ...reviewPhotoRoutes(deps),
     ...reportRoutes(deps),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),

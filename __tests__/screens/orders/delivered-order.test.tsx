@@ -1,13 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill } from '../../support/forms';
+import { PNG } from '../../support/pictures';
 import { getEkoParcel, openAsGuest, openAsMember } from '../../support/order-page';
 
 const { cleanser, retinol } = products;
 
-async function writeReview({ user }: Pick<Awaited<ReturnType<typeof openAsMember>>, 'user'>) {
+async function writeReview({ user }: Pick<Awaited<ReturnType<typeof openAsGuest>>, 'user'>) {
   await user.click(screen.getByRole('button', { name: `Write a review of ${cleanser.name}` }));
   const dialog = await screen.findByRole('dialog', { name: `Rate ${cleanser.name}` });
   return { dialog, post: () => user.click(within(dialog).getByRole('button', { name: 'Post review' })) };
@@ -25,6 +26,25 @@ it('shopper reviews a delivered item once', async () => {
   expect(await backend.readReviews(cleanser.id)).toMatchObject([
     { rating: 4, title: 'Rinses clean', skinType: 'dry', authorFirstName: 'Ngozi' },
   ]);
+});
+
+it('guest reviews a delivered item by the link of the order, with a photo', async () => {
+  const shop = await openAsGuest({ status: 'delivered' });
+  const { dialog, post } = await writeReview(shop);
+  await shop.user.click(screen.getByRole('radio', { name: '5 stars, very good' }));
+  await fill(shop.user, { 'Review title': 'Rinses clean', 'Your review': 'Also in hard water.' });
+  await shop.user.selectOptions(field('Your skin type'), 'Oily');
+  const file = new File([new Uint8Array(PNG)], 'skin.png', { type: 'image/png' });
+  const text = new File(['a text'], 'notes.txt', { type: 'text/plain' });
+  fireEvent.change(within(dialog).getByLabelText('Photos'), { target: { files: [file, file, text] } });
+  expect(within(dialog).getByText('Choose JPEG, PNG, WebP or AVIF pictures.')).toBeVisible();
+  await shop.user.click(within(dialog).getAllByRole('button', { name: 'Remove skin.png' })[0] ?? dialog);
+  await post();
+  await waitFor(() => expect(getEkoParcel().getByText('You’ve reviewed this')).toBeVisible());
+  expect(await backend.readReviews(cleanser.id)).toMatchObject([
+    { rating: 5, authorFirstName: 'Ngozi', isVerified: true, photos: [] },
+  ]);
+  expect(await backend.countPendingPhotos(cleanser.id)).toBe(1);
 });
 
 it('shopper who chooses no stars is told so and keeps the text', async () => {

@@ -41,6 +41,21 @@ it('shopper reads reviews newest first, with author, skin type and Lagos date', 
   expect(first).toHaveTextContent('Amaka, oily skin · 6 November 2026');
 });
 
+it('shopper marks a review as helpful, once however often they press, and sorts by most helpful', async () => {
+  await aFewReviews();
+  const { user } = await openProduct(cleanser);
+  await press(user, 'Helpful review “Softer”');
+  expect(await screen.findByRole('button', { name: 'Helpful (1) review “Softer”' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await press(user, 'Helpful (1) review “Softer”');
+  await user.selectOptions(choose('Sort by'), 'Most helpful');
+  await waitFor(() => expect(titles()).toEqual(['Softer', 'Fine', 'Stings']));
+  expect(screen.getByRole('button', { name: 'Helpful (1) review “Softer”' })).toBeVisible();
+  expect(screen.queryByText('Verified purchase')).not.toBeInTheDocument();
+});
+
 it('shopper sees how the star ratings are spread', async () => {
   await aFewReviews();
   await openProduct(cleanser);

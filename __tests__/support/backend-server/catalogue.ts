@@ -1,6 +1,8 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
 import type { Product } from '@/contracts/catalogue';
 import { type Review, reviewQuerySchema } from '@/contracts/reviews';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { listReviews } from '@/server/modules/reviews/service';
 
 import * as api from '../api/catalogue';
@@ -24,7 +26,10 @@ export async function addProduct(product: Product): Promise<void> {
   await api.addProduct((await openBackend()).server, product);
 }
 
-export async function addReview(productId: string, review: Omit<Review, 'id'>): Promise<void> {
+export async function addReview(
+  productId: string,
+  review: Omit<Review, 'id' | 'isVerified' | 'photos' | 'helpfulCount'>,
+): Promise<void> {
   const { server } = await openBackend();
   await server.deps.db
     .insert(reviews)
@@ -35,4 +40,18 @@ export async function addReview(productId: string, review: Omit<Review, 'id'>): 
 export async function readReviews(productId: string): Promise<Review[]> {
   const { server } = await openBackend();
   return (await listReviews(server.deps.db, await reviewQuerySchema.validate({ productId }))).items;
+}
+
+export async function countPendingPhotos(productId: string): Promise<number> {
+  const { server } = await openBackend();
+  return server.deps.db.$count(
+    reviewPhotos,
+    and(
+      eq(reviewPhotos.status, 'pending'),
+      inArray(
+        reviewPhotos.reviewId,
+        server.deps.db.select({ id: reviews.id }).from(reviews).where(eq(reviews.productId, productId)),
+      ),
+    ),
+  );
 }

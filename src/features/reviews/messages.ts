@@ -1,5 +1,6 @@
 export const reviewSortLabels = {
   newest: 'Newest',
+  helpful: 'Most helpful',
   '-rating': 'Highest rated',
   rating: 'Lowest rated',
 } as const;
@@ -14,6 +15,10 @@ export const reviewMessages = {
   retry: 'Try again',
   shown: (count: number) => (count === 1 ? '1 review shown' : `${count} reviews shown`),
   noneForSkinType: 'No reviews from people with this skin type yet.',
+  verified: 'Verified purchase',
+  photo: (firstName: string, number: number) => `Photo ${number} by ${firstName}`,
+  helpful: (count: number) => (count === 0 ? 'Helpful' : `Helpful (${count})`),
+  helpfulOf: (title: string) => ` review “${title}”`,
   loadMore: 'Load more reviews',
   rating: (stars: number) => `${stars} out of 5 stars`,
   author: (firstName: string, skinType: string) => `${firstName}, ${skinType.toLowerCase()} skin`,

@@ -1,3 +1,5 @@
+import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
+
 export const reviewDialogMessages = {
   title: (productName: string) => `Rate ${productName}`,
   description: 'Your first name and skin type appear with your review.',
@@ -15,6 +17,15 @@ export const reviewDialogMessages = {
   bodyHint: 'How does it feel? What did it do for your skin? How long have you used it?',
   skinType: 'Your skin type',
   skinTypePlaceholder: 'Choose your skin type',
+  photos: 'Photos',
+  photosHint: `Up to ${REVIEW_PHOTOS_MAX} photos of at most ${REVIEW_PHOTO_MAX_BYTES / (1024 * 1024)} MB each. We check them before they appear. Don’t show other people.`,
+  addPhoto: 'Add photos',
+  removePhoto: (name: string) => `Remove ${name}`,
+  tooManyPhotos: `Choose up to ${REVIEW_PHOTOS_MAX} photos.`,
+  photoTooLarge: `Each photo must be at most ${REVIEW_PHOTO_MAX_BYTES / (1024 * 1024)} MB.`,
+  photoType: 'Choose JPEG, PNG, WebP or AVIF pictures.',
+  photoFailed: (count: number, reason: string) =>
+    count === 1 ? `One photo wasn’t added. ${reason}` : `${count} photos weren’t added. ${reason}`,
   dismiss: 'Not now',
   submit: 'Post review',
 } as const;

@@ -10,19 +10,25 @@ import { lineActionMessages } from './messages';
 const loadReview = () =>
   import('@/features/reviews/components/review-dialog').then((module) => module.ReviewDialog);
 
-type Props = { item: OrderItem; parcel: OrderParcel; access: OrderAccess; onChanged: () => void };
+type Props = {
+  orderId: string;
+  item: OrderItem;
+  parcel: OrderParcel;
+  access: OrderAccess;
+  onChanged: () => void;
+};
 
 const actionStyles = 'min-h-11 text-sm font-semibold underline underline-offset-4 hover:decoration-2';
 
 /** Lets the shopper review or report an item once its parcel has been delivered. */
-export function LineActions({ item, parcel, access, onChanged }: Props) {
+export function LineActions({ orderId, item, parcel, access, onChanged }: Props) {
   const [isReviewing, setIsReviewing] = useState(false);
   const wasDelivered = parcel.events.some(({ status }) => status === 'delivered');
   if (!wasDelivered) return null;
 
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-5 print:hidden">
-      {access.isMember && !item.reviewed && (
+      {!item.reviewed && (
         <button
           type="button"
           aria-haspopup="dialog"
@@ -46,6 +52,7 @@ export function LineActions({ item, parcel, access, onChanged }: Props) {
           open: isReviewing,
           onClose: () => setIsReviewing(false),
           product: { id: item.productId, name: item.name },
+          order: { id: orderId, ...access },
           onReviewed: onChanged,
         }}
       />

@@ -79,7 +79,13 @@ export function OrderView({ order, access, onChanged }: Props) {
               order={order}
               picture={(image) => <ProductPicture image={image} alt="" sizes="72px" widths={[320]} />}
               lineAction={(item) => (
-                <LineActions item={item} parcel={parcel} access={access} onChanged={onChanged} />
+                <LineActions
+                  orderId={order.id}
+                  item={item}
+                  parcel={parcel}
+                  access={access}
+                  onChanged={onChanged}
+                />
               )}
               notes={<ParcelNotes order={order} parcel={parcel} access={access} nextFocus={heading} />}
               actions={

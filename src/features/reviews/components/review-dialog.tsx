@@ -10,26 +10,29 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LINE_MAX_CHARACTERS, REVIEW_MAX_CHARACTERS } from '@/contracts/limits';
 import { newReviewSchema } from '@/contracts/reviews';
 import { skinTypes, type SkinType } from '@/contracts/skin';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
 
-import { usePostReview } from '../mutations';
+import { type ReviewedOrder, usePostReview } from '../mutations';
 import { reviewDialogMessages } from '../review-dialog-messages';
+import { PhotosField } from './photos-field';
 import { StarsField } from './stars-field';
 
 type Props = {
   open: boolean;
   onClose: () => void;
   product: { id: string; name: string };
+  order: ReviewedOrder;
   onReviewed: () => void;
 };
 
 const skinTypeOptions = Object.entries(skinTypes).map(([value, label]) => ({ value, label }));
 
 /** Writes a review of a delivered product. Keeps its draft when it is closed by mistake. */
-export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
+export function ReviewDialog({ open, onClose, product, order, onReviewed }: Props) {
   const [problem, setProblem] = useState<string>();
   const [draft, setDraft] = useState(emptyDraft);
-  const posting = usePostReview();
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const posting = usePostReview(order);
 
   return (
     <Dialog
@@ -45,8 +48,11 @@ export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
         onError={(error) => setProblem(errorMessageOf(error))}
         onSubmit={async (values) => {
           setProblem(undefined);
-          const { message } = await posting.mutateAsync(values);
+          const { message, photoErrors } = await posting.mutateAsync({ words: values, photos });
           notifySuccess(message);
+          if (photoErrors.length > 0) {
+            notifyError(reviewDialogMessages.photoFailed(photoErrors.length, errorMessageOf(photoErrors[0])));
+          }
           onReviewed();
           onClose();
         }}
@@ -67,6 +73,7 @@ export function ReviewDialog({ open, onClose, product, onReviewed }: Props) {
               options={skinTypeOptions}
               placeholder={reviewDialogMessages.skinTypePlaceholder}
             />
+            <PhotosField photos={photos} onChanged={setPhotos} />
             <div>
               <InlineError message={problem} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import {
   orderEvents,
   orderItems,
   orderParcels,
+  orders,
   type OrderRow,
 } from '@/server/platform/database/schema/orders';
 import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
@@ -18,6 +19,7 @@ export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;
 /** Loads everything that belongs to some orders, with a fixed number of queries. */
 export async function findOrderDetails(db: Db, rows: OrderRow[]) {
   const orderIds = rows.map(({ id }) => id);
+  const emails = rows.map(({ email }) => email);
   const userIds = [...new Set(rows.flatMap(({ userId }) => userId ?? []))];
   const parcels = await db
     .select({ parcel: orderParcels, storeName: stores.name, storeSlug: stores.slug, store: stores })
@@ -55,8 +57,16 @@ export async function findOrderDetails(db: Db, rows: OrderRow[]) {
       .orderBy(asc(refunds.createdAt), asc(refunds.id)),
     disputes: await db.select().from(disputes).where(inArray(disputes.paymentId, paymentIds)),
     reviewed: await db
-      .select({ userId: reviews.userId, productId: reviews.productId })
+      .select({ userId: reviews.userId, email: orders.email, productId: reviews.productId })
       .from(reviews)
-      .where(and(inArray(reviews.userId, userIds), inArray(reviews.productId, productIds))),
+      .leftJoin(orderItems, eq(orderItems.id, reviews.orderItemId))
+      .leftJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+      .leftJoin(orders, eq(orders.id, orderParcels.orderId))
+      .where(
+        and(
+          inArray(reviews.productId, productIds),
+          or(inArray(reviews.userId, userIds), inArray(orders.email, emails)),
+        ),
+      ),
   };
 }

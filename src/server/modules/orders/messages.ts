@@ -60,8 +60,9 @@ const parcelNotices: Partial<Record<ParcelStatus, (parcel: Named) => Notice>> = 
     subject: `Your parcel has arrived: order ${number}`,
     paragraphs: [
       paymentMethod === 'pod'
-        ? `Your parcel from ${store} has been delivered. You can now review what you bought.`
-        : `Your parcel from ${store} has been delivered. You can now review what you bought, or return it within ${RETURN_DAYS} days.`,
+        ? `Your parcel from ${store} has been delivered.`
+        : `Your parcel from ${store} has been delivered. You can return it within ${RETURN_DAYS} days.`,
+      'How do you like it? Open your order and press “Write a review”: you don’t need an account, and other shoppers will thank you.',
     ],
   }),
   cancelled: ({ number, store }) => ({

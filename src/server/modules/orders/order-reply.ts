@@ -160,8 +160,10 @@ function toItemReply(
       discountKobo,
     },
     returnedQuantity: item.returnedQuantity,
-    reviewed:
-      order.userId !== null &&
-      reviewed.some((review) => review.productId === productId && review.userId === order.userId),
+    reviewed: reviewed.some(
+      (review) =>
+        review.productId === productId &&
+        (review.email === order.email || (order.userId !== null && review.userId === order.userId)),
+    ),
   };
 }

@@ -10,7 +10,7 @@ import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-k
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
@@ -67,6 +67,7 @@ export async function deleteUserRows(
       .from(businessDocuments)
       .where(eq(businessDocuments.userId, userId));
     await tx.update(reviews).set({ authorFirstName: erasedValues.name }).where(eq(reviews.userId, userId));
+    await deletePhotosOfUser(tx, userId);
     await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
     await detachReportsOfUser(tx, { userId, email: user.email }, now);
     await deleteMessagesOfUser(tx, userId, hashReceiver(deps, user.email));
@@ -87,6 +88,12 @@ export async function deleteUserRows(
       evidenceIds,
     };
   });
+}
+
+/** A photo may show the person. The sweep deletes its files (storage/sweep.ts). */
+async function deletePhotosOfUser(tx: Db, userId: string): Promise<void> {
+  const written = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
+  await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written));
 }
 
 /** The return address of a store is often its owner's home. */

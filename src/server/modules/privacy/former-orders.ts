@@ -11,16 +11,18 @@ import {
   notLike,
   or,
   sql,
+  type SQLWrapper,
 } from 'drizzle-orm';
 
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
 import { couponUses } from '@/server/platform/database/schema/coupons';
-import { orderEvents, orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { returnEvents, returns } from '@/server/platform/database/schema/returns';
+import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { deleteMessagesOfOrders } from '@/server/platform/outbox/repo';
 
@@ -82,6 +84,7 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
   await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcels));
   await db.update(orderParcels).set({ trackingNumber: null }).where(eq(orderParcels.orderId, id));
   await eraseTextsOfReturns(db, id);
+  await detachReviews(db, parcels);
   await db
     .update(refunds)
     .set({ reason: erasedValues.text })
@@ -96,6 +99,21 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
         db.select({ reference: orderPayments.reference }).from(orderPayments),
       ),
     );
+}
+
+/** Reviews stay, without the guest's name and photos. The sweep deletes the files. */
+async function detachReviews(db: Db, parcels: SQLWrapper): Promise<void> {
+  const lines = db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(inArray(orderItems.parcelId, parcels));
+  const written = await db
+    .update(reviews)
+    .set({ authorFirstName: erasedValues.name })
+    .where(and(isNull(reviews.userId), inArray(reviews.orderItemId, lines)))
+    .returning({ id: reviews.id });
+  const ids = written.map(({ id }) => id);
+  await db.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids));
 }
 
 async function eraseTextsOfReturns(db: Db, orderId: string): Promise<void> {

@@ -125,6 +125,10 @@ export const personalData: Record<string, Handling> = {
     onErasure: "replaced by 'A former shopper'",
     retention: 'as long as the product',
   },
+  'review_votes.device_hash': {
+    onErasure: 'kept: a keyed hash of a browser’s random id that identifies nobody',
+    retention: 'as long as the review',
+  },
   'reviews.title': review,
   'reviews.body': review,
   'reviews.skin_type': review,
@@ -201,6 +205,7 @@ export const notPersonal: Record<string, string[]> = {
   ],
   refunds: ['currency', 'status', 'provider_id'],
   report_messages: ['author'],
+  review_photos: ['status'],
   reports: ['reference', 'target_type', 'target_name', 'target_path', 'reason', 'status'],
   return_events: ['state', 'actor'],
   returns: ['state', 'cause'],

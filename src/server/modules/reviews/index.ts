@@ -1,1 +1,2 @@
+export { reviewPhotoRoutes } from './photo-routes';
 export { reviewRoutes } from './routes';

@@ -1,5 +1,12 @@
+import { REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
+
 export const reviewMessages = {
   published: 'Thank you. Your review has been published.',
   notDelivered: 'You can only review products that were delivered to you.',
   alreadyReviewed: 'You’ve already reviewed this product.',
+  notFound: 'We can’t find this review.',
+  tooManyPhotos: `A review can have up to ${REVIEW_PHOTOS_MAX} photos.`,
+  photoNotFound: 'We can’t find this photo.',
+  photoStored: 'Thank you. We’ll check your photo before it appears.',
+  photoDecided: 'Photo updated',
 } as const;

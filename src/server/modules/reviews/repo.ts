@@ -1,17 +1,14 @@
-import { and, asc, desc, eq, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
-import { isOrderOwnedBy } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
-import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { reviews } from '@/server/platform/database/schema/reviews';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { type UserRow } from '@/server/platform/database/schema/users';
+import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
 const sortings = {
   newest: [desc(reviews.createdAt)],
+  helpful: [desc(reviews.helpfulCount), desc(reviews.createdAt)],
   rating: [asc(reviews.rating), desc(reviews.createdAt)],
   '-rating': [desc(reviews.rating), desc(reviews.createdAt)],
 };
@@ -41,42 +38,10 @@ export const countsStatement = (db: Db, query: ReviewQuery) =>
     .where(eq(reviews.productId, query.productId))
     .groupBy(reviews.rating);
 
-/**
- * Tells whether the user ever received the product, from a store that they do not work for. Returned
- * goods count, since they were tried.
- */
-export async function hasDeliveredPurchase(db: Db, user: UserRow, productId: string): Promise<boolean> {
-  const ownMembership = db
-    .select({ storeId: storeMembers.storeId })
-    .from(storeMembers)
-    .where(and(eq(storeMembers.storeId, orderParcels.storeId), eq(storeMembers.userId, user.id)));
-  const delivered = await db
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
-    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .innerJoin(orderEvents, eq(orderEvents.parcelId, orderParcels.id))
-    .where(
-      and(
-        isOrderOwnedBy(user),
-        eq(orderItems.productId, productId),
-        eq(orderEvents.status, 'delivered'),
-        notExists(ownMembership),
-      ),
-    )
-    .limit(1);
-  return delivered.length > 0;
-}
-
-/**
- * Stores a review, in one statement, so that concurrent calls store one.
- * @returns undefined if the user has already reviewed the product
- */
-export async function insertReview(db: Db, row: typeof reviews.$inferInsert): Promise<ReviewRow | undefined> {
-  const [inserted] = await db
-    .insert(reviews)
-    .values(row)
-    .onConflictDoNothing({ target: [reviews.userId, reviews.productId] })
-    .returning();
-  return inserted;
-}
+/** Finds the accepted photos of some reviews, oldest first. */
+export const findAcceptedPhotos = (db: Db, reviewIds: string[]) =>
+  db
+    .select({ id: reviewPhotos.id, reviewId: reviewPhotos.reviewId })
+    .from(reviewPhotos)
+    .where(and(inArray(reviewPhotos.reviewId, reviewIds), eq(reviewPhotos.status, 'accepted')))
+    .orderBy(asc(reviewPhotos.createdAt), asc(reviewPhotos.id));

@@ -1,15 +1,21 @@
+import { orderParamsSchema } from '@/contracts/orders';
 import {
+  helpfulReply,
   newReviewSchema,
+  orderReviewSchema,
   reviewedReply,
   reviewQuerySchema,
   reviewsReply,
   type ReviewQuery,
 } from '@/contracts/reviews';
+import { findOrderForCaller } from '@/server/modules/orders';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { markHelpful } from './mark-helpful';
 import { reviewMessages } from './messages';
+import { toOrderReviewer, toUserReviewer } from './reviewer';
 import { listReviews, writeReview } from './service';
 
 const CACHE_SECONDS = 30;
@@ -37,7 +43,33 @@ export const reviewRoutes = (deps: Deps) => [
     refusals: [409],
     handle: async ({ body, user }) => ({
       message: reviewMessages.published,
-      item: await writeReview(deps, user, body),
+      item: await writeReview(deps, toUserReviewer(user), body),
     }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/reviews/',
+    summary: 'Review a delivered product, once, with the order’s track token or its member’s bearer token',
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: orderReviewSchema,
+    status: 201,
+    reply: reviewedReply,
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
+      const reviewer = await toOrderReviewer(deps.db, order);
+      return { message: reviewMessages.published, item: await writeReview(deps, reviewer, body) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/review/{id}/helpful/',
+    summary: 'Mark a review as helpful, once per user or device',
+    access: 'anyone',
+    params: orderParamsSchema,
+    reply: helpfulReply,
+    refusals: [401, 429],
+    handle: async ({ params, caller }) => ({ helpfulCount: await markHelpful(deps, caller, params.id) }),
   }),
 ];

@@ -1,26 +1,30 @@
 import { type NewReviewPayload, type Review, type ReviewList, type ReviewQuery } from '@/contracts/reviews';
 import { type Db } from '@/server/platform/database/database';
-import { type UserRow } from '@/server/platform/database/schema/users';
+import { reviews } from '@/server/platform/database/schema/reviews';
+import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { reviewMessages } from './messages';
-import {
-  countsStatement,
-  hasDeliveredPurchase,
-  insertReview,
-  reviewsStatement,
-  type ReviewRow,
-} from './repo';
+import { photoUrl } from './photos';
+import { countsStatement, findAcceptedPhotos, reviewsStatement, type ReviewRow } from './repo';
+import { findDeliveredLine, hasReviewed, lockReviewer, type Reviewer } from './reviewer';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
   const [rows, counts] = await Promise.all([reviewsStatement(db, query), countsStatement(db, query)]);
   const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((all, row) => all + of(row), 0);
   const starred = (stars: number) => counts.find(({ rating }) => rating === stars)?.all ?? 0;
   const total = sum(({ all }) => all);
+  const ids = rows.map(({ id }) => id);
+  const photos = ids.length > 0 ? await findAcceptedPhotos(db, ids) : [];
   const average = total === 0 ? 0 : sum(({ rating, all }) => rating * all) / total;
   return {
-    items: rows.map(toReply),
+    items: rows.map((row) =>
+      toReply(
+        row,
+        photos.filter(({ reviewId }) => reviewId === row.id).map(({ id }) => photoUrl(id)),
+      ),
+    ),
     page: query.page,
     pageSize: query.pageSize,
     total: sum(({ listed }) => listed),
@@ -32,26 +36,45 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   };
 }
 
-const toReply = ({ id, rating, title, body, skinType, authorFirstName, createdAt }: ReviewRow): Review => ({
-  id,
-  rating,
-  title,
-  body,
-  skinType,
-  authorFirstName,
-  createdAt: createdAt.toISOString(),
+const toReply = (row: ReviewRow, photos: string[]): Review => ({
+  id: row.id,
+  rating: row.rating,
+  title: row.title,
+  body: row.body,
+  skinType: row.skinType,
+  authorFirstName: row.authorFirstName,
+  createdAt: row.createdAt.toISOString(),
+  isVerified: row.orderItemId !== null,
+  helpfulCount: row.helpfulCount,
+  photos,
 });
 
 /**
- * Publishes a review. A database trigger updates the product's rating (migration 0002).
- * @throws 403 if the product was not delivered to the user, 409 if they have already reviewed it
+ * Publishes a review of a delivered product. The person's orders are locked meanwhile, so that
+ * concurrent calls, by account and by tracking link, store one. A database trigger updates the
+ * product's rating (migration 0002).
+ * @throws 403 if the product was not delivered to the reviewer, 409 if they have already reviewed it
  */
-export async function writeReview(deps: Deps, user: UserRow, payload: NewReviewPayload): Promise<Review> {
-  if (!(await hasDeliveredPurchase(deps.db, user, payload.productId))) {
-    throw httpError('forbidden', reviewMessages.notDelivered);
-  }
-  const row = { ...payload, userId: user.id, authorFirstName: user.firstName, createdAt: deps.now() };
-  const review = await insertReview(deps.db, row);
-  if (!review) throw httpError('conflict', reviewMessages.alreadyReviewed);
-  return toReply(review);
-}
+export const writeReview = (
+  deps: Pick<Deps, 'db' | 'now'>,
+  reviewer: Reviewer,
+  payload: NewReviewPayload,
+): Promise<Review> =>
+  withTransaction(deps.db, async (tx) => {
+    const { userId, firstName: authorFirstName } = reviewer;
+    const { productId, rating, title, body, skinType } = payload;
+    await lockReviewer(tx, reviewer);
+    const orderItemId = await findDeliveredLine(tx, reviewer, productId);
+    if (!orderItemId) throw httpError('forbidden', reviewMessages.notDelivered);
+    if (await hasReviewed(tx, reviewer, productId)) throw alreadyReviewedError();
+    const words = { productId, rating, title, body, skinType };
+    const [review] = await tx
+      .insert(reviews)
+      .values({ ...words, userId, authorFirstName, orderItemId, createdAt: deps.now() })
+      .onConflictDoNothing()
+      .returning();
+    if (!review) throw alreadyReviewedError();
+    return toReply(review, []);
+  });
+
+const alreadyReviewedError = () => httpError('conflict', reviewMessages.alreadyReviewed);

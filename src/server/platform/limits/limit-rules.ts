@@ -66,6 +66,12 @@ export const defaultLimits = {
   reportAddress: { points: 100, seconds: 60 * 60 },
   /** IP address: messages in report threads, each possibly with a picture. */
   reportMessage: { points: 300, seconds: 60 * 60 },
+  /** IP address: photos of reviews to process. */
+  reviewPhoto: { points: 300, seconds: 60 * 60 },
+  /** User: reviews marked as helpful. */
+  helpful: { points: 60, seconds: 60 * 60 },
+  /** IP address and review: guests who found it helpful, since a device can send any id. */
+  helpfulReview: { points: 20, seconds: 24 * 60 * 60 },
   /** IP address: unknown guest cart ids. */
   unknownCart: { points: 30, seconds: 60 },
   /** IP address: new guest carts. */

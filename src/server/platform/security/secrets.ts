@@ -15,6 +15,7 @@ type SecretKeys = {
   identity: Uint8Array;
   download: Uint8Array;
   evidence: Uint8Array;
+  reviews: Uint8Array;
   tracking: Uint8Array;
   deliveryCode: Uint8Array;
   testPayments: Uint8Array;
@@ -52,6 +53,7 @@ function keysOf(secret: string): SecretKeys {
     identity: derive('identity'),
     download: derive('download'),
     evidence: derive('evidence'),
+    reviews: derive('reviews'),
     tracking: derive('tracking'),
     deliveryCode: derive('delivery-code'),
     testPayments: derive('test-payments'),

@@ -10,6 +10,8 @@ export const storageFolders = {
   documents: (uploadsDir: string) => path.join(uploadsDir, 'private'),
   /** Pictures in report threads, named in the row of their message. */
   evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),
+  /** Photos of reviews: one folder per photo, with one file per size. */
+  reviewPhotos: (uploadsDir: string) => path.join(uploadsDir, 'reviews'),
   /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
@@ -25,6 +27,9 @@ export const downloadFile = (uploadsDir: string, downloadId: string) =>
 
 export const documentFile = (uploadsDir: string, name: string) =>
   path.join(storageFolders.documents(uploadsDir), name);
+
+export const reviewPhotoFolder = (uploadsDir: string, photoId: string) =>
+  path.join(storageFolders.reviewPhotos(uploadsDir), photoId);
 
 export const evidenceFile = (uploadsDir: string, pictureId: string) =>
   path.join(storageFolders.evidence(uploadsDir), pictureId);

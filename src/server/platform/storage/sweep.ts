@@ -8,6 +8,7 @@ import { readErrorCode } from '@/server/platform/database/error-code';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { reportMessages } from '@/server/platform/database/schema/reports';
+import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
 
@@ -24,6 +25,7 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
   { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },
   { kind: 'document', folderIn: storageFolders.documents, column: businessDocuments.name },
   { kind: 'evidence', folderIn: storageFolders.evidence, column: reportMessages.pictureId },
+  { kind: 'review-photo', folderIn: storageFolders.reviewPhotos, column: reviewPhotos.id },
 ];
 
 /**

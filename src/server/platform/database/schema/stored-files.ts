@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-export type FileKind = 'picture' | 'download' | 'document' | 'evidence';
+export type FileKind = 'picture' | 'download' | 'document' | 'evidence' | 'review-photo';
 
 /**
  * Every file that this database has stored, recorded before it is written. The sweep touches no

@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+import { and, asc, count, eq } from 'drizzle-orm';
+
+import { type DecidePhotoPayload, type PendingPhotos } from '@/contracts/review-photos';
+import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_SIZES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
+import { recordAudit } from '@/server/modules/audit';
+import { processImageWithin, readPicture } from '@/server/modules/pictures';
+import { products } from '@/server/platform/database/schema/products';
+import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+import { FileReply } from '@/server/platform/http/file-reply';
+import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
+import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { reviewPhotoFolder } from '@/server/platform/storage/storage-folders';
+import { recordFile } from '@/server/platform/storage/stored-files';
+
+import { reviewMessages } from './messages';
+import { isAuthor, type Reviewer } from './reviewer';
+
+const QUEUE_SIZE = 50;
+/** A photo that staff refuse later disappears from caches within a day. */
+const ACCEPTED_CACHE = 'public, max-age=86400';
+
+type Size = keyof typeof REVIEW_PHOTO_SIZES;
+const sizes = Object.keys(REVIEW_PHOTO_SIZES) as Size[]; // the keys of a constant object
+/** The names that `storeReviewPhoto` writes. */
+export const photoFiles = sizes.map((size) => `${size}.webp`);
+
+export const photoUrl = (photoId: string): string => `/api/review/photos/${photoId}`;
+
+const notFoundError = () => httpError('not-found', reviewMessages.photoNotFound);
+
+/**
+ * Redraws and stores a photo of the author's review, private until staff accept it. The review is
+ * locked while its photos are counted. Files are written first, so that a row never names a missing
+ * file.
+ * @throws 400 for an unreadable file, 404 if the caller did not write the review, 409 if it has the
+ *   most photos
+ */
+export async function storeReviewPhoto(
+  deps: Deps,
+  reviewer: Reviewer,
+  reviewId: string,
+  file: File | undefined,
+): Promise<void> {
+  if (!(await isAuthor(deps.db, reviewer, reviewId))) throw httpError('not-found', reviewMessages.notFound);
+  const bytes = await readPicture(file, REVIEW_PHOTO_MAX_BYTES);
+  const photoId = randomUUID();
+  const folder = reviewPhotoFolder(deps.uploadsDir, photoId);
+  const drawn = [];
+  for (const size of sizes) {
+    drawn.push({ size, bytes: await processImageWithin(bytes, REVIEW_PHOTO_SIZES[size]) });
+  }
+  await recordFile(deps.db, 'review-photo', photoId, deps.now());
+  try {
+    for (const { size, bytes: webp } of drawn) await storeFile(path.join(folder, `${size}.webp`), webp);
+    await withTransaction(deps.db, async (tx) => {
+      await tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.id, reviewId)).for('update');
+      const [stored] = await tx
+        .select({ count: count() })
+        .from(reviewPhotos)
+        .where(eq(reviewPhotos.reviewId, reviewId));
+      if ((stored?.count ?? 0) >= REVIEW_PHOTOS_MAX)
+        throw httpError('conflict', reviewMessages.tooManyPhotos);
+      await tx.insert(reviewPhotos).values({ id: photoId, reviewId, createdAt: deps.now() });
+    });
+  } catch (error) {
+    await removeStoredFile(folder);
+    throw error;
+  }
+}
+
+/** Lists the photos that wait for staff, oldest first. */
+export async function listPendingPhotos(deps: Deps): Promise<PendingPhotos> {
+  const rows = await deps.db
+    .select({
+      id: reviewPhotos.id,
+      productName: products.name,
+      title: reviews.title,
+      body: reviews.body,
+      createdAt: reviewPhotos.createdAt,
+    })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviewPhotos.status, 'pending'))
+    .orderBy(asc(reviewPhotos.createdAt), asc(reviewPhotos.id))
+    .limit(QUEUE_SIZE);
+  return {
+    items: rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      picture: `${photoUrl(row.id)}/large.webp?${signedQuery(deps, deps.keys.reviews, row.id)}`,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/**
+ * Accepts or refuses a photo.
+ * @throws 404 for an unknown photo
+ */
+export const decidePhoto = (
+  deps: Deps,
+  actor: AuditActor,
+  { id, status }: DecidePhotoPayload,
+): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const [decided] = await tx
+      .update(reviewPhotos)
+      .set({ status })
+      .where(eq(reviewPhotos.id, id))
+      .returning({ id: reviewPhotos.id });
+    if (!decided) throw notFoundError();
+    const target = { type: 'review-photo', id };
+    const action = 'review-photo.decided';
+    await recordAudit(tx, actor, { action, target, after: { status }, reason: '' }, deps.now());
+  });
+
+/**
+ * Opens an accepted photo, or any photo by a signed link.
+ * @throws 404 for every other photo and link, all with the same reply
+ */
+export async function openPhoto(
+  deps: Deps,
+  photoId: string,
+  file: string,
+  link: SignedQuery,
+): Promise<FileReply> {
+  const isSigned = verifySignedQuery(deps, deps.keys.reviews, photoId, link);
+  const [row] = await deps.db
+    .select({ id: reviewPhotos.id })
+    .from(reviewPhotos)
+    .where(and(eq(reviewPhotos.id, photoId), isSigned ? undefined : eq(reviewPhotos.status, 'accepted')));
+  const bytes = row && (await readStoredFile(path.join(reviewPhotoFolder(deps.uploadsDir, photoId), file)));
+  if (!bytes) throw notFoundError();
+  return new FileReply({ bytes, ...(!isSigned && { cacheControl: ACCEPTED_CACHE }) });
+}
