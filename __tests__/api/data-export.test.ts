@@ -58,6 +58,7 @@ it('user with data in every table finds all of it in the export', async () => {
     reviews: [
       expect.objectContaining({ product: 'Cloud Cleanser', body: expect.stringContaining('calmed') }),
     ],
+    helpfulVotes: [{ product: 'Cloud Cleanser', review: 'Calm at last', createdAt: expect.any(String) }],
     business: expect.objectContaining({ identityNumberEnding: '8901', cacNumber: 'RC 123456' }),
     stores: [expect.objectContaining({ name: 'Bisi Botanicals' })],
     skinProfile: expect.objectContaining({ skinType: 'dry', avoid: ['lanolin'], concerns: ['dryness'] }),

@@ -3,8 +3,6 @@ import { eq } from 'drizzle-orm';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
 import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
-import { stores } from '@/server/platform/database/schema/stores';
-import { formatDay } from '@/server/platform/text/format-day';
 import { runStaffCommand } from '@/server/staff/run-command';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { endOfWorkingDay } from '@/contracts/working-days';
@@ -239,29 +237,6 @@ it('shopper and store get an e-mail about a return that repeats nothing typed', 
     ]),
   );
   expect(mails.filter(({ text }) => text.includes('evil'))).toEqual([]);
-});
-
-it('a shopper reads in the e-mail where, how and by when to send the items, and when the refund comes', async () => {
-  const address = '7 Market Road, Surulere, Lagos';
-  const setAddress = (returnAddress: string | null) =>
-    server.deps.db.update(stores).set({ returnAddress }).where(eq(stores.id, cleanser.store.id));
-  const acceptedMail = async () => {
-    const { placed, byStore } = await requested();
-    await byStore('accept');
-    const subject = `Return accepted: order ${placed.order.number}`;
-    return (await server.mails()).find((mail) => mail.subject === subject)?.text ?? '';
-  };
-  await setAddress(address);
-  const sendBy = formatDay(new Date(START.getTime() + RETURN_SEND_DAYS * DAY));
-  const text = await acceptedMail();
-  expect(text).toContain(`Send the items by ${sendBy}`);
-  expect(text).toContain(`Send them to:\n${address}`);
-  expect(text).toMatch(/put a note with your order number DD-\w+ in the parcel\. You pay for the delivery/);
-  expect(text).toContain(`refund you after inspection: the store has ${RETURN_CHECK_DAYS} days`);
-  await setAddress('Claim your prize at evil.example/win');
-  expect(await acceptedMail()).not.toContain('evil');
-  await setAddress(null);
-  expect(await acceptedMail()).toContain('Your order page shows the address');
 });
 
 it('a store sees the return together with its parcel', async () => {

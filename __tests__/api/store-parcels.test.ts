@@ -72,9 +72,11 @@ it('a seller lists the parcels of their store with addresses and items (spec 7.3
 it('a seller packs, dispatches and delivers, and the shopper is notified of each step (spec 7.30)', async () => {
   const { shopper, order, own } = await paidFor();
   expect((await move(owner, own, { status: 'delivered' })).status).toBe(409);
+  const unknown = { status: 'shipped', trackingNumber: '1', courier: 'nobody' };
+  expect((await move(owner, own, unknown)).status).toBe(400);
   for (const step of [
     { status: 'processing' },
-    { status: 'shipped', trackingNumber: 'GIG-123' },
+    { status: 'shipped', trackingNumber: 'GIG 123', courier: 'fedex' },
     deliveryOf(own),
   ])
     expect((await move(owner, own, step)).status).toBe(200);
@@ -82,11 +84,15 @@ it('a seller packs, dispatches and delivers, and the shopper is notified of each
   const { order: shown } = await callAs<{ order: Order }>(server, shopper, ['GET', `/order/${order.id}/`]);
   expect(shown.parcels.find(({ id }) => id === own)).toMatchObject({
     status: 'delivered',
-    trackingNumber: 'GIG-123',
+    trackingNumber: 'GIG 123',
+    courier: 'fedex',
   });
   expect(shown.parcels.find(({ id }) => id !== own)?.status).toBe('paid');
-  const told = (await server.mails()).filter(({ to }) => to === shopper.email).map(({ subject }) => subject);
-  expect(told.slice(-3)).toEqual([
+  const mails = (await server.mails()).filter(({ to }) => to === shopper.email);
+  expect(mails.at(-2)?.text).toContain(
+    'Follow it with FedEx: https://www.fedex.com/fedextrack/?trknbr=GIG%20123',
+  );
+  expect(mails.slice(-3).map(({ subject }) => subject)).toEqual([
     `${cleanser.store.name} is packing your order ${order.number}`,
     `Your parcel is on its way: order ${order.number}`,
     `Your parcel has arrived: order ${order.number}`,

@@ -6,6 +6,8 @@ import {
   fillCheckout,
   orderLinkIn,
   mailTo,
+  payAtTestPage,
+  readOrderNumber,
   arewaProduct,
   ekoProduct,
   advanceParcel,
@@ -24,26 +26,6 @@ import {
 
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
-
-/** Pays on the test payment page and waits for the order page. */
-async function payAtTestPage(page: Page): Promise<void> {
-  await page.waitForURL('**/test-payment/**');
-  await expect(page.getByText('This is a test. No money moves')).toBeVisible();
-  await page.getByRole('button', { name: /^Pay ₦/ }).click();
-  await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();
-}
-
-const readOrderNumber = async (page: Page): Promise<string> => {
-  await expect(
-    main(page)
-      .getByText(/DD-[A-Z0-9]{9}/)
-      .first(),
-  ).toBeVisible();
-  const [number] = /DD-[A-Z0-9]{9}/.exec((await main(page).textContent()) ?? '') ?? [];
-  if (!number) throw new Error('The page names no order.');
-  return number;
-};
 
 test('a guest buys from two stores, tracks the order by link and keeps it in a new account', async ({
   page,

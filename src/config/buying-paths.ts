@@ -7,6 +7,7 @@ export const buyingPaths = {
   orders: '/order/get-user/',
   order: (id: string) => `/order/${id}/`,
   cancelOrder: (id: string) => `/order/${id}/cancel/`,
+  changeEmail: (id: string) => `/order/${id}/email/`,
   eraseGuest: (id: string) => `/order/${id}/erase/`,
   orderReviews: (id: string) => `/order/${id}/reviews/`,
   reviewPhotos: (id: string, reviewId: string) => `/order/${id}/reviews/${reviewId}/photos/`,

@@ -23,6 +23,10 @@ export const VAT_PER_MILLE = 75;
 /** How long stock is reserved for an unpaid order; a bank transfer takes longer than a card. */
 export const RESERVATION_MINUTES = 15;
 export const TRANSFER_RESERVATION_MINUTES = 60;
+/** How long after placing an order its e-mail can be changed, and how often. */
+export const ORDER_EMAIL_CHANGE_MINUTES = 60;
+export const ORDER_EMAIL_CHANGES_MAX = 3;
+
 /** Reservation time left once the provider reports that its payment page was closed. */
 export const ABANDONED_RESERVATION_MINUTES = 5;
 

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
+import { courierIds } from './couriers';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -139,6 +140,8 @@ const parcel = strictObject({
   /** Working days after payment, or after placing a pay-on-delivery order. */
   etaDays: strictObject({ min: countField, max: countField }),
   trackingNumber: string().defined().nullable(),
+  /** Null for a courier without a tracking page here. */
+  courier: string().oneOf(courierIds).defined().nullable(),
   items: array(orderItem).required(),
   ...money,
   refundedKobo: koboField,
@@ -194,6 +197,8 @@ const order = strictObject({
   /** Null once paid, and for pay on delivery. */
   reservedUntil: moment.defined().nullable(),
   email: nonEmptyString,
+  /** Until when the e-mail can be changed; null once it cannot. */
+  emailEditableUntil: moment.defined().nullable(),
   address: addressReply,
   paymentMethod: string().oneOf(paymentMethods).required(),
   paymentStatus: string().oneOf(paymentStatuses).required(),

@@ -1,6 +1,7 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
+import { courierIds } from './couriers';
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { validationMessages } from './messages';
@@ -52,6 +53,7 @@ export const storeStepSchema = object({
     .oneOf(['processing', 'shipped', 'delivered'] as const, orderFieldMessages.storeStep)
     .required(validationMessages.required),
   trackingNumber: textField(80),
+  courier: string().oneOf(courierIds, fieldMessages.oneOf(courierIds)),
   /** The code the shopper gives the rider; required for `delivered`. */
   deliveryCode: textField(20),
 }).noUnknown();

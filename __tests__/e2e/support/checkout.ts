@@ -4,6 +4,8 @@ import { type Page } from '@playwright/test';
 
 import { demoSeller, expect, goodPassword, randomPhone, test } from './test';
 
+const main = (page: Page) => page.getByRole('main');
+
 /** Products of two stores. The first belongs to the demo seller and can be paid on delivery. */
 export const ekoProduct = { slug: 'isiagu-shave-cream', name: /Shave Cream/ };
 export const arewaProduct = { slug: 'kyalli-velvet-cream', name: /Velvet Cream/ };
@@ -47,6 +49,27 @@ export async function fillCheckout(
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
 }
+
+/** Pays on the test payment page and waits for the order page. */
+export async function payAtTestPage(page: Page): Promise<void> {
+  await page.waitForURL('**/test-payment/**');
+  await expect(page.getByText('This is a test. No money moves')).toBeVisible();
+  await page.getByRole('button', { name: /^Pay ₦/ }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();
+}
+
+/** Reads the number of the order that the page shows. */
+export const readOrderNumber = async (page: Page): Promise<string> => {
+  await expect(
+    main(page)
+      .getByText(/DD-[A-Z0-9]{9}/)
+      .first(),
+  ).toBeVisible();
+  const [number] = /DD-[A-Z0-9]{9}/.exec((await main(page).textContent()) ?? '') ?? [];
+  if (!number) throw new Error('The page names no order.');
+  return number;
+};
 
 type Message = { to: string; subject: string; text: string };
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ExportReply } from '@/contracts/privacy';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
@@ -106,6 +106,8 @@ export async function addUserWithAllData(server: TestServer) {
       createdAt: server.clock.now,
     })
     .returning({ id: reviews.id });
+  const vote = { reviewId: reviewed?.id ?? '', userId, createdAt: server.clock.now };
+  await db.insert(reviewVotes).values(vote);
   await openStore(server, userId);
   await joinStaff(server, userId);
   const download = await createExport(server, bearer);

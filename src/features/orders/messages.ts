@@ -75,7 +75,6 @@ export const refundMessages = {
 
 export const parcelMessages = {
   from: 'Parcel from',
-  trackingNumber: 'Tracking number',
   timelineLabel: (storeName: string) => `Progress of the parcel from ${storeName}`,
   stepPrefixes: { done: 'Done: ', current: 'Now: ', ahead: 'Upcoming: ' },
   express: 'Express delivery',
@@ -127,11 +126,21 @@ export const cancelMessages = {
   unpaid: (subject: string) => `We’ll cancel ${subject}. You haven’t paid for it and owe nothing.`,
 } as const;
 
+export const changeEmailMessages = { open: 'Change e-mail' } as const;
+
 export const eraseMessages = {
   submit: 'Delete my details',
   title: 'Delete your details?',
   text: 'We’ll delete your name, address, phone, email and messages from this order. If it’s still on its way, we’ll do this once it’s complete. This can’t be undone.',
   dismiss: 'Keep them',
+} as const;
+
+export const trackingMessages = {
+  label: 'Tracking number',
+  copy: (number: string) => `Copy tracking number ${number}`,
+  copied: 'Tracking number copied',
+  copyFailed: 'We couldn’t copy the tracking number. Press and hold it to copy it yourself.',
+  track: (courier: string) => `Track with ${courier}`,
 } as const;
 
 export const thanksMessages = {

@@ -7,6 +7,7 @@ import {
   type OrderAccess,
   answerDelivery,
   cancelOrder,
+  changeEmail,
   type Cancellation,
   type DeliveryAnswer,
   eraseGuest,
@@ -38,6 +39,23 @@ export function useCancelOrder(id: string, access: OrderAccess) {
   return useMutation({
     mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload),
     ...cacheUpdate,
+  });
+}
+
+/**
+ * Changes the order's e-mail. The order is cached under its new tracking token, so that the page
+ * goes on without loading.
+ */
+export function useChangeEmail(id: string, access: OrderAccess) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (email: string) => changeEmail(id, access, email),
+    onSuccess: async ({ order, trackToken }) => {
+      await client.cancelQueries({ queryKey: orderKeys.order(id, access) });
+      const next = { ...access, trackToken: trackToken ?? access.trackToken };
+      client.setQueryData(orderKeys.order(id, next), order);
+      await client.invalidateQueries({ queryKey: orderKeys.all });
+    },
   });
 }
 

@@ -1,6 +1,7 @@
 import { buyingPaths } from '@/config/buying-paths';
 import { apiPaths } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
+import { type EmailChanged } from '@/contracts/order-email';
 import { type Orders } from '@/contracts/order-list';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderChanged, type OrderReply } from '@/contracts/orders';
@@ -49,6 +50,15 @@ export async function cancelOrder(
   const { data } = await (
     await getHttpClient()
   ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerFor(access) });
+  return data;
+}
+
+/** Changes the order's e-mail; the reply has the new tracking token. */
+export async function changeEmail(id: string, access: OrderAccess, email: string): Promise<EmailChanged> {
+  const body = { email, trackToken: access.trackToken };
+  const { data } = await (
+    await getHttpClient()
+  ).post<EmailChanged>(buyingPaths.changeEmail(id), body, { bearer: bearerFor(access) });
   return data;
 }
 

@@ -1,11 +1,14 @@
+import { useRouter } from 'next/router';
+
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
 import { useArrivalFocus } from '@/components/ui/use-arrival-focus';
-import { paths } from '@/config/paths';
+import { orderPath, paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { PaymentPanel } from '@/features/checkout/pay/payment-panel';
 import { CancelButton } from '@/features/orders/components/cancel-button';
+import { ChangeEmailButton } from '@/features/orders/components/change-email-button';
 import { EraseDetailsButton } from '@/features/orders/components/erase-details-button';
 import { InvoiceButton } from '@/features/orders/components/invoice-button';
 import { OrderAddress } from '@/features/orders/components/order-address';
@@ -33,10 +36,17 @@ import { usePaidReference } from './use-paid-reference';
 type Props = { order: Order; access: OrderAccess; onChanged: () => void };
 
 export function OrderView({ order, access, onChanged }: Props) {
+  const router = useRouter();
   const isHeld = order.reservedUntil !== null;
   const paidReference = usePaidReference(!isHeld);
   const isNew = isJustOrdered(order, getServerTime());
   const heading = useArrivalFocus(isNew);
+
+  /** The former token has ended. The page stores the new one from the fragment (use-link-access). */
+  function openWithNewLink(trackToken: string | null) {
+    if (!trackToken) return onChanged();
+    void router.replace(`${orderPath(order.id)}#${trackToken}`, undefined, { shallow: true, scroll: false });
+  }
 
   return (
     <>
@@ -106,7 +116,7 @@ export function OrderView({ order, access, onChanged }: Props) {
             </div>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
               {hasBeenPaid(order) && <InvoiceButton order={order} access={access} />}
-              <Button variant="quiet" size="md" onClick={() => window.print()}>
+              <Button variant="outline" size="md" onClick={() => window.print()}>
                 {orderMessages.print}
               </Button>
             </div>
@@ -121,6 +131,7 @@ export function OrderView({ order, access, onChanged }: Props) {
           </OrderCard>
           <OrderCard title={orderMessages.address}>
             <OrderAddress address={order.address} email={order.email} />
+            <ChangeEmailButton order={order} access={access} onChanged={openWithNewLink} />
             {access.trackToken && !access.isMember && (
               <div className="mt-4 print:hidden">
                 <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />

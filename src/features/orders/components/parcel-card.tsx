@@ -11,6 +11,7 @@ import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
 import { ParcelTimeline } from './parcel-timeline';
 import { RefundNote } from './refund-note';
+import { TrackingNumber } from './tracking-number';
 
 type Props = {
   parcel: OrderParcel;
@@ -39,11 +40,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       aside={<OrderBadge status={status}>{orderStatusLabels[status]}</OrderBadge>}
     >
       <p className="mt-1 text-sm text-ink-2">{describeDelivery(parcel)}</p>
-      {trackingNumber && (
-        <p className="mt-1 text-sm">
-          {parcelMessages.trackingNumber} <b className="select-all">{trackingNumber}</b>
-        </p>
-      )}
+      {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
         <ParcelTimeline parcel={parcel} order={order} />

@@ -10,7 +10,7 @@ import { normaliseEmail } from '@/contracts/text';
 import { resolveAddress } from '@/server/modules/addresses';
 import { type CartOwner, ownerKey, resolveGuestCart } from '@/server/modules/cart';
 import { countCouponGuess } from '@/server/modules/coupons';
-import { createTrackToken, loadOrderReply } from '@/server/modules/orders';
+import { createTrackToken, findOrder, loadOrderReply } from '@/server/modules/orders';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -116,7 +116,9 @@ async function placeGuestOrderNow(deps: Deps, body: GuestPlaceOrderPayload, call
     deps,
     await placeWithinLimits(deps, buyer, body, caller.key, guestLimits),
   );
-  return { order, trackToken: createTrackToken(deps.keys, order.id) };
+  // A replayed order may have a newer link.
+  const row = await findOrder(deps.db, order.id);
+  return { order, trackToken: createTrackToken(deps.keys, order.id, row?.linkVersion) };
 }
 
 type LimitKey = [LimitName, string];

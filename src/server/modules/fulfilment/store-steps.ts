@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { type CourierId } from '@/contracts/couriers';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
 import { lockOrder, moveParcels } from '@/server/modules/parcels';
@@ -15,6 +16,7 @@ import { storeOrderMessages } from './messages';
 type Step = {
   status: 'processing' | 'shipped' | 'delivered';
   trackingNumber?: string | undefined;
+  courier?: CourierId | undefined;
   deliveryCode?: string | undefined;
 };
 
@@ -59,7 +61,7 @@ async function packOrDispatch(
   deps: Deps,
   order: OrderRow,
   parcelId: string,
-  { status, trackingNumber }: Step & { status: 'processing' | 'shipped' },
+  { status, trackingNumber, courier }: Step & { status: 'processing' | 'shipped' },
 ): Promise<ParcelRow | undefined> {
   const at = deps.now();
   // Only a pay-on-delivery parcel is packed before it is paid.
@@ -71,6 +73,7 @@ async function packOrDispatch(
     .update(orderParcels)
     .set({
       ...(trackingNumber && { trackingNumber }),
+      ...(courier && { courier }),
       autoDeliverAt: calculateAutoDeliverAt(at, trackingNumber),
     })
     .where(eq(orderParcels.id, parcelId))

@@ -31,10 +31,8 @@ export async function findOrderForCaller(
   trackToken: string | undefined,
   caller: Caller,
 ): Promise<OrderRow> {
-  if (verifyTrackToken(deps.keys, id, trackToken)) {
-    const order = await findOrder(deps.db, id);
-    if (order) return order;
-  }
+  const tracked = trackToken === undefined ? undefined : await findOrder(deps.db, id);
+  if (tracked && verifyTrackToken(deps.keys, tracked, trackToken)) return tracked;
   if (await readBearerClaims(deps, caller)) {
     const user = await requireSignedIn(deps, 'verified', caller);
     const order = await findOrder(deps.db, id);

@@ -1,4 +1,7 @@
+import { type CourierLink } from '@/contracts/couriers';
 import {
+  ORDER_EMAIL_CHANGE_MINUTES,
+  ORDER_EMAIL_CHANGES_MAX,
   PAY_ON_DELIVERY_MAX_OPEN,
   type ParcelStatus,
   type PaymentMethod,
@@ -12,6 +15,11 @@ export type Notice = { subject: string; paragraphs: string[] };
 export const orderMessages = {
   notFound: 'We can’t find this order.',
   cancelAsWhole: 'You can only cancel an unpaid order as a whole, because it’s paid in one payment.',
+  emailChanged: 'E-mail changed. We’ve sent the link to your order there.',
+  sameEmail: 'This is already the order’s e-mail.',
+  emailTooLate: `You can change the e-mail within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
+  emailTooOften: `You can change an order’s e-mail ${ORDER_EMAIL_CHANGES_MAX} times.`,
+  emailOfAccount: 'An account has this order. Sign in to it to change the e-mail.',
   tooLateToCancel: 'It’s already being packed or on its way, so it can’t be cancelled.',
   cancelledNothingToPay: 'Cancelled. There’s nothing to pay.',
   cancelledRefunded: 'Cancelled. We’re refunding what you paid.',
@@ -88,12 +96,26 @@ export const orderNotices = {
     ],
   }),
   parcel: parcelNotices,
-  trackingNumber: (number: string) => `Tracking number: ${number}`,
+  trackingNumber: (number: string, courier: CourierLink | undefined) =>
+    courier
+      ? `Tracking number: ${number}. Follow it with ${courier.name}: ${courier.url}`
+      : `Tracking number: ${number}`,
   deliveryCode: (code: string) =>
     `Your delivery code is ${code}. Give it to the rider only once you have your parcel.`,
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],
+  }),
+  emailChanged: (number: string): Notice => ({
+    subject: `Your order ${number}: new e-mail`,
+    paragraphs: ['This is now the e-mail of your order. Use this link; the earlier one no longer works.'],
+  }),
+  emailChangedAway: (number: string, shop: string): Notice => ({
+    subject: `Order ${number} now uses another e-mail`,
+    paragraphs: [
+      'Somebody with the link to this order has changed its e-mail, so we no longer write to you about it and earlier links no longer work.',
+      `If you ordered it and didn’t change the e-mail, contact us at once: ${shop}`,
+    ],
   }),
   expired: (number: string): Notice => ({
     subject: `Not paid in time: order ${number}`,

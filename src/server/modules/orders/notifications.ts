@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
+import { findCourierLink } from '@/contracts/couriers';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { queuePushes } from '@/server/modules/push';
 import { type Db } from '@/server/platform/database/database';
@@ -29,7 +30,7 @@ export async function notifyShopper(
   // The token is in the fragment, so no request for the page contains it.
   const link = order.userId
     ? `${deps.appUrl}${path}`
-    : `${deps.appUrl}${path}#${createTrackToken(deps.keys, order.id)}`;
+    : `${deps.appUrl}${path}#${createTrackToken(deps.keys, order.id, order.linkVersion)}`;
   const { greeting, signature, track } = orderNotices;
   const text = [greeting, ...paragraphs, track(link), signature].join('\n\n');
   const { id: orderId, userId, email: to } = order;
@@ -46,7 +47,7 @@ export function notifyOrderPlaced(tx: Db, deps: NotificationDeps, order: OrderRo
   return notifyShopper(tx, deps, order, notice);
 }
 
-type MovedParcel = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber'>;
+type MovedParcel = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber' | 'courier'>;
 
 /**
  * Notifies the shopper of each parcel with a new status; not every status is worth a message. No
@@ -64,12 +65,13 @@ export async function notifyParcelUpdate(
     .from(stores)
     .where(inArray(stores.id, ids));
   const { number, paymentMethod } = order;
-  for (const { id: parcelId, storeId, status, trackingNumber } of parcels) {
+  for (const { id: parcelId, storeId, status, trackingNumber, courier } of parcels) {
     const store = names.find(({ id }) => id === storeId)?.name ?? '';
     const notice = orderNotices.parcel[status]?.({ number, store, paymentMethod });
     if (!notice) continue;
     const isShipped = status === 'shipped';
-    const tracking = isShipped && trackingNumber ? [orderNotices.trackingNumber(trackingNumber)] : [];
+    const link = trackingNumber ? findCourierLink(courier, trackingNumber) : undefined;
+    const tracking = isShipped && trackingNumber ? [orderNotices.trackingNumber(trackingNumber, link)] : [];
     const code = isShipped ? [orderNotices.deliveryCode(getDeliveryCode(deps.keys, parcelId))] : [];
     const paragraphs = [...notice.paragraphs, ...tracking, ...code];
     await notifyShopper(tx, deps, order, { subject: notice.subject, paragraphs });
@@ -127,3 +129,18 @@ export const notifyPaymentReversed = (
   refund: Refunded,
 ): Promise<void> =>
   notifyShopper(tx, deps, order, orderNotices.paymentReversed(order.number, formatAmount(refund)));
+
+/** Sends the new link to the new e-mail, and tells the former one without naming the new. */
+export async function notifyEmailChanged(
+  tx: Db,
+  deps: NotificationDeps,
+  order: OrderRow,
+  formerEmail: string,
+): Promise<void> {
+  const { emailChanged, emailChangedAway, greeting, signature } = orderNotices;
+  await notifyShopper(tx, deps, order, emailChanged(order.number));
+  const { subject, paragraphs } = emailChangedAway(order.number, deps.appUrl);
+  const mail = { to: formerEmail, subject, text: [greeting, ...paragraphs, signature].join('\n\n') };
+  const { id: orderId, userId } = order;
+  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);
+}

@@ -10,6 +10,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Keys } from '@/server/platform/security/secrets';
 
+import { getEmailEditableUntil } from './change-email-rules';
 import { getDeliveryCode } from './delivery-code';
 import { findOrderDetails, type OrderDetails } from './details';
 import { derivePaymentStatus } from './payment-status';
@@ -32,6 +33,7 @@ export async function toOrderReply(db: Db, order: OrderRow, now: Date, keys: Cod
     placedAt: order.placedAt.toISOString(),
     reservedUntil: order.reservedUntil?.toISOString() ?? null,
     email: order.email,
+    emailEditableUntil: getEmailEditableUntil(order, now)?.toISOString() ?? null,
     address: { ...address, alternatePhone, postalCode },
     paymentMethod: order.paymentMethod,
     paymentStatus: derivePaymentStatus(order, found),
@@ -80,6 +82,7 @@ function toParcelReply(
     method: parcel.method,
     etaDays: { min: parcel.daysMin, max: parcel.daysMax },
     trackingNumber: parcel.trackingNumber,
+    courier: parcel.courier,
     items: lines.map((item) => toItemReply(item, order, found)),
     subtotalKobo: parcel.subtotalKobo,
     shippingKobo: parcel.shippingKobo,

@@ -1,3 +1,4 @@
+import { changeEmailSchema, emailChangedReply } from '@/contracts/order-email';
 import { ordersQuerySchema, ordersReply } from '@/contracts/order-list';
 import {
   cancelSchema,
@@ -11,8 +12,10 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
+import { changeOrderEmail } from './change-email';
 import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
+import { orderMessages } from './messages';
 import { toOrderReply } from './order-reply';
 
 /** Orders of members. The routes of a single order also accept a guest's track token. */
@@ -53,6 +56,24 @@ export const orderRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
       return { message, order: await loadOrderReply(deps, id) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/email/',
+    summary: 'Change the e-mail of an order within the hour; its track token changes too',
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: changeEmailSchema,
+    reply: emailChangedReply,
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const trackToken = await changeOrderEmail(deps, caller, params.id, body);
+      return {
+        message: orderMessages.emailChanged,
+        order: await loadOrderReply(deps, params.id),
+        trackToken,
+      };
     },
   }),
 ];

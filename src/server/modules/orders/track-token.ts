@@ -1,11 +1,22 @@
+import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Keys, hmac, verifyHmac, keysFor } from '@/server/platform/security/secrets';
+
+/** The first link keeps its form, because e-mails sent before versions contain it. */
+const toSignedText = (orderId: string, version: number) =>
+  version === 0 ? orderId : `${orderId}|${version}`;
 
 /**
  * Creates the token with which a guest tracks an order. It is derived, not stored, so a leaked
  * database does not reveal it.
+ * @param version the order's `linkVersion`; a newer version ends the former tokens
  */
-export const createTrackToken = (keys: Keys, orderId: string): string => hmac(keys.tracking, orderId);
+export const createTrackToken = (keys: Keys, orderId: string, version = 0): string =>
+  hmac(keys.tracking, toSignedText(orderId, version));
 
 /** Accepts tokens of former keys too, because links in e-mails are opened months later. */
-export const verifyTrackToken = (keys: Keys, orderId: string, given: string | undefined): boolean =>
-  keysFor(keys, 'tracking').some((key) => verifyHmac(key, orderId, given ?? ''));
+export const verifyTrackToken = (
+  keys: Keys,
+  { id, linkVersion }: Pick<OrderRow, 'id' | 'linkVersion'>,
+  given: string | undefined,
+): boolean =>
+  keysFor(keys, 'tracking').some((key) => verifyHmac(key, toSignedText(id, linkVersion), given ?? ''));

@@ -8,7 +8,7 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 import { products } from '@/server/platform/database/schema/products';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reportMessages, reports } from '@/server/platform/database/schema/reports';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -41,6 +41,7 @@ export const findDevices = (db: Db, userId: string) =>
 export const findReviews = (db: Db, userId: string) =>
   db
     .select({
+      id: reviews.id,
       product: products.name,
       authorFirstName: reviews.authorFirstName,
       rating: reviews.rating,
@@ -53,6 +54,23 @@ export const findReviews = (db: Db, userId: string) =>
     .innerJoin(products, eq(products.id, reviews.productId))
     .where(eq(reviews.userId, userId))
     .orderBy(asc(reviews.createdAt));
+
+export const findReviewPhotos = (db: Db, userId: string) =>
+  db
+    .select({ id: reviewPhotos.id, reviewId: reviewPhotos.reviewId, status: reviewPhotos.status })
+    .from(reviewPhotos)
+    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
+    .where(eq(reviews.userId, userId))
+    .orderBy(asc(reviewPhotos.createdAt));
+
+export const findHelpfulVotes = (db: Db, userId: string) =>
+  db
+    .select({ product: products.name, review: reviews.title, createdAt: reviewVotes.createdAt })
+    .from(reviewVotes)
+    .innerJoin(reviews, eq(reviews.id, reviewVotes.reviewId))
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .where(eq(reviewVotes.userId, userId))
+    .orderBy(asc(reviewVotes.createdAt));
 
 export const findStores = (db: Db, userId: string) =>
   db

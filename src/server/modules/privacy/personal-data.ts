@@ -187,7 +187,7 @@ export const notPersonal: Record<string, string[]> = {
   one_time_codes: ['purpose'],
   order_events: ['status'],
   order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],
-  order_parcels: ['status', 'method', 'delivery_proof'],
+  order_parcels: ['status', 'method', 'courier', 'delivery_proof'],
   orders: ['number', 'payment_method', 'coupon_code'],
   outbox: ['channel', 'kind', 'status', 'failure'],
   payment_events: ['id', 'event', 'reference'],

@@ -11,15 +11,17 @@ import { listWishlist } from '@/server/modules/wishlist';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { readStoredFile } from '@/server/platform/storage/files';
-import { pictureFolder } from '@/server/platform/storage/storage-folders';
+import { pictureFolder, reviewPhotoFolder } from '@/server/platform/storage/storage-folders';
 
 import {
   findAllDownloads,
   findAllSessions,
   findDevices,
+  findHelpfulVotes,
   findOrders,
   findPhones,
   findReports,
+  findReviewPhotos,
   findReviews,
   findStores,
 } from './export-repo';
@@ -39,7 +41,8 @@ export const exportSections: Record<string, Section> = {
   push_devices: { name: 'devices', read: readDevices },
   carts: { name: 'bag', read: (deps, { id }) => listCartItems(deps.db, { userId: id }) },
   wishlist_items: { name: 'wishlist', read: (deps, { id }) => listWishlist(deps.db, id) },
-  reviews: { name: 'reviews', read: (deps, { id }) => findReviews(deps.db, id) },
+  reviews: { name: 'reviews', read: readReviews },
+  review_votes: { name: 'helpfulVotes', read: (deps, { id }) => findHelpfulVotes(deps.db, id) },
   businesses: { name: 'business', read: readBusiness },
   store_members: { name: 'stores', read: (deps, { id }) => findStores(deps.db, id) },
   saved_addresses: { name: 'addresses', read: readAddresses },
@@ -85,10 +88,28 @@ async function readProfile(deps: Deps, user: UserRow) {
   };
 }
 
-/** Reads the picture as a data URL, so that it survives the account. */
 async function readPicture(deps: Deps, pictureId: string | null): Promise<string | null> {
   if (!pictureId) return null;
-  const file = path.join(pictureFolder(deps.uploadsDir, pictureId), `${LARGEST_PICTURE}.webp`);
+  return readAsDataUrl(path.join(pictureFolder(deps.uploadsDir, pictureId), `${LARGEST_PICTURE}.webp`));
+}
+
+/** Reads the member's reviews with their photos. */
+async function readReviews(deps: Deps, { id: userId }: UserRow) {
+  const photos = await findReviewPhotos(deps.db, userId);
+  const items = [];
+  for (const { id, ...review } of await findReviews(deps.db, userId)) {
+    const pictures = [];
+    for (const photo of photos.filter(({ reviewId }) => reviewId === id)) {
+      const file = path.join(reviewPhotoFolder(deps.uploadsDir, photo.id), 'large.webp');
+      pictures.push({ status: photo.status, picture: await readAsDataUrl(file) });
+    }
+    items.push({ ...review, photos: pictures });
+  }
+  return items;
+}
+
+/** Reads a picture as a data URL, so that it survives the account. */
+async function readAsDataUrl(file: string): Promise<string | null> {
   const bytes = await readStoredFile(file);
   return bytes ? `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` : null;
 }

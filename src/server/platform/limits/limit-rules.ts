@@ -50,6 +50,8 @@ export const defaultLimits = {
   orderAddress: { points: 600, seconds: 60 * 60 },
   /** E-mail entered by a guest, possibly a stranger's: orders placed, each of which sends mail. */
   orderEmail: { points: 10, seconds: 60 * 60 },
+  /** Order: tries to change its e-mail, each of which may send mail to a stranger. */
+  emailChange: { points: 5, seconds: 60 * 60 },
   /** Order: invoices rendered. */
   invoice: { points: 30, seconds: 60 * 60 },
   /** IP address: unknown tracking tokens and report references. */

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
+import { type CourierId } from '@/contracts/couriers';
 import { type DeliveryProof, type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
 
 import { timestampColumn } from './columns';
@@ -111,6 +112,8 @@ export const orderParcels = pgTable(
     ...sums(),
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),
+    /** Null if the store named none of contracts/couriers.ts. */
+    courier: text('courier').$type<CourierId>(),
     /** When its payment was disputed or reversed: the store is not paid out meanwhile. */
     frozenAt: timestampColumn('frozen_at'),
     /** Dispatch deadline, after which the shopper may cancel; null until the store may pack. */

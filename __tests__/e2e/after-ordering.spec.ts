@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+
+import { findAxeViolations } from './support/axe';
+import {
+  advanceParcel,
+  ekoProduct,
+  fillBag,
+  fillCheckout,
+  mailTo,
+  orderLinkIn,
+  payAtTestPage,
+  readOrderNumber,
+} from './support/checkout';
+import { expect, test } from './support/test';
+
+// The e-mail that is refused in the dialog.
+test.use({ expectedOnConsole: /status of 400/ });
+
+test('a guest is thanked, corrects the e-mail, and reviews with a photo by the link', async ({
+  page,
+  email,
+}) => {
+  test.slow();
+  const main = page.getByRole('main');
+  const typed = email.replace('@', '-typed@');
+  await fillBag(page, [ekoProduct]);
+  await fillCheckout(page, { email: typed, pay: 'Card' });
+  await page.getByRole('button', { name: /by card$/ }).click();
+  await payAtTestPage(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Bisi' })).toBeFocused();
+  const number = await readOrderNumber(page);
+
+  await page.getByRole('button', { name: 'Change e-mail' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the e-mail of this order' });
+  await dialog.getByLabel('New e-mail').fill(typed);
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog.getByText('This is already the order’s e-mail.')).toBeVisible();
+  await dialog.getByLabel('New e-mail').fill(email);
+  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(main.getByText(email, { exact: true })).toBeVisible();
+  const link = orderLinkIn(await mailTo(email, /new e-mail$/));
+  await page.reload();
+  await expect(main.getByText(email, { exact: true })).toBeVisible();
+
+  await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
+  await page.goto(link);
+  await expect(main.getByText('The stores pack your order now')).toHaveCount(0);
+  await page.getByRole('button', { name: /^Write a review of/ }).click();
+  const review = page.getByRole('dialog', { name: /^Rate / });
+  await review.getByRole('radio', { name: '4 stars, good' }).check({ force: true });
+  await review.getByLabel('Review title').fill('A soft shave');
+  await review.getByLabel('Your review').fill('It foams well and does not burn.');
+  await review.getByLabel('Your skin type').selectOption({ index: 1 });
+  const drawing = { width: 80, height: 60, channels: 3 as const, background: '#a3123a' };
+  const buffer = await sharp({ create: drawing }).jpeg().toBuffer();
+  await review.getByLabel('Photos').setInputFiles({ name: 'shave.jpg', mimeType: 'image/jpeg', buffer });
+  expect(await findAxeViolations(page)).toEqual([]);
+  await review.getByRole('button', { name: 'Post review' }).click();
+  await expect(review).toBeHidden();
+  await expect(main.getByText('You’ve reviewed this')).toBeVisible();
+
+  await page.goto(`/product/${ekoProduct.slug}#reviews`);
+  const item = main.getByRole('listitem').filter({ hasText: 'A soft shave' }).last();
+  await expect(item.getByText('Verified purchase')).toBeVisible();
+  await item.getByRole('button', { name: /helpful/i }).click();
+  await expect(item.getByText('Helpful (1)')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { ORDER_EMAIL_CHANGE_MINUTES, ORDER_EMAIL_CHANGES_MAX } from '@/contracts/order-terms';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+
+const CHANGE_MILLISECONDS = ORDER_EMAIL_CHANGE_MINUTES * 60_000;
+
+/** Until when an order's e-mail can be changed, if it still can. Who may do it is another question. */
+export function getEmailEditableUntil(
+  { placedAt, linkVersion, leftAt }: Pick<OrderRow, 'placedAt' | 'linkVersion' | 'leftAt'>,
+  now: Date,
+): Date | undefined {
+  const until = new Date(placedAt.getTime() + CHANGE_MILLISECONDS);
+  return now < until && linkVersion < ORDER_EMAIL_CHANGES_MAX && leftAt === null ? until : undefined;
+}
+
+/** An order must be placed after this moment for its e-mail to be changed now. */
+export const earliestEditable = (now: Date): Date => new Date(now.getTime() - CHANGE_MILLISECONDS);

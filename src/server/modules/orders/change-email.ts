@@ -1,0 +1,106 @@
+import { and, eq, gt, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
+
+import { ORDER_EMAIL_CHANGES_MAX } from '@/contracts/order-terms';
+import { normaliseEmail } from '@/contracts/text';
+import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
+import { type Db } from '@/server/platform/database/database';
+import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type Caller } from '@/server/platform/http/endpoint';
+
+import { findOrder, findOrderForCaller, unknownOrderError } from './access';
+import { earliestEditable, getEmailEditableUntil } from './change-email-rules';
+import { orderMessages } from './messages';
+import { notifyEmailChanged } from './notifications';
+import { isOrderOwnedBy, ownsOrder } from './ownership';
+import { createTrackToken } from './track-token';
+
+/**
+ * Changes the e-mail of an order that was placed within the hour. The new e-mail gets a new link,
+ * the former one is told, and the former link ends. The link alone is enough only while no account
+ * has the order and no verified account has its e-mail; otherwise the account's owner must be
+ * signed in, so that a leaked link takes no order from an account.
+ *
+ * @returns the new track token, or null for a member
+ * @throws HttpError 404 for an unknown order, 400 for the same e-mail, 409 if it cannot be changed,
+ *   429 over the limits.
+ */
+export async function changeOrderEmail(
+  deps: Deps,
+  caller: Caller,
+  id: string,
+  { email: typed, trackToken }: { email: string; trackToken?: string | undefined },
+): Promise<string | null> {
+  const order = await findOrderForCaller(deps, id, trackToken, caller);
+  const email = normaliseEmail(typed);
+  if (email === order.email) throw invalidFieldsError({ email: [orderMessages.sameEmail] });
+  await deps.limits.spend('emailChange', id);
+  await deps.limits.spend('orderEmail', email);
+  const owner = await findOwner(deps, order, caller);
+  const changed = await withTransaction(deps.db, async (tx) => {
+    const row = await updateEmail(tx, order, { email, owner, now: deps.now() });
+    if (row) await notifyEmailChanged(tx, deps, row, order.email);
+    return row;
+  });
+  if (!changed) throw await explainRefusal(deps, id);
+  return changed.userId ? null : createTrackToken(deps.keys, id, changed.linkVersion);
+}
+
+/** Finds the signed-in member to whom the order belongs, if the caller is one. */
+async function findOwner(deps: Deps, order: OrderRow, caller: Caller): Promise<UserRow | undefined> {
+  if (!(await readBearerClaims(deps, caller))) return undefined;
+  const user = await requireSignedIn(deps, 'verified', caller);
+  return ownsOrder(user, order) ? user : undefined;
+}
+
+type Change = { email: string; owner: UserRow | undefined; now: Date };
+
+/**
+ * Changes the e-mail and ends the former link, in one guarded statement. An owner's order is booked
+ * to the account, since it may have belonged to it by the former e-mail only.
+ */
+async function updateEmail(
+  tx: Db,
+  { id, email: formerEmail }: OrderRow,
+  { email, owner, now }: Change,
+): Promise<OrderRow | undefined> {
+  const [changed] = await tx
+    .update(orders)
+    .set({
+      email,
+      linkVersion: sql`${orders.linkVersion} + 1`,
+      ...(owner && { userId: owner.id }),
+    })
+    .where(
+      and(
+        eq(orders.id, id),
+        eq(orders.email, formerEmail),
+        gt(orders.placedAt, earliestEditable(now)),
+        lt(orders.linkVersion, ORDER_EMAIL_CHANGES_MAX),
+        isNull(orders.leftAt),
+        owner ? isOrderOwnedBy(owner) : isUnlinked(tx),
+      ),
+    )
+    .returning();
+  return changed;
+}
+
+/** No account has the order, and no verified account has its e-mail. */
+function isUnlinked(db: Db): SQL | undefined {
+  const account = db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.email, orders.email), isNotNull(users.emailVerifiedAt)));
+  return and(isNull(orders.userId), notExists(account));
+}
+
+async function explainRefusal(deps: Deps, id: string): Promise<Error> {
+  const order = await findOrder(deps.db, id);
+  if (!order) return unknownOrderError();
+  if (order.linkVersion >= ORDER_EMAIL_CHANGES_MAX) return httpError('conflict', orderMessages.emailTooOften);
+  const isInTime = getEmailEditableUntil(order, deps.now()) !== undefined;
+  return httpError('conflict', isInTime ? orderMessages.emailOfAccount : orderMessages.emailTooLate);
+}
