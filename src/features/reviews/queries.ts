@@ -1,4 +1,4 @@
-import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import { infiniteQueryOptions } from '@tanstack/react-query';
 
 import { type ReviewList } from '@/contracts/reviews';
 
@@ -10,14 +10,22 @@ export const reviewKeys = {
     [...reviewKeys.product(productId), skinType ?? 'all', sort] as const,
 };
 
-/** @param initialReviews the first page, as rendered on the server */
-export const reviewsOptions = (productId: string, filter: ReviewFilter, initialReviews?: ReviewList) =>
-  infiniteQueryOptions({
+export const isDefaultList = ({ skinType, sort }: ReviewFilter): boolean =>
+  skinType === undefined && sort === 'newest';
+
+/**
+ * @param initialReviews the first page, unfiltered and newest first, as rendered on the server; shown
+ *   until another list has loaded
+ */
+export function reviewsOptions(productId: string, filter: ReviewFilter, initialReviews: ReviewList) {
+  const firstPage = { pages: [initialReviews], pageParams: [1] };
+  return infiniteQueryOptions({
     queryKey: reviewKeys.list(productId, filter),
     queryFn: ({ pageParam, signal }) => fetchReviews(productId, filter, pageParam, signal),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    initialData: initialReviews && { pages: [initialReviews], pageParams: [1] },
-    placeholderData: keepPreviousData,
+    initialData: isDefaultList(filter) ? firstPage : undefined,
+    placeholderData: (previous) => previous ?? firstPage,
     staleTime: 5 * 60_000,
   });
+}

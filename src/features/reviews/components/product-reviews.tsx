@@ -1,12 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type ReviewList, type reviewSorts } from '@/contracts/reviews';
 import { skinTypes, type SkinType } from '@/contracts/skin';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { notifyError } from '@/lib/toast/notify';
 
 import { reviewMessages, reviewSortLabels } from '../messages';
-import { reviewsOptions } from '../queries';
 import { ReviewItem } from './review-item';
 import { ReviewSummary } from './review-summary';
 
@@ -14,32 +14,48 @@ type Sort = (typeof reviewSorts)[number];
 type Props = { productId: string; initialReviews: ReviewList };
 
 const selectStyles = 'min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base';
+const loadReviewPages = () => import('./review-pages').then((module) => module.ReviewPages);
 
 /**
- * The reviews of a product, filtered by skin type and sorted. The first page comes with the HTML.
+ * The reviews of a product, filtered by skin type and sorted. The first page comes with the HTML;
+ * the code for the others is loaded once they are asked for.
  */
 export function ProductReviews({ productId, initialReviews }: Props) {
   const [skinType, setSkinType] = useState<SkinType | undefined>();
   const [sort, setSort] = useState<Sort>('newest');
-  const isDefaultView = skinType === undefined && sort === 'newest';
-  const query = useInfiniteQuery(
-    reviewsOptions(productId, { skinType, sort }, isDefaultView ? initialReviews : undefined),
+  /** Something other than the first page was asked for. */
+  const [isBrowsing, setIsBrowsing] = useState(false);
+  const { items, total, summary } = initialReviews;
+
+  if (summary.total === 0) return <p className="text-base text-ink-2">{reviewMessages.empty}</p>;
+
+  const firstPage = (
+    <>
+      <ul aria-busy={isBrowsing}>
+        {items.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {items.length < total && (
+        <Button variant="outline" disabled={isBrowsing} onClick={() => setIsBrowsing(true)}>
+          {reviewMessages.loadMore}
+        </Button>
+      )}
+    </>
   );
-
-  if (initialReviews.summary.total === 0)
-    return <p className="text-base text-ink-2">{reviewMessages.empty}</p>;
-
-  const reviews = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <div className="grid gap-6 md:grid-cols-[260px_1fr] md:gap-12">
-      <ReviewSummary summary={initialReviews.summary} />
+      <ReviewSummary summary={summary} />
       <div>
         <div className="flex flex-wrap gap-4 pb-2 text-sm font-semibold">
           <label className="flex items-center gap-2">
             {reviewMessages.skinType}
             <select
               value={skinType ?? ''}
-              onChange={({ target }) => setSkinType(parseSkinType(target.value))}
+              onChange={({ target }) => {
+                setSkinType(parseSkinType(target.value));
+                setIsBrowsing(true);
+              }}
               className={selectStyles}
             >
               <option value="">{reviewMessages.allSkinTypes}</option>
@@ -54,7 +70,10 @@ export function ProductReviews({ productId, initialReviews }: Props) {
             {reviewMessages.sort}
             <select
               value={sort}
-              onChange={({ target }) => setSort(parseSort(target.value))}
+              onChange={({ target }) => {
+                setSort(parseSort(target.value));
+                setIsBrowsing(true);
+              }}
               className={selectStyles}
             >
               {Object.entries(reviewSortLabels).map(([value, label]) => (
@@ -65,40 +84,18 @@ export function ProductReviews({ productId, initialReviews }: Props) {
             </select>
           </label>
         </div>
-        {query.isError && !query.isFetching && (
-          <p role="alert" className="py-3 text-base text-danger">
-            {reviewMessages.loadError}{' '}
-            <button
-              type="button"
-              onClick={() => void query.refetch()}
-              className="py-2 font-semibold underline"
-            >
-              {reviewMessages.retry}
-            </button>
-          </p>
-        )}
-        <div role="status" className="sr-only">
-          {query.isFetching ? reviewMessages.loading : reviewMessages.shown(reviews.length)}
-        </div>
-        {reviews.length === 0 && query.isSuccess && (
-          <p className="py-6 text-base text-ink-2">{reviewMessages.noneForSkinType}</p>
-        )}
-        <ul
-          aria-busy={query.isPlaceholderData}
-          className={query.isPlaceholderData ? 'opacity-50' : undefined}
-        >
-          {reviews.map((review) => (
-            <ReviewItem key={review.id} review={review} />
-          ))}
-        </ul>
-        {query.hasNextPage && (
-          <Button
-            variant="outline"
-            disabled={query.isFetchingNextPage}
-            onClick={() => void query.fetchNextPage()}
-          >
-            {reviewMessages.loadMore}
-          </Button>
+        {isBrowsing ? (
+          <LazyChunk
+            load={loadReviewPages}
+            props={{ productId, filter: { skinType, sort }, initialReviews }}
+            fallback={firstPage}
+            onError={(error) => {
+              notifyError(error);
+              setIsBrowsing(false);
+            }}
+          />
+        ) : (
+          firstPage
         )}
       </div>
     </div>

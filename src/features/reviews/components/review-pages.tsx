@@ -1,0 +1,56 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { type ReviewList } from '@/contracts/reviews';
+
+import { reviewMessages } from '../messages';
+import { isDefaultList, reviewsOptions } from '../queries';
+import { type ReviewFilter } from '../requests';
+import { ReviewItem } from './review-item';
+
+type Props = { productId: string; filter: ReviewFilter; initialReviews: ReviewList };
+
+/** Page after page of a product's reviews. The unfiltered list starts with its second page. */
+export function ReviewPages({ productId, filter, initialReviews }: Props) {
+  const query = useInfiniteQuery(reviewsOptions(productId, filter, initialReviews));
+
+  const loadSecondPage = useEffectEvent(() => {
+    if (isDefaultList(filter)) void query.fetchNextPage();
+  });
+  useEffect(() => loadSecondPage(), []);
+
+  const reviews = query.data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      {query.isError && !query.isFetching && (
+        <p role="alert" className="py-3 text-base text-danger">
+          {reviewMessages.loadError}{' '}
+          <button type="button" onClick={() => void query.refetch()} className="py-2 font-semibold underline">
+            {reviewMessages.retry}
+          </button>
+        </p>
+      )}
+      <div role="status" className="sr-only">
+        {query.isFetching ? reviewMessages.loading : reviewMessages.shown(reviews.length)}
+      </div>
+      {reviews.length === 0 && query.isSuccess && (
+        <p className="py-6 text-base text-ink-2">{reviewMessages.noneForSkinType}</p>
+      )}
+      <ul aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
+        {reviews.map((review) => (
+          <ReviewItem key={review.id} review={review} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {reviewMessages.loadMore}
+        </Button>
+      )}
+    </>
+  );
+}
