@@ -96,6 +96,10 @@ it('shipping to Lagos lists the fee and working days of each store', async () =>
     method: 'standard',
     feeKobo: 180_000,
     etaDays: { min: 1, max: 3 },
+    deliveryDates: {
+      from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+      until: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    },
   });
 });
 

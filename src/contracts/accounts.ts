@@ -42,6 +42,12 @@ export const passwordRules = [
 
 export const emailField = requiredTextField(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
 
+/** An e-mail that can receive mail: its domain has a dot, unlike `bisi@localhost`. */
+export const deliverableEmailField = emailField.matches(/@[^@\s]+\.[^@\s.]{2,}$/, {
+  message: validationMessages.email,
+  excludeEmptyString: true,
+});
+
 export const phoneField = requiredTextField(PHONE_MAX_CHARACTERS).min(
   PHONE_MIN_CHARACTERS,
   validationMessages.phone,

@@ -8,10 +8,15 @@ import {
   NAME_MAX_CHARACTERS,
   PHONE_MAX_CHARACTERS,
   PHONE_MIN_CHARACTERS,
+  PLACE_MIN_CHARACTERS,
 } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
 import { requiredTextField, textField } from './text';
+
+/** Long enough to name a place: no rider finds 'a'. */
+const placeField = (max: number) =>
+  requiredTextField(max).min(PLACE_MIN_CHARACTERS, fieldMessages.minCharacters(PLACE_MIN_CHARACTERS));
 
 /**
  * A delivery address. Few people know a postcode, so the rider finds the door by state, local
@@ -27,9 +32,9 @@ export const addressSchema = object({
     .oneOf([...nigerianStates], addressFieldMessages.state)
     .required(validationMessages.required),
   lga: requiredTextField(NAME_MAX_CHARACTERS),
-  area: requiredTextField(NAME_MAX_CHARACTERS),
-  street: requiredTextField(LINE_MAX_CHARACTERS),
-  landmark: requiredTextField(LINE_MAX_CHARACTERS),
+  area: placeField(NAME_MAX_CHARACTERS),
+  street: placeField(LINE_MAX_CHARACTERS),
+  landmark: placeField(LINE_MAX_CHARACTERS),
   postalCode: textField(12),
 }).noUnknown();
 export type Address = InferType<typeof addressSchema>;

@@ -74,6 +74,8 @@ export const cartItem = strictObject({
   quantity: countField,
   priceKobo: koboField,
   stock: countField,
+  /** Of one; absent from a line that the server has not confirmed. */
+  weightGrams: number().integer().min(0),
   available: boolean().required(),
   savedForLater: boolean().required(),
   /** Kinds of actives in the product, for warnings about products not to use together. */

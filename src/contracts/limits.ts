@@ -10,6 +10,8 @@ export const PASSWORD_MIN_CHARACTERS = 8;
 /** Argon2 accepts any length; the limit stops an attacker from buying hashing time. */
 export const PASSWORD_MAX_CHARACTERS = 128;
 
+/** Shortest area, street or landmark of an address, such as 'GRA'. */
+export const PLACE_MIN_CHARACTERS = 3;
 export const PHONE_MIN_CHARACTERS = 8;
 export const PHONE_MAX_CHARACTERS = 32;
 

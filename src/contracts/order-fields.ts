@@ -1,6 +1,6 @@
 import { array, number, object, string } from 'yup';
 
-import { emailField } from './accounts';
+import { deliverableEmailField } from './accounts';
 import { addressSchema } from './addresses';
 import { couponCodeField } from './coupons';
 import { fieldMessages, orderFieldMessages } from './field-messages';
@@ -54,7 +54,7 @@ export const guestAddressFields = { address: addressSchema.required(validationMe
 
 export const guestFields = {
   publicCartId: uuidInput.required(validationMessages.required),
-  email: emailField,
+  email: deliverableEmailField,
 };
 
 /** `totalKobo` is the total the shopper agreed to; an order with another total is not placed. */

@@ -40,7 +40,11 @@ export const UNPAID_LINE_MAX_QUANTITY = 20;
 export const UNPAID_ORDER_MAX_KOBO = 100_000_000;
 
 /** One fee covers this weight; each further started multiple costs the fee again. */
-export const PARCEL_FEE_GRAMS = 2_000;
+const PARCEL_FEE_GRAMS = 2_000;
+
+/** Calculates what delivery of a parcel costs, from the fee for the first 2 kg. */
+export const calculateParcelFee = (feeKobo: number, weightGrams: number): number =>
+  feeKobo * Math.max(1, Math.ceil(weightGrams / PARCEL_FEE_GRAMS));
 
 /** Above this total a rider would carry too much cash. */
 export const PAY_ON_DELIVERY_MAX_KOBO = 5_000_000;

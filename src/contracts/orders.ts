@@ -15,7 +15,7 @@ import {
 } from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
 import { orderReturn } from './returns';
-import { shippingMethods } from './shipping';
+import { deliveryDatesReply, shippingMethods } from './shipping';
 import { textField } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and their guest versions under /public-order/. */
@@ -78,6 +78,8 @@ const shippingChoice = strictObject({
   method: string().oneOf(shippingMethods).required(),
   feeKobo: koboField,
   etaDays: strictObject({ min: countField, max: countField }),
+  /** If paid now. */
+  deliveryDates: deliveryDatesReply,
 });
 
 /** A store that does not deliver to the address has no choices; its parcel cannot be ordered. */
@@ -137,8 +139,10 @@ const parcel = strictObject({
   storeSlug: nonEmptyString,
   status,
   method: string().oneOf(shippingMethods).required(),
-  /** Working days after payment, or after placing a pay-on-delivery order. */
+  /** Working days between dispatch and delivery. */
   etaDays: strictObject({ min: countField, max: countField }),
+  /** Null until it is paid, or placed as pay on delivery. */
+  deliveryDates: deliveryDatesReply.defined().nullable(),
   trackingNumber: string().defined().nullable(),
   /** Null for a courier without a tracking page here. */
   courier: string().oneOf(courierIds).defined().nullable(),

@@ -6,6 +6,9 @@ import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
 import { textField } from './text';
 
+/** Days in Lagos between which a parcel arrives, such as 2026-11-24. */
+export const deliveryDatesReply = strictObject({ from: nonEmptyString, until: nonEmptyString });
+
 export const shippingMethods = ['standard', 'express'] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
 
@@ -29,8 +32,9 @@ export const shippingReply = strictObject({
       storeName: nonEmptyString,
       method: string().oneOf(shippingMethods).required(),
       feeKobo: koboField,
-      /** Working days. */
+      /** Working days between dispatch and delivery. */
       etaDays: strictObject({ min: countField, max: countField }),
+      deliveryDates: deliveryDatesReply,
     }),
   ).required(),
 });

@@ -37,6 +37,31 @@ export function endOfWorkingDay(after: Date, days: number, calendar = OFFICE_WEE
   return new Date((day + 1) * DAY - LAGOS_MILLISECONDS - 1);
 }
 
+export type DeliveryDates = {
+  /** Days in Lagos, such as 2026-11-24. */
+  from: string;
+  until: string;
+};
+
+/**
+ * Calculates between which days a parcel arrives that is ordered and paid now: the store sends it
+ * within its handling time, on its working days; couriers deliver from Monday to Friday.
+ *
+ * @param courierDays working days between dispatch and delivery
+ */
+export function calculateDeliveryDates(
+  now: Date,
+  handlingDays: number,
+  courierDays: { min: number; max: number },
+  calendar?: StoreCalendar,
+): DeliveryDates {
+  const dispatched = endOfWorkingDay(now, handlingDays, calendar);
+  return {
+    from: lagosDay(endOfWorkingDay(dispatched, courierDays.min)),
+    until: lagosDay(endOfWorkingDay(dispatched, courierDays.max)),
+  };
+}
+
 /** 1 January 1970 was a Thursday. */
 const weekday = (day: number) => ((day + 3) % 7) + 1;
 

@@ -131,7 +131,7 @@ const detailsOf = (product: Product): typeof productDetails.$inferInsert => ({
 export const changeVariant = async (
   { deps: { db } }: TestServer,
   variantId: string,
-  changes: { stock?: number; priceKobo?: number },
+  changes: { stock?: number; priceKobo?: number; weightGrams?: number },
 ) => void (await db.update(productVariants).set(changes).where(eq(productVariants.id, variantId)));
 
 export const archiveProduct = async ({ deps: { db } }: TestServer, productId: string) =>

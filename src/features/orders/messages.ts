@@ -79,6 +79,7 @@ export const parcelMessages = {
   stepPrefixes: { done: 'Done: ', current: 'Now: ', ahead: 'Upcoming: ' },
   express: 'Express delivery',
   standard: 'Standard delivery',
+  dates: (method: string, dates: string) => `${method}, ${dates}`,
   sameDay: (method: string) => `${method}, same day`,
   oneWorkingDay: (method: string) => `${method}, 1 working day`,
   workingDays: (method: string, min: number, max: number) =>
@@ -149,6 +150,7 @@ export const thanksMessages = {
   title: 'What happens next',
   email: (email: string) => `We’ve sent the details and a link to this order to ${email}.`,
   packing: (storeName: string) => `${storeName} packs your parcel.`,
+  arrives: (storeName: string, dates: string) => `The parcel from ${storeName} arrives ${dates}.`,
   packingBy: (storeName: string, day: string) => `${storeName} packs your parcel and sends it by ${day}.`,
   sent: 'We’ll email you when it’s on its way, with a code to give the rider once you have it.',
 } as const;

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 
 import { Price } from '@/components/ui/price';
-import { nigerianStates } from '@/contracts/nigeria';
 import { type ShippingOptions } from '@/contracts/shipping';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
-import { deliveryStateChosen, deliveryStateHydrated, useDeliveryState } from '../delivery-state.store';
+import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
+import { DeliveryStateSelect } from './delivery-state-select';
 
 type Props = { storeId: string; storeName: string };
 
@@ -16,25 +16,9 @@ export function DeliveryToState({ storeId, storeName }: Props) {
   const state = useDeliveryState();
   const query = useQuery(shippingOptions(state, [storeId]));
 
-  useEffect(deliveryStateHydrated, []);
-
   return (
     <div>
-      <label className="flex flex-wrap items-center justify-between gap-x-4 text-sm font-bold">
-        {messages.label}
-        <select
-          value={state}
-          onChange={({ target }) => deliveryStateChosen(target.value)}
-          className="min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base font-semibold"
-        >
-          <option value="" disabled>
-            {messages.placeholder}
-          </option>
-          {nigerianStates.map((name) => (
-            <option key={name}>{name}</option>
-          ))}
-        </select>
-      </label>
+      <DeliveryStateSelect />
       <div aria-live="polite" className="mt-1 min-h-12 text-sm text-ink-2">
         {state && query.isLoading && <p className="py-1">{messages.loading(storeName)}</p>}
         {query.isError && (
@@ -62,9 +46,9 @@ function Offers({ offers, storeName, state }: OffersProps) {
   if (offers.length === 0) return <p className="py-1">{messages.unavailable(storeName, state)}</p>;
   return (
     <ul>
-      {offers.map(({ method, feeKobo, etaDays }) => (
+      {offers.map(({ method, feeKobo, deliveryDates }) => (
         <li key={method} className="flex justify-between py-1">
-          <span>{messages.offer(messages.methods[method], formatDays(etaDays))}</span>
+          <span>{messages.offer(messages.methods[method], formatDeliveryDates(deliveryDates))}</span>
           <b className="text-ink">
             <Price kobo={feeKobo} />
           </b>
@@ -72,9 +56,4 @@ function Offers({ offers, storeName, state }: OffersProps) {
       ))}
     </ul>
   );
-}
-
-function formatDays({ min, max }: { min: number; max: number }): string {
-  if (max <= 1) return min === 0 ? messages.sameOrNextDay : messages.oneDay;
-  return messages.days(min, max);
 }

@@ -1,5 +1,6 @@
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatDay } from '@/lib/time/format-day';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { thanksMessages } from '../messages';
 import { OrderCard } from './order-card';
@@ -15,6 +16,12 @@ export function OrderThanks({ order }: { order: Order }) {
           <li key={parcel.id}>{describePacking(parcel)}</li>
         ))}
         <li>{thanksMessages.sent}</li>
+        {parcels.map(
+          ({ id, storeName, deliveryDates }) =>
+            deliveryDates && (
+              <li key={id}>{thanksMessages.arrives(storeName, formatDeliveryDates(deliveryDates))}</li>
+            ),
+        )}
       </ol>
     </OrderCard>
   );

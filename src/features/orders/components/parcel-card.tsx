@@ -4,6 +4,7 @@ import { storePath } from '@/config/paths';
 import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { orderStatusLabels, parcelMessages } from '../messages';
 import { OrderBadge } from './order-badge';
@@ -68,9 +69,10 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
   );
 }
 
-function describeDelivery({ method, etaDays: { min, max }, status }: OrderParcel): string {
+function describeDelivery({ method, etaDays: { min, max }, deliveryDates, status }: OrderParcel): string {
   const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
   if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return label;
+  if (deliveryDates) return parcelMessages.dates(label, formatDeliveryDates(deliveryDates));
   if (max === 0) return parcelMessages.sameDay(label);
   if (min === 1 && max === 1) return parcelMessages.oneWorkingDay(label);
   return parcelMessages.workingDays(label, min, max);

@@ -33,6 +33,7 @@ export async function listCartItems(db: Db, owner: CartOwner): Promise<CartItem[
       quantity: cartItems.quantity,
       priceKobo: productVariants.priceKobo,
       stock: productVariants.stock,
+      weightGrams: productVariants.weightGrams,
       available: sql<boolean>`${products.status} = 'active'`,
       savedForLater: cartItems.savedForLater,
       inci: productDetails.inci,

@@ -41,7 +41,8 @@ export async function quoteCart(
   // Sorted by store name, in the order in which the placed order shows its parcels.
   const byStore = lines.toSorted((one, other) => one.storeName.localeCompare(other.storeName));
   const storeIds = [...new Set(byStore.map(({ storeId }) => storeId))];
-  const offers = storeIds.length > 0 ? await findShippingChoices(db, request.address.state, storeIds) : [];
+  const offers =
+    storeIds.length > 0 ? await findShippingChoices(db, request.address.state, storeIds, now) : [];
   const choices = new Map(storeIds.map((id) => [id, offers.filter(({ storeId }) => storeId === id)]));
   const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
   const { couponCode: code, address } = request;
@@ -56,8 +57,8 @@ export async function quoteCart(
   return { priced, choices, coupon: found.coupon, changes: [...changes, ...found.change] };
 }
 
-const findShippingChoices = async (db: Db, state: Address['state'], storeIds: string[]) =>
-  (await listShipping(db, { state, storeIds, lga: undefined })).items;
+const findShippingChoices = async (db: Db, state: Address['state'], storeIds: string[], now: Date) =>
+  (await listShipping(db, { state, storeIds, lga: undefined }, now)).items;
 
 /**
  * Takes the chosen method if the store offers it, otherwise the cheapest. Without any method the

@@ -1,6 +1,8 @@
+import { calculateParcelFee } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 import { isHolderUnverified, type CouponHolder } from '@/server/modules/coupons';
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
+import { sumWeightGrams } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 
 import { type Quote } from './quote';
@@ -22,8 +24,9 @@ export async function toSummaryReply(
       method: choices.get(storeId)?.length ? method : null,
       choices: (choices.get(storeId) ?? []).map((choice) => ({
         method: choice.method,
-        feeKobo: choice.feeKobo,
+        feeKobo: calculateParcelFee(choice.feeKobo, sumWeightGrams(lines)),
         etaDays: choice.etaDays,
+        deliveryDates: choice.deliveryDates,
       })),
       items: lines.map((line) => ({
         variantId: line.variantId,

@@ -81,6 +81,10 @@ function toParcelReply(
     status: parcel.status,
     method: parcel.method,
     etaDays: { min: parcel.daysMin, max: parcel.daysMax },
+    deliveryDates:
+      parcel.deliverFrom && parcel.deliverUntil
+        ? { from: parcel.deliverFrom, until: parcel.deliverUntil }
+        : null,
     trackingNumber: parcel.trackingNumber,
     courier: parcel.courier,
     items: lines.map((item) => toItemReply(item, order, found)),

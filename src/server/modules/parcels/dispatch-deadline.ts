@@ -1,10 +1,12 @@
 import { and, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 
 import { DISPATCH_GRACE_DAYS, type ParcelStatus } from '@/contracts/order-terms';
-import { endOfWorkingDay, type StoreCalendar } from '@/contracts/working-days';
+import { calculateDeliveryDates, endOfWorkingDay, type StoreCalendar } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
+import { stores } from '@/server/platform/database/schema/stores';
+
+import { toStoreCalendar } from './store-calendar';
 
 /**
  * Calculates by when a store has to dispatch a parcel that it can pack from now on, and when an
@@ -23,25 +25,27 @@ export function calculateDispatchDeadlines(
 }
 
 /**
- * Sets the dispatch deadlines of an order's parcels, once it is paid or placed as pay on delivery.
+ * Sets the dispatch deadlines and delivery dates of an order's parcels, once it is paid or placed as pay on delivery.
  */
 export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date): Promise<void> {
   const parcels = await tx
-    .select({ id: orderParcels.id, store: stores })
+    .select({ id: orderParcels.id, min: orderParcels.daysMin, max: orderParcels.daysMax, store: stores })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.orderId, orderId), isNull(orderParcels.dispatchBy)));
-  for (const { id, store } of parcels)
+  for (const { id, store, ...courierDays } of parcels) {
+    const calendar = toStoreCalendar(store);
+    const dates = calculateDeliveryDates(now, store.handlingDays, courierDays, calendar);
     await tx
       .update(orderParcels)
-      .set(calculateDispatchDeadlines(now, store.handlingDays, toCalendar(store)))
+      .set({
+        ...calculateDispatchDeadlines(now, store.handlingDays, calendar),
+        deliverFrom: dates.from,
+        deliverUntil: dates.until,
+      })
       .where(eq(orderParcels.id, id));
+  }
 }
-
-const toCalendar = ({ workingDays, holidayFrom, holidayUntil }: StoreRow): StoreCalendar => ({
-  workingDays,
-  holiday: holidayFrom && holidayUntil ? { from: holidayFrom, until: holidayUntil } : null,
-});
 
 /** Packing has not started: these parcels can be cancelled at any time. */
 export const unpackedStatuses: ParcelStatus[] = ['placed', 'paid'];

@@ -18,4 +18,5 @@ export {
   moveParcels,
   shortenReservation,
 } from './repo';
+export { toStoreCalendar } from './store-calendar';
 export { lockVariants, releaseStock, reserveStock } from './stock';

@@ -7,4 +7,5 @@ export {
   calculateLineRefund,
   type PricedOrder,
   priceOrder,
+  sumWeightGrams,
 } from './price-order';

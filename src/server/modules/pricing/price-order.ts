@@ -1,4 +1,4 @@
-import { PARCEL_FEE_GRAMS, VAT_PER_MILLE } from '@/contracts/order-terms';
+import { calculateParcelFee, VAT_PER_MILLE } from '@/contracts/order-terms';
 
 /**
  * All amounts are whole kobo. Prices include VAT, so the total is the sum of the displayed prices
@@ -72,8 +72,7 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
   coupon: CouponTerms | null,
 ): PricedParcel<Line> {
   const subtotalKobo = sum(lines.map(({ totalKobo }) => totalKobo));
-  const weightGrams = sum(lines.map((line) => line.weightGrams * line.quantity));
-  const shippingKobo = feeKobo * Math.max(1, Math.ceil(weightGrams / PARCEL_FEE_GRAMS));
+  const shippingKobo = calculateParcelFee(feeKobo, sumWeightGrams(lines));
   const free = coupon?.type === 'free-shipping' && method === 'standard' ? shippingKobo : 0;
   const discountKobo = sum(lines.map((line) => line.discountKobo)) + free;
   const totalKobo = subtotalKobo + shippingKobo - discountKobo;
@@ -88,6 +87,9 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
     totalKobo,
   };
 }
+
+export const sumWeightGrams = (lines: readonly Pick<PricedLine, 'weightGrams' | 'quantity'>[]): number =>
+  sum(lines.map((line) => line.weightGrams * line.quantity));
 
 function findChosenShipping(shipping: readonly ChosenShipping[], storeId: string): ChosenShipping {
   const chosen = shipping.find((option) => option.storeId === storeId);

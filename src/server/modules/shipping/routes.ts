@@ -6,7 +6,7 @@ import { listShipping } from './service';
 
 const CACHE_SECONDS = 60;
 
-export const shippingRoutes = ({ db }: Deps) => [
+export const shippingRoutes = ({ db, now }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/shipping',
@@ -15,6 +15,6 @@ export const shippingRoutes = ({ db }: Deps) => [
     query: shippingQuerySchema,
     cacheSeconds: CACHE_SECONDS,
     reply: shippingReply,
-    handle: ({ query }) => listShipping(db, query),
+    handle: ({ query }) => listShipping(db, query, now()),
   }),
 ];

@@ -1,6 +1,8 @@
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type ShippingOptions, type ShippingQuery } from '@/contracts/shipping';
+import { calculateDeliveryDates } from '@/contracts/working-days';
+import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   shippingFees,
@@ -16,7 +18,11 @@ const MAX_STORES = 100;
  * Lists the fees for one parcel, their own or the shop's, of stores that deliver to the state; without ids, of the first
  * `MAX_STORES` by name.
  */
-export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): Promise<ShippingOptions> {
+export async function listShipping(
+  db: Db,
+  { state, storeIds }: ShippingQuery,
+  now: Date,
+): Promise<ShippingOptions> {
   const delivering = db
     .select({ id: stores.id })
     .from(stores)
@@ -29,7 +35,7 @@ export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): 
     .orderBy(asc(stores.name), asc(stores.id))
     .limit(MAX_STORES);
   const rows = await db
-    .select({ storeId: stores.id, storeName: stores.name, shopFee: shippingFees, ownFee: storeShippingFees })
+    .select({ store: stores, shopFee: shippingFees, ownFee: storeShippingFees })
     .from(stores)
     .innerJoin(shippingZones, arrayContains(shippingZones.states, [state]))
     .innerJoin(shippingFees, eq(shippingFees.zoneSlug, shippingZones.slug))
@@ -48,9 +54,11 @@ export async function listShipping(db: Db, { state, storeIds }: ShippingQuery): 
       asc(sql`coalesce(${storeShippingFees.feeKobo}, ${shippingFees.feeKobo})`),
     );
   return {
-    items: rows.map(({ storeId, storeName, shopFee, ownFee }) => {
+    items: rows.map(({ store, shopFee, ownFee }) => {
       const { method, feeKobo, daysMin, daysMax } = ownFee ?? shopFee;
-      return { storeId, storeName, method, feeKobo, etaDays: { min: daysMin, max: daysMax } };
+      const etaDays = { min: daysMin, max: daysMax };
+      const deliveryDates = calculateDeliveryDates(now, store.handlingDays, etaDays, toStoreCalendar(store));
+      return { storeId: store.id, storeName: store.name, method, feeKobo, etaDays, deliveryDates };
     }),
   };
 }

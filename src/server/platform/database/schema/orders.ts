@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -109,6 +110,9 @@ export const orderParcels = pgTable(
     method: text('method').$type<'standard' | 'express'>().notNull(),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
+    /** Days in Lagos between which it arrives; null until the store may pack. */
+    deliverFrom: date('deliver_from', { mode: 'string' }),
+    deliverUntil: date('deliver_until', { mode: 'string' }),
     ...sums(),
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),

@@ -1,0 +1,45 @@
+import { calculateDeliveryDates, OFFICE_WEEK, type StoreCalendar } from '@/contracts/working-days';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+
+/** A Friday, 17:00 in Lagos. */
+const FRIDAY = new Date('2026-11-20T16:00:00Z');
+const courier = { min: 1, max: 3 };
+
+describe('delivery dates', () => {
+  it('count the handling time, then the courier’s working days, over the weekend', () => {
+    // Sent by Monday 23 or Tuesday 24, one to three working days on the road.
+    expect(calculateDeliveryDates(FRIDAY, 1, courier)).toEqual({ from: '2026-11-24', until: '2026-11-26' });
+    expect(calculateDeliveryDates(FRIDAY, 2, courier)).toEqual({ from: '2026-11-25', until: '2026-11-27' });
+  });
+
+  it('are the day itself where a store sends at once and the courier takes less than a day', () => {
+    expect(calculateDeliveryDates(FRIDAY, 0, { min: 0, max: 1 })).toEqual({
+      from: '2026-11-20',
+      until: '2026-11-23',
+    });
+  });
+
+  it('wait for the store’s working days and the end of its holiday', () => {
+    const saturdays: StoreCalendar = { workingDays: [6], holiday: null };
+    expect(calculateDeliveryDates(FRIDAY, 1, courier, saturdays).from).toBe('2026-11-23');
+    const away: StoreCalendar = { ...OFFICE_WEEK, holiday: { from: '2026-11-21', until: '2026-12-04' } };
+    expect(calculateDeliveryDates(FRIDAY, 1, courier, away)).toEqual({
+      from: '2026-12-08',
+      until: '2026-12-10',
+    });
+  });
+
+  it('count days in Lagos, where the day starts an hour earlier than in UTC', () => {
+    const midnight = new Date('2026-11-22T23:30:00Z');
+    expect(calculateDeliveryDates(midnight, 1, courier).from).toBe('2026-11-25');
+  });
+});
+
+it.each([
+  ['2026-11-24', '2026-11-26', 'Tue 24 – Thu 26 Nov'],
+  ['2026-11-30', '2026-12-02', 'Mon 30 Nov – Wed 2 Dec'],
+  ['2026-12-31', '2027-01-04', 'Thu 31 Dec – Mon 4 Jan'],
+  ['2026-11-24', '2026-11-24', 'Tue 24 Nov'],
+])('dates from %s until %s read %s', (from, until, text) => {
+  expect(formatDeliveryDates({ from, until })).toBe(text);
+});

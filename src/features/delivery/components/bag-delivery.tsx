@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Price } from '@/components/ui/price';
+
+import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
+import { useDeliveryState } from '../delivery-state.store';
+import { deliveryMessages as messages } from '../messages';
+import { shippingOptions } from '../queries';
+import { DeliveryStateSelect } from './delivery-state-select';
+
+type Props = { parcels: BagParcel[]; subtotalKobo: number };
+
+/** The state to deliver to, what delivery of the whole bag costs, and the total with it. */
+export function BagDelivery({ parcels, subtotalKobo }: Props) {
+  const state = useDeliveryState();
+  const { data, isError, isLoading, refetch } = useQuery(shippingOptions(state, listStoreIds(parcels)));
+  const fees = data && parcels.map((parcel) => findCheapestDelivery(data.items, parcel)?.feeKobo);
+  const isComplete = fees?.every((fee) => fee !== undefined);
+  const feeKobo = fees?.reduce<number>((sum, fee) => sum + (fee ?? 0), 0);
+
+  return (
+    <div className="mt-3 border-t border-line pt-2">
+      <DeliveryStateSelect />
+      <div aria-live="polite" className="text-sm text-ink-2">
+        {state === '' && <p className="py-1">{messages.hint}</p>}
+        {isLoading && <p className="py-1">{messages.checking}</p>}
+        {isError && (
+          <p className="py-1">
+            {messages.loadFailed}{' '}
+            <button type="button" onClick={() => void refetch()} className="py-2 font-semibold underline">
+              {messages.retry}
+            </button>
+          </p>
+        )}
+        {feeKobo !== undefined && isComplete && (
+          <dl className="grid gap-1 py-1 text-base">
+            <div className="flex justify-between gap-4">
+              <dt>{messages.fee(parcels.length)}</dt>
+              <dd className="font-semibold text-ink">
+                {feeKobo === 0 ? messages.free : <Price kobo={feeKobo} />}
+              </dd>
+            </div>
+            <div className="flex items-baseline justify-between gap-4 font-semibold text-ink">
+              <dt>{messages.total}</dt>
+              <dd className="font-disp text-2xl font-bold">
+                <Price kobo={subtotalKobo + feeKobo} />
+              </dd>
+            </div>
+          </dl>
+        )}
+        {data && !isComplete && <p className="py-1 font-semibold text-warn">{messages.incomplete(state)}</p>}
+      </div>
+    </div>
+  );
+}

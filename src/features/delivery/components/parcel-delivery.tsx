@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Price } from '@/components/ui/price';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+
+import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
+import { useDeliveryState } from '../delivery-state.store';
+import { deliveryMessages as messages } from '../messages';
+import { shippingOptions } from '../queries';
+
+type Props = {
+  parcel: BagParcel;
+  /** All parcels of the bag, whose fees are fetched together. */
+  parcels: BagParcel[];
+};
+
+/** The fee and dates of one store's parcel in the bag, once a state is chosen. */
+export function ParcelDelivery({ parcel, parcels }: Props) {
+  const state = useDeliveryState();
+  const { data } = useQuery(shippingOptions(state, listStoreIds(parcels)));
+  if (!data) return null;
+  const offer = findCheapestDelivery(data.items, parcel);
+  return (
+    <p className="flex justify-between gap-4 pb-4 text-sm text-ink-2">
+      {offer ? (
+        <>
+          <span>{messages.arrives(formatDeliveryDates(offer.deliveryDates))}</span>
+          <span>{offer.feeKobo === 0 ? messages.free : <Price kobo={offer.feeKobo} />}</span>
+        </>
+      ) : (
+        <span className="font-semibold text-warn">{messages.unavailable(parcel.storeName, state)}</span>
+      )}
+    </p>
+  );
+}
