@@ -25,6 +25,7 @@ export const bagLineMessages = {
   noLongerSold: 'No longer sold',
   soldOut: 'Sold out',
   left: (stock: number) => `Only ${stock} left`,
+  most: (limit: number) => `At most ${limit} of one product`,
   tooMany: (stock: number) => `Only ${stock} left. Please lower the quantity.`,
 } as const;
 
@@ -56,7 +57,7 @@ export const bagSummaryMessages = {
   unavailableExcluded: 'Unavailable items aren’t included.',
   checkout: 'Checkout',
   nextSteps:
-    'Choose delivery and add coupons at checkout. You’ll see the full price in naira before you pay.',
+    'Add coupons and choose faster delivery at checkout. You’ll see the full price in naira before you pay.',
   clear: 'Clear bag',
   clearQuestion: (count: number) =>
     count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`,

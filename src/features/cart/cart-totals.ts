@@ -13,9 +13,23 @@ export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
   return [...groups.values()];
 }
 
+/** What one store sends of the bag. */
+export type BagParcel = { storeId: string; storeName: string; weightGrams: number };
+
+export const listParcels = (lines: CartItem[]): BagParcel[] =>
+  groupCartByStore(lines).map(({ storeId, storeName, lines: own }) => ({
+    storeId,
+    storeName,
+    weightGrams: sumWeightGrams(own),
+  }));
+
 /** Returns how many of a line can be bought now. */
 export const getSellableQuantity = ({ quantity, stock, available }: CartItem): number =>
   available ? Math.min(quantity, stock) : 0;
+
+/** Adds up the weight of what can be bought now. */
+export const sumWeightGrams = (lines: CartItem[]): number =>
+  lines.reduce((sum, line) => sum + (line.weightGrams ?? 0) * getSellableQuantity(line), 0);
 
 /** Adds up what can be bought now, at current prices. */
 export const sumSubtotalKobo = (lines: CartItem[]): number =>

@@ -1,5 +1,7 @@
 import { CartView } from '@/features/cart/components/cart-view';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
+import { BagDelivery } from '@/features/delivery/components/bag-delivery';
+import { ParcelDelivery } from '@/features/delivery/components/parcel-delivery';
 import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
 
 export function CartScreen() {
@@ -8,6 +10,10 @@ export function CartScreen() {
       <CartView
         note={(lines) => <RoutineNote items={lines} />}
         charged={(kobo) => <ChargedInNaira kobo={kobo} className="mt-2" />}
+        parcelDelivery={(parcel, parcels) => (
+          <ParcelDelivery key={parcel.storeId} parcel={parcel} parcels={parcels} />
+        )}
+        delivery={(parcels, subtotalKobo) => <BagDelivery parcels={parcels} subtotalKobo={subtotalKobo} />}
       />
     </div>
   );

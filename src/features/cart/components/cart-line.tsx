@@ -49,6 +49,11 @@ export function CartLine({ line, isRestored, onQuantity, onRemove, onMove }: Pro
               name={line.name}
               quantity={line.quantity}
               max={Math.min(line.stock, CART_LINE_MAX_QUANTITY)}
+              limitNote={
+                line.stock < CART_LINE_MAX_QUANTITY
+                  ? bagLineMessages.left(line.stock)
+                  : bagLineMessages.most(CART_LINE_MAX_QUANTITY)
+              }
               onChange={onQuantity}
             />
           )}
@@ -82,7 +87,10 @@ function LineName({ line: { brand, name, slug, variantLabel } }: { line: CartIte
     <div className="min-w-0 [overflow-wrap:anywhere]">
       <p className="text-xs font-medium text-ink-2 md:text-sm">{brand}</p>
       <h3 className="text-base font-semibold">
-        <Link href={productPath(slug)} className="hover:underline hover:underline-offset-4">
+        <Link
+          href={productPath(slug)}
+          className="-my-2 flex min-h-11 items-center hover:underline hover:underline-offset-4"
+        >
           {name}
         </Link>
       </h3>

@@ -1,3 +1,5 @@
+import { type ReactNode } from 'react';
+
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { storePath } from '@/config/paths';
@@ -14,6 +16,8 @@ type Props = {
   /** The lines that count towards the subtotal: without those just removed. */
   counted: CartItem[];
   actions: CartActions;
+  /** The delivery of this parcel. */
+  delivery: ReactNode;
 };
 
 /** The lines of one store, which ships them in one parcel. */
@@ -21,6 +25,7 @@ export function CartStoreSection({
   group: { storeId, storeSlug, storeName, lines },
   counted,
   actions,
+  delivery,
 }: Props) {
   const id = `bag-store-${storeId}`;
   return (
@@ -35,10 +40,15 @@ export function CartStoreSection({
         </Link>
       </h2>
       <CartLines lines={lines} actions={actions} />
-      <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
-        <span className="[overflow-wrap:anywhere]">{bagMessages.storeSubtotal(storeName)}</span>
-        <Price kobo={sumSubtotalKobo(counted)} />
-      </p>
+      {counted.length > 0 && (
+        <>
+          <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
+            <span className="[overflow-wrap:anywhere]">{bagMessages.storeSubtotal(storeName)}</span>
+            <Price kobo={sumSubtotalKobo(counted)} />
+          </p>
+          {delivery}
+        </>
+      )}
     </section>
   );
 }

@@ -13,11 +13,13 @@ type Props = {
   lines: CartItem[];
   /** Tells a shopper who sees another currency how many naira are charged. */
   charged?: (kobo: number) => ReactNode;
+  /** The state to deliver to and the fee. */
+  delivery?: ReactNode;
   clearing: boolean;
   onClear: () => void;
 };
 
-export function CartSummary({ lines, charged, clearing, onClear }: Props) {
+export function CartSummary({ lines, charged, delivery, clearing, onClear }: Props) {
   const total = sumSubtotalKobo(lines);
   const count = lines.reduce((sum, line) => sum + getSellableQuantity(line), 0);
   const hasUnavailable = lines.some((line) => getSellableQuantity(line) < line.quantity);
@@ -33,14 +35,28 @@ export function CartSummary({ lines, charged, clearing, onClear }: Props) {
       </p>
       {hasUnavailable && <p className="mt-2 text-sm text-warn">{bagSummaryMessages.unavailableExcluded}</p>}
       {charged?.(total)}
-      {count > 0 && (
-        <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'mt-5 w-full')}>
-          {bagSummaryMessages.checkout}
-        </Link>
-      )}
+      {delivery}
+      {count > 0 && <CheckoutBar totalKobo={total} />}
       <p className="mt-3 text-sm text-ink-2">{bagSummaryMessages.nextSteps}</p>
       {lines.length > 0 && <ClearCart count={lines.length} clearing={clearing} onClear={onClear} />}
     </section>
+  );
+}
+
+/** The way to checkout. Inline on wide screens; on phones fixed above the tab bar, with the subtotal. */
+function CheckoutBar({ totalKobo }: { totalKobo: number }) {
+  return (
+    <div
+      data-buy-bar
+      className="fixed inset-x-0 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-4 border-t border-line bg-canvas/95 px-5 py-2.5 backdrop-blur md:static md:mt-5 md:border-0 md:bg-transparent md:p-0 md:backdrop-blur-none short:static short:mt-5 short:border-0 short:bg-transparent short:p-0"
+    >
+      <span aria-hidden="true" className="font-disp text-xl font-bold md:hidden short:hidden">
+        <Price kobo={totalKobo} />
+      </span>
+      <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'grow')}>
+        {bagSummaryMessages.checkout}
+      </Link>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { bagMessages } from '@/features/cart/bag-messages';
-import { groupCartByStore } from '@/features/cart/cart-totals';
+import { type BagParcel, groupCartByStore, listParcels, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { useCart } from '@/features/cart/use-cart';
 import { useCartActions } from '@/features/cart/use-cart-actions';
 import { Link } from '@/framework/link';
@@ -22,15 +22,20 @@ type Props = {
   /** Notes from other features about the lines, shown under the list. */
   note?: (lines: CartItem[]) => ReactNode;
   charged?: (kobo: number) => ReactNode;
+  /** The delivery of one store's parcel. */
+  parcelDelivery?: (parcel: BagParcel, parcels: BagParcel[]) => ReactNode;
+  /** The delivery of the whole bag. */
+  delivery?: (parcels: BagParcel[], subtotalKobo: number) => ReactNode;
 };
 
-export function CartView({ note, charged }: Props) {
+export function CartView({ note, charged, parcelDelivery, delivery }: Props) {
   const bag = useCart();
   const actions = useCartActions(bag.owner, bag.items);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
   const shown = insertUndoRows(inBag, actions.undoRows, false);
+  const parcels = listParcels(inBag);
   const saved = insertUndoRows(
     bag.items.filter(({ savedForLater }) => savedForLater),
     actions.undoRows,
@@ -59,18 +64,24 @@ export function CartView({ note, charged }: Props) {
                       group={group}
                       counted={inBag.filter(({ storeId }) => storeId === group.storeId)}
                       actions={actions}
+                      delivery={parcels
+                        .filter(({ storeId }) => storeId === group.storeId)
+                        .map((parcel) => parcelDelivery?.(parcel, parcels))}
                     />
                   ))}
                   {note?.(inBag)}
                 </div>
-                <div className="lg:sticky lg:top-24 lg:row-span-2">
-                  <CartSummary
-                    lines={inBag}
-                    charged={charged}
-                    clearing={actions.isClearing}
-                    onClear={() => void actions.clear().then(() => heading.current?.focus())}
-                  />
-                </div>
+                {inBag.length > 0 && (
+                  <div className="lg:sticky lg:top-24 lg:row-span-2">
+                    <CartSummary
+                      lines={inBag}
+                      charged={charged}
+                      delivery={delivery?.(parcels, sumSubtotalKobo(inBag))}
+                      clearing={actions.isClearing}
+                      onClear={() => void actions.clear().then(() => heading.current?.focus())}
+                    />
+                  </div>
+                )}
               </>
             )}
             {saved.length > 0 && <SavedForLater lines={saved} actions={actions} />}

@@ -4,13 +4,23 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { bagLineMessages } from '@/features/cart/bag-messages';
 
-type Props = { name: string; quantity: number; max: number; onChange: (quantity: number) => void };
+type Props = {
+  name: string;
+  quantity: number;
+  max: number;
+  /** Shown when more than `max` is typed. */
+  limitNote: string;
+  onChange: (quantity: number) => void;
+};
 
 /** A quantity with minus and plus buttons that can also be typed: from 1 to `max`. */
-export function QuantityField({ name, quantity, max, onChange }: Props) {
+export function QuantityField({ name, quantity, max, limitNote, onChange }: Props) {
   const [draft, setDraft] = useState<string | null>(null);
+  /** More was typed than can be bought. */
+  const [wasTooMany, setWasTooMany] = useState(false);
 
   const changeQuantity = (wanted: number) => {
+    setWasTooMany(wanted > max);
     const next = Math.max(1, Math.min(wanted, max));
     if (next !== quantity) onChange(next);
   };
@@ -26,31 +36,36 @@ export function QuantityField({ name, quantity, max, onChange }: Props) {
   }
 
   return (
-    <div className="inline-flex items-center rounded-full border-[1.5px] border-field bg-surface">
-      <StepButton
-        label={bagLineMessages.decrease(name)}
-        icon="minus"
-        isAtLimit={quantity <= 1}
-        onStep={() => changeQuantity(quantity - 1)}
-      />
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={bagLineMessages.quantityOf(name)}
-        value={draft ?? String(quantity)}
-        onChange={(event) => setDraft(event.currentTarget.value)}
-        onFocus={(event) => event.currentTarget.select()}
-        onBlur={commit}
-        onKeyDown={onKeyDown}
-        className="h-11 w-9 bg-transparent text-center text-base font-bold"
-      />
-      <StepButton
-        label={bagLineMessages.increase(name)}
-        icon="plus"
-        isAtLimit={quantity >= max}
-        onStep={() => changeQuantity(quantity + 1)}
-      />
+    <div className="flex flex-wrap items-center gap-x-3">
+      <div className="inline-flex items-center rounded-full border-[1.5px] border-field bg-surface">
+        <StepButton
+          label={bagLineMessages.decrease(name)}
+          icon="minus"
+          isAtLimit={quantity <= 1}
+          onStep={() => changeQuantity(quantity - 1)}
+        />
+        <input
+          type="text"
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={bagLineMessages.quantityOf(name)}
+          value={draft ?? String(quantity)}
+          onChange={(event) => setDraft(event.currentTarget.value)}
+          onFocus={(event) => event.currentTarget.select()}
+          onBlur={commit}
+          onKeyDown={onKeyDown}
+          className="h-11 w-9 bg-transparent text-center text-base font-bold"
+        />
+        <StepButton
+          label={bagLineMessages.increase(name)}
+          icon="plus"
+          isAtLimit={quantity >= max}
+          onStep={() => changeQuantity(quantity + 1)}
+        />
+      </div>
+      <p role="status" className="text-sm font-semibold text-warn">
+        {wasTooMany && limitNote}
+      </p>
     </div>
   );
 }
