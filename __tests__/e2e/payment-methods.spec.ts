@@ -127,6 +127,7 @@ test('a guest confirms a phone and pays on delivery', onDesktop, async ({ page, 
   await fillCheckout(page, { email, pay: 'Card' });
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();
+  await page.getByRole('radio', { name: /^Pay on delivery/ }).check({ force: true });
   const requestedAt = new Date();
   await page.getByRole('button', { name: /^Send a code to/ }).click();
   await enterCode(page, await readSmsCode(requestedAt));

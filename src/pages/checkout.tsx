@@ -1,11 +1,11 @@
 import { pageTitles } from '@/config/page-titles';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
-import { ShopLayout } from '@/shell/layouts/shop-layout';
+import { CheckoutLayout } from '@/shell/layouts/checkout-layout';
 
 export default function CheckoutPage() {
   return (
-    <ShopLayout title={pageTitles.checkout} noIndex>
+    <CheckoutLayout title={pageTitles.checkout}>
       <CheckoutScreen />
-    </ShopLayout>
+    </CheckoutLayout>
   );
 }

@@ -4,5 +4,6 @@ export const formMessages = {
   chooseFile: 'Choose a file',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
+  suggestedEmail: (email: string) => `Did you mean ${email}?`,
   digit: (position: number, length: number) => `Digit ${position} of ${length}`,
 } as const;

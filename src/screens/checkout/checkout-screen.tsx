@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { GUEST } from '@/features/cart/cart-lines';
-import { sumSubtotalKobo } from '@/features/cart/cart-totals';
+import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { cartKeys } from '@/features/cart/queries';
 import { getBuyerKey, type Buyer } from '@/features/checkout/buyer';
 import { useCheckoutDraft, useLastOrder } from '@/features/checkout/checkout-draft.store';
@@ -15,6 +16,7 @@ import { EmptyCheckout } from '@/features/checkout/components/empty-checkout';
 import { loadUnconfirmedOrder } from '@/features/checkout/components/load-later-steps';
 import { AlreadyOrderedNote } from '@/features/checkout/review/already-ordered-note';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
+import { deliveryStateHydrated, useDeliveryState } from '@/features/delivery/delivery-state.store';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { useSession } from '@/session/use-session';
 
@@ -36,6 +38,8 @@ function Checkout() {
   const bag = useSyncedCart();
   const ordered = useLastOrder();
   const { attempts } = useCheckoutDraft();
+  const deliveryState = useDeliveryState();
+  useEffect(deliveryStateHydrated, []);
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
   const [attempt] = attempts;
@@ -69,7 +73,8 @@ function Checkout() {
           <CheckoutView
             key={getBuyerKey(buyer)}
             buyer={buyer}
-            bag={inBag}
+            bag={inBag.map((line) => ({ ...line, totalKobo: line.priceKobo * getSellableQuantity(line) }))}
+            deliveryState={deliveryState}
             bagKobo={sumSubtotalKobo(inBag)}
             signIn={<SignIn />}
             chargedNote={(kobo) => <ChargedInNaira kobo={kobo} className="mt-3" />}

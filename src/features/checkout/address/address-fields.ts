@@ -17,11 +17,16 @@ export const emptyAddressForm: AddressFormValues = {
   postalCode: '',
 };
 
-/** Fills an empty name and phone from the user's account. */
-export function prefillAddressForm(typed: AddressFormValues, user: User | undefined): AddressFormValues {
-  if (!user) return typed;
+/** Fills an empty name and phone from the user's account, and an empty state from the shop's. */
+export function prefillAddressForm(
+  typed: AddressFormValues,
+  user: User | undefined,
+  deliveryState = '',
+): AddressFormValues {
+  const input = { ...typed, state: typed.state || deliveryState };
+  if (!user) return input;
   const name = `${user.first_name} ${user.last_name}`.trim();
-  return { ...typed, name: typed.name || name, phone: typed.phone || user.phone };
+  return { ...input, name: typed.name || name, phone: typed.phone || user.phone };
 }
 
 /** Whether any field of the place, as opposed to the recipient, has a value. */

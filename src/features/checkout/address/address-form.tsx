@@ -1,9 +1,10 @@
 import { useEffect, type ReactNode } from 'react';
 
+import { EmailSuggestion } from '@/components/form/email-suggestion';
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
-import { emailField } from '@/contracts/accounts';
+import { deliverableEmailField } from '@/contracts/accounts';
 import { type Address, addressSchema } from '@/contracts/addresses';
 import { nigerianStates } from '@/contracts/nigeria';
 import { normalisePhone } from '@/contracts/phone-confirmation';
@@ -28,7 +29,7 @@ type Props = {
 };
 
 const { contact, recipient, address: place } = addressMessages;
-const guestSchema = addressSchema.shape({ email: emailField });
+const guestSchema = addressSchema.shape({ email: deliverableEmailField });
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
 /** Form for the recipient and the delivery address; also asks a guest for an e-mail. */
@@ -69,6 +70,10 @@ export function AddressForm({
                   inputMode="email"
                   autoComplete="email"
                   hint={contact.emailHint}
+                />
+                <EmailSuggestion
+                  email={'email' in form.values ? String(form.values.email) : ''}
+                  onTake={(email) => void form.setFieldValue('email', email)}
                 />
                 <p className="mt-1 text-sm">{signIn}</p>
               </div>
@@ -129,9 +134,10 @@ export function AddressForm({
 }
 
 /** Warns about an unusual number, which the form accepts: spec §5 allows any eight characters. */
-function phoneHint(phone: string): string {
+function phoneHint(phone: string): ReactNode {
   const isUnusual = phone.trim().length >= 8 && normalisePhone(phone) === undefined;
-  return isUnusual ? recipient.unusualPhoneHint : recipient.phoneHint;
+  if (!isUnusual) return recipient.phoneHint;
+  return <span className="font-semibold text-warn">{recipient.unusualPhoneHint}</span>;
 }
 
 /** Saves each change to the draft, which survives a reload, a sign-in and a step back. */

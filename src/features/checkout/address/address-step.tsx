@@ -20,10 +20,16 @@ import { AddressForm } from './address-form';
 import { addressMessages, savedAddressMessages } from './messages';
 import { NEW_ADDRESS, SavedAddressList } from './saved-address-list';
 
-type Props = { buyer: Buyer; signIn: ReactNode; onDone: () => void };
+type Props = {
+  buyer: Buyer;
+  /** The state chosen in the shop, offered in an empty form. */
+  deliveryState: string;
+  signIn: ReactNode;
+  onDone: () => void;
+};
 
 /** First step: choose a saved address or enter a new one. */
-export function AddressStep({ buyer, signIn, onDone }: Props) {
+export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
   const { user } = buyer;
   const draft = useCheckoutDraft();
   const book = useQuery(addressesOptions(user?.id));
@@ -74,7 +80,7 @@ export function AddressStep({ buyer, signIn, onDone }: Props) {
       ) : (
         <div className="mt-6">
           <AddressForm
-            initialValues={prefillAddressForm(draft.addressInput, user)}
+            initialValues={prefillAddressForm(draft.addressInput, user, deliveryState)}
             needsEmail={!user}
             signIn={signIn}
             onComplete={completeForm}

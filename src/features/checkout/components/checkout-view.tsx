@@ -9,6 +9,7 @@ import { StepList } from '@/features/checkout/progress/step-list';
 import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
 import { ChangesNote } from '@/features/checkout/review/changes-note';
 import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
+import { type SummaryItem } from '@/features/checkout/summary/parcel-lines';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useConnection } from '@/lib/offline/use-connection';
@@ -24,8 +25,10 @@ import { loadLaterStep, loadReviewAction, loadUnconfirmedOrder } from './load-la
 type Props = {
   buyer: Buyer;
   /** Cart items at the time the checkout opens. */
-  bag: Omit<SeenLine, 'requestedQuantity'>[];
+  bag: (Omit<SeenLine, 'requestedQuantity'> & SummaryItem)[];
   bagKobo: number;
+  /** The state that the shopper chose for delivery in the shop; may be empty. */
+  deliveryState: string;
   /** Link to sign in, for guests. */
   signIn: ReactNode;
   /** Note that the amount is charged in naira, for shoppers who see another currency. */
@@ -35,7 +38,7 @@ type Props = {
 };
 
 /** The checkout: four steps beside the order summary. */
-export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrdered }: Props) {
+export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, chargedNote, onOrdered }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout(buyer, bag);
   const { draft, isReady, summary, busy, changes } = checkout;
@@ -53,10 +56,7 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrder
   }
   if (data?.parcels.length === 0 && step !== 'address') return <EmptyCheckout wasEmptied={bag.length > 0} />;
   const onDone = () => goTo(getNextStep(step));
-  const count = (data?.parcels.flatMap(({ items }) => items) ?? bag).reduce(
-    (sum, item) => sum + item.quantity,
-    0,
-  );
+  const items = data?.parcels.flatMap((parcel) => parcel.items) ?? bag;
 
   return (
     <>
@@ -69,11 +69,22 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrder
         onAccept={checkout.acceptChanges}
       />
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-10">
+        <div className="lg:sticky lg:top-24 lg:order-last">
+          <CheckoutTotals
+            items={items}
+            sums={data ?? { subtotalKobo: bagKobo }}
+            isReview={step === 'review'}
+            busy={busy}
+            chargedNote={chargedNote}
+          />
+        </div>
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="font-disp text-2xl font-bold outline-none">
             {checkoutMessages.titles[step]}
           </h2>
-          {step === 'address' && <AddressStep buyer={buyer} signIn={signIn} onDone={onDone} />}
+          {step === 'address' && (
+            <AddressStep buyer={buyer} deliveryState={deliveryState} signIn={signIn} onDone={onDone} />
+          )}
           {step !== 'address' && !data && summary.isError && (
             <SummaryFailed
               message={errorMessageOf(summary.error)}
@@ -92,25 +103,16 @@ export function CheckoutView({ buyer, bag, bagKobo, signIn, chargedNote, onOrder
               onError={notifyError}
             />
           )}
-        </div>
-        <div className="lg:sticky lg:top-24">
-          <CheckoutTotals
-            count={count}
-            sums={data ?? { subtotalKobo: bagKobo }}
-            busy={busy}
-            chargedNote={chargedNote}
-          >
-            {step === 'review' && data && (
-              <LazyChunk
-                load={loadReviewAction}
-                props={{
-                  ...{ buyer, draft, summary: data, busy, onOrdered },
-                  hasChanges: changes.length > 0,
-                  onRejected: checkout.handleRejection,
-                }}
-              />
-            )}
-          </CheckoutTotals>
+          {step === 'review' && data && (
+            <LazyChunk
+              load={loadReviewAction}
+              props={{
+                ...{ buyer, draft, summary: data, busy, onOrdered },
+                hasChanges: changes.length > 0,
+                onRejected: checkout.handleRejection,
+              }}
+            />
+          )}
         </div>
       </div>
     </>

@@ -14,8 +14,8 @@ import { ChoiceCard } from '@/features/checkout/components/choice-card';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { Link } from '@/framework/link';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
-import { formatDeliveryDays } from './format-delivery-days';
 import { deliveryMessages } from './messages';
 
 type Parcel = OrderSummary['parcels'][number];
@@ -88,7 +88,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
   return (
     <fieldset className="mt-4 grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">{deliveryMessages.legend(storeName)}</legend>
-      {choices.map(({ method, feeKobo, etaDays }) => (
+      {choices.map(({ method, feeKobo, deliveryDates }) => (
         <ChoiceCard
           key={method}
           name={`shipping-${storeId}`}
@@ -98,7 +98,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
           checked={chosen === method}
           onChoose={() => shippingChosen(storeId, method)}
         >
-          <span className="inline-block first-letter:uppercase">{formatDeliveryDays(etaDays)}</span>
+          {formatDeliveryDates(deliveryDates)}
         </ChoiceCard>
       ))}
     </fieldset>

@@ -11,10 +11,3 @@ export const deliveryMessages = {
   goToBag: 'Go to your bag',
   changeAddress: 'Change the address',
 } as const;
-
-export const deliveryTimeMessages = {
-  sameOrNextDay: 'same or next working day',
-  oneDay: '1 working day',
-  days: (count: number) => `${count} working days`,
-  range: (min: number, max: number) => `${min} to ${max} working days`,
-} as const;

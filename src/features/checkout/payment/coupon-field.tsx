@@ -82,7 +82,7 @@ export function CouponField({ buyer, summary, code }: Props) {
           aria-describedby={problem ? `${id}-error` : undefined}
           className={controlStyles}
         />
-        <Button type="submit" variant="outline" pending={lookUp.isPending} className="min-h-13">
+        <Button type="submit" variant="outline" pending={lookUp.isPending} className="h-13 min-h-0 shrink-0">
           {couponMessages.apply}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 export const paymentMessages = {
   legend: 'Payment method',
   required: 'Choose a payment method',
+  confirmPhone: 'Confirm your phone number to pay on delivery, or choose another way to pay',
   couponNeedsPhone: 'This code can be used once per person. Confirm your phone number to use it.',
   submit: 'Continue to review',
   methods: {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { paymentMethods } from '@/contracts/order-terms';
+import { paymentMethods, type PaymentMethod } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer } from '@/features/checkout/buyer';
 import { type CheckoutDraft, paymentMethodChosen } from '@/features/checkout/checkout-draft.store';
@@ -17,21 +17,33 @@ type Props = { buyer: Buyer; summary: OrderSummary; draft: CheckoutDraft; busy: 
 /** Third step: payment method and coupon. */
 export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
   const [hasTried, setHasTried] = useState(false);
+  /** Pay on delivery was chosen, and waits for the phone to be confirmed. */
+  const [isConfirming, setIsConfirming] = useState(false);
   const { payOnDelivery } = summary;
   // Show one phone form at a time: a confirmed phone also enables pay on delivery.
   const couponNeedsPhone = summary.coupon?.needsPhone ?? false;
-  const chosen = draft.paymentMethod === 'pod' && !payOnDelivery.allowed ? null : draft.paymentMethod;
+  const canConfirm = payOnDelivery.needsPhone && !couponNeedsPhone;
+  const needsConfirmation = isConfirming && !payOnDelivery.allowed;
+  const stored = draft.paymentMethod === 'pod' && !payOnDelivery.allowed ? null : draft.paymentMethod;
+  const chosen = needsConfirmation ? null : stored;
+
+  function choose(method: PaymentMethod) {
+    const mustConfirm = method === 'pod' && !payOnDelivery.allowed;
+    setHasTried(false);
+    setIsConfirming(mustConfirm);
+    if (!mustConfirm) paymentMethodChosen(method);
+  }
 
   function proceed() {
     setHasTried(true);
     if (chosen) onDone();
-    else document.querySelector<HTMLInputElement>('input[name="payment"]')?.focus();
+    else document.querySelector<HTMLElement>('input[name="payment"]:checked, input[name="payment"]')?.focus();
   }
 
   return (
     <>
       <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
-        {hasTried && !chosen && paymentMessages.required}
+        {hasTried && !chosen && (needsConfirmation ? paymentMessages.confirmPhone : paymentMessages.required)}
       </p>
       <fieldset
         aria-describedby={hasTried && !chosen ? 'payment-problem' : undefined}
@@ -40,30 +52,37 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
         <legend className="sr-only">{paymentMessages.legend}</legend>
         {paymentMethods.map((method) => {
           const { name, text, icon } = paymentLabels[method];
-          const isDisabled = method === 'pod' && !payOnDelivery.allowed;
+          const isPayOnDelivery = method === 'pod';
+          const isDisabled = isPayOnDelivery && !payOnDelivery.allowed && !canConfirm;
           return (
-            <ChoiceCard
-              key={method}
-              name="payment"
-              value={method}
-              icon={icon}
-              title={name}
-              disabled={isDisabled}
-              checked={chosen === method}
-              onChoose={() => paymentMethodChosen(method)}
-            >
-              {isDisabled ? payOnDelivery.reason : text}
-            </ChoiceCard>
+            <div key={method}>
+              <ChoiceCard
+                name="payment"
+                value={method}
+                icon={icon}
+                title={name}
+                disabled={isDisabled}
+                checked={needsConfirmation ? isPayOnDelivery : chosen === method}
+                onChoose={() => choose(method)}
+              >
+                {isDisabled ? payOnDelivery.reason : text}
+              </ChoiceCard>
+              {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
+                <PhoneNeeded
+                  buyer={buyer}
+                  phone={draft.address.phone}
+                  onConfirmed={() => {
+                    setIsConfirming(false);
+                    paymentMethodChosen('pod');
+                  }}
+                >
+                  {payOnDelivery.reason}
+                </PhoneNeeded>
+              )}
+            </div>
           );
         })}
       </fieldset>
-      {payOnDelivery.needsPhone && !couponNeedsPhone && draft.address && (
-        <PhoneNeeded
-          buyer={buyer}
-          phone={draft.address.phone}
-          onConfirmed={() => paymentMethodChosen('pod')}
-        />
-      )}
       <div className="mt-6">
         <CouponField buyer={buyer} summary={summary} code={draft.couponCode} />
         {couponNeedsPhone && draft.address && (

@@ -2,10 +2,10 @@ import { type OrderSummary } from '@/contracts/orders';
 import { formatAddressLines } from '@/features/checkout/address/address-fields';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { CheckoutCard } from '@/features/checkout/components/checkout-card';
-import { formatDeliveryDays } from '@/features/checkout/delivery/format-delivery-days';
 import { deliveryMessages } from '@/features/checkout/delivery/messages';
 import { paymentLabels } from '@/features/checkout/payment/payment-labels';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
+import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { reviewMessages } from './messages';
 
@@ -65,5 +65,8 @@ function describeDelivery(
 ): string {
   const choice = choices.find((option) => option.method === method);
   if (!choice) return reviewMessages.notDelivered(storeName, state);
-  return reviewMessages.delivery(deliveryMessages.methods[choice.method], formatDeliveryDays(choice.etaDays));
+  return reviewMessages.delivery(
+    deliveryMessages.methods[choice.method],
+    formatDeliveryDates(choice.deliveryDates),
+  );
 }

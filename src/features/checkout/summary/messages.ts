@@ -1,5 +1,7 @@
 export const orderSummaryMessages = {
   title: 'Order summary',
+  showItems: (count: number) => (count === 1 ? 'Show 1 item' : `Show ${count} items`),
+  hideItems: 'Hide items',
   items: (count: number) => `Items (${count})`,
   quantity: (quantity: number) => `Qty ${quantity}`,
   delivery: 'Delivery',

@@ -1,10 +1,12 @@
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
+import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { VAT_PER_MILLE } from '@/contracts/order-terms';
 
 import { orderSummaryMessages as messages } from './messages';
+import { ParcelLines, type SummaryItem } from './parcel-lines';
 
 type Sums = {
   subtotalKobo: number;
@@ -16,24 +18,43 @@ type Sums = {
 };
 
 type Props = {
-  count: number;
+  items: SummaryItem[];
   sums: Sums;
   /** The amounts are being refetched. */
+  /** The sums are always shown: the next press orders. */
+  isReview: boolean;
   busy: boolean;
   /** Note that the amount is charged in naira, for shoppers who see another currency. */
   chargedNote: (kobo: number) => ReactNode;
-  children?: ReactNode;
 };
 
-/** Order summary, shown beside every step. */
-export function CheckoutTotals({ count, sums, busy, chargedNote, children }: Props) {
+/** Order summary, shown beside every step; above it on phones, where it opens the items. */
+export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Props) {
+  const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const [isOpen, setIsOpen] = useState(false);
   const { subtotalKobo, shippingKobo, discountKobo = 0, vatKobo, totalKobo } = sums;
   return (
-    <section aria-labelledby="order-sums" className="rounded-xl bg-surface p-6 shadow-2">
+    <section aria-labelledby="order-sums" className="rounded-xl bg-surface p-5 shadow-2 lg:p-6">
       <h2 id="order-sums" className="font-disp text-xl font-bold">
         {messages.title}
       </h2>
-      <dl aria-live="polite" aria-busy={busy} className="mt-4 grid gap-2 text-base">
+      <details
+        className="group mt-1"
+        open={isOpen}
+        onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      >
+        <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
+          {isOpen ? messages.hideItems : messages.showItems(count)}
+          <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
+          <Price kobo={totalKobo ?? subtotalKobo} className="ml-auto font-disp text-lg font-bold lg:hidden" />
+        </summary>
+        <ParcelLines items={items} />
+      </details>
+      <dl
+        aria-live="polite"
+        aria-busy={busy}
+        className={classNames('mt-4 grid gap-2 text-base', !isOpen && !isReview && 'max-lg:hidden')}
+      >
         <Row label={messages.items(count)}>
           <Price kobo={subtotalKobo} />
         </Row>
@@ -61,7 +82,6 @@ export function CheckoutTotals({ count, sums, busy, chargedNote, children }: Pro
         )}
       </dl>
       {chargedNote(totalKobo ?? subtotalKobo)}
-      {children}
     </section>
   );
 }

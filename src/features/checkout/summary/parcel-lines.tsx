@@ -3,10 +3,13 @@ import { type OrderSummary } from '@/contracts/orders';
 
 import { orderSummaryMessages } from './messages';
 
-type Item = OrderSummary['parcels'][number]['items'][number];
+export type SummaryItem = Pick<
+  OrderSummary['parcels'][number]['items'][number],
+  'variantId' | 'name' | 'variantLabel' | 'image' | 'quantity' | 'totalKobo'
+>;
 
 /** Lists the items of a parcel. */
-export function ParcelLines({ items }: { items: Item[] }) {
+export function ParcelLines({ items }: { items: SummaryItem[] }) {
   return (
     <ul className="mt-3 grid gap-3">
       {items.map(({ variantId, name, variantLabel, image, quantity, totalKobo }) => (

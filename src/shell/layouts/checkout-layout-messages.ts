@@ -1,0 +1,1 @@
+export const checkoutLayoutMessages = { backToBag: 'Back to your bag' } as const;

@@ -1,0 +1,43 @@
+import { type ReactNode } from 'react';
+
+import { Seo } from '@/components/seo/seo';
+import { Icon } from '@/components/ui/icon';
+import { paths } from '@/config/paths';
+import { Link } from '@/framework/link';
+import { shellMessages } from '@/shell/messages';
+import { SkipLink } from '@/shell/skip-link';
+import { Wordmark } from '@/shell/wordmark';
+
+import { checkoutLayoutMessages } from './checkout-layout-messages';
+
+/** The layout of the checkout: nothing beside the order leads away from it but the way back. */
+export function CheckoutLayout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div data-checkout-page className="flex min-h-dvh flex-col">
+      <Seo title={title} noIndex />
+      <SkipLink />
+      <header className="sticky top-0 z-20 border-b border-line bg-canvas/92 backdrop-blur short:static">
+        <div className="mx-auto flex h-16 max-w-[1440px] items-center justify-between gap-3 px-5 md:h-19 md:px-10">
+          <Link href={paths.home} aria-label={shellMessages.home} className="py-1.5 text-primary">
+            <Wordmark className="h-8 md:h-10" />
+          </Link>
+          <Link
+            href={paths.bag}
+            className="inline-flex min-h-11 items-center gap-2 text-sm font-semibold hover:underline hover:underline-offset-4"
+          >
+            <Icon name="arrow-left" className="size-4.5" />
+            {checkoutLayoutMessages.backToBag}
+          </Link>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <footer className="px-5 py-6 text-center text-sm text-ink-2">
+        <Link href={paths.privacyPolicy} className="inline-block py-2.5 underline underline-offset-4">
+          {shellMessages.privacyPolicy}
+        </Link>
+      </footer>
+    </div>
+  );
+}
