@@ -72,7 +72,13 @@ const rooms = [
   { target: './src/workers', may: ['./workers', './contracts', './config'] },
   {
     target: './src/server',
-    may: ['./server', './contracts', './config/paths.ts', './config/selling-paths.ts'],
+    may: [
+      './server',
+      './contracts',
+      './config/catalogue-paths.ts',
+      './config/paths.ts',
+      './config/selling-paths.ts',
+    ],
   },
 ];
 
@@ -80,7 +86,13 @@ const rooms = [
 /** @type {string[]} */
 const modules = JSON.parse(readFileSync(new URL('./src/server/modules/order.json', import.meta.url), 'utf8'));
 const doors = modules.map((name) => `./server/modules/${name}/index.ts`);
-const low = ['./server/platform', './contracts', './config/paths.ts', './config/selling-paths.ts'];
+const low = [
+  './server/platform',
+  './contracts',
+  './config/catalogue-paths.ts',
+  './config/paths.ts',
+  './config/selling-paths.ts',
+];
 
 const serverRooms = [
   { target: './src/server/platform', may: low },

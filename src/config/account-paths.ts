@@ -1,5 +1,9 @@
 /** The API paths for the account's details and for what follows from the skin profile; see paths.ts. */
 export const accountPaths = {
+  profilePicture: '/users/profile-picture/',
+  sessions: '/users/sessions/',
+  downloads: '/users/downloads/',
+  export: '/users/export/',
   password: '/users/password/',
   address: (id: string) => `/users/addresses/${id}/`,
   skinProfile: '/users/skin-profile/',

@@ -23,6 +23,8 @@ export const staffApplicationPath = (id: string) => `${staffPaths.applications}/
 export const invitationPath = (token: string) => `${sellingPaths.invitation}#${token}`;
 
 export const sellingApiPaths = {
+  business: '/business/',
+  currentBusiness: '/business/current-user/',
   document: (kind: string) => `/business/current-user/documents/${kind}/`,
   store: '/store/',
   members: '/store/members/',

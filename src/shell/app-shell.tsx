@@ -8,7 +8,6 @@ import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 import { type AuthScreens } from './auth-sheet';
 import { AuthSheetHost } from './auth-sheet-host';
 import { withAuth } from './guards/with-auth';
-import { useProgressBar } from './navigation/use-progress-bar';
 import { type Page } from './page';
 import { AppProviders } from './providers/app-providers';
 
@@ -24,7 +23,6 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
   const { consent, isBarOpen } = useConsent();
   const { lowData } = pageProps;
 
-  useProgressBar();
   usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
   useEffect(consentHydrated, []);
 

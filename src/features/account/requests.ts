@@ -45,7 +45,7 @@ export async function uploadPicture({ picture, onProgress, signal }: PictureUplo
   const client = await getHttpClient();
   const form = new FormData();
   form.append('picture', picture, 'picture.jpg');
-  const { data } = await client.put<PictureReply>(apiPaths.profilePicture, form, {
+  const { data } = await client.put<PictureReply>(accountPaths.profilePicture, form, {
     bearer: true,
     signal,
     timeout: PICTURE_TIMEOUT_MILLISECONDS,
@@ -57,20 +57,20 @@ export async function uploadPicture({ picture, onProgress, signal }: PictureUplo
 export async function removePicture(): Promise<PictureReply> {
   const { data } = await (
     await getHttpClient()
-  ).delete<PictureReply>(apiPaths.profilePicture, { bearer: true });
+  ).delete<PictureReply>(accountPaths.profilePicture, { bearer: true });
   return data;
 }
 
 export async function fetchSessions(signal?: AbortSignal): Promise<SessionEntry[]> {
   const client = await getHttpClient();
-  const { data } = await client.get<SessionsReply>(apiPaths.sessions, { bearer: true, signal });
+  const { data } = await client.get<SessionsReply>(accountPaths.sessions, { bearer: true, signal });
   return data.items;
 }
 
 /** Ends one session, or without an id all but this one. */
 export async function endSessions(sessionId?: string): Promise<SessionsEndedReply> {
   const client = await getHttpClient();
-  const { data } = await client.delete<SessionsEndedReply>(apiPaths.sessions, {
+  const { data } = await client.delete<SessionsEndedReply>(accountPaths.sessions, {
     bearer: true,
     params: { sessionId },
   });
@@ -79,12 +79,12 @@ export async function endSessions(sessionId?: string): Promise<SessionsEndedRepl
 
 export async function fetchDownloads(signal?: AbortSignal): Promise<Download[]> {
   const client = await getHttpClient();
-  const { data } = await client.get<DownloadsReply>(apiPaths.downloads, { bearer: true, signal });
+  const { data } = await client.get<DownloadsReply>(accountPaths.downloads, { bearer: true, signal });
   return data.items;
 }
 
 export async function exportData(): Promise<ExportReply> {
-  const { data } = await (await getHttpClient()).get<ExportReply>(apiPaths.export, { bearer: true });
+  const { data } = await (await getHttpClient()).get<ExportReply>(accountPaths.export, { bearer: true });
   return data;
 }
 

@@ -1,3 +1,4 @@
+import { authPaths } from '@/config/auth-paths';
 import { apiPaths } from '@/config/paths';
 import {
   type EmailPayload,
@@ -30,7 +31,7 @@ export async function logIn(payload: LoginPayload): Promise<LoginReply> {
 export async function logInWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
   const { data } = await (
     await getHttpClient()
-  ).post<GoogleReply>(apiPaths.googleCallback, payload, {
+  ).post<GoogleReply>(authPaths.googleCallback, payload, {
     device: true,
   });
   if (!data.accesstoken || !data.refreshToken) throw unreadableReply();
@@ -43,22 +44,22 @@ export async function register(payload: RegisterPayload): Promise<RegisterReply>
 }
 
 export async function verifyAccount(payload: VerifyPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).patch<MessageReply>(apiPaths.verify, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(authPaths.verify, payload);
   return data;
 }
 
 export async function resendVerification(payload: EmailPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).put<MessageReply>(apiPaths.resendVerification, payload);
+  const { data } = await (await getHttpClient()).put<MessageReply>(authPaths.resendVerification, payload);
   return data;
 }
 
 export async function requestPasswordReset(payload: EmailPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).patch<MessageReply>(apiPaths.forgotPassword, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(authPaths.forgotPassword, payload);
   return data;
 }
 
 export async function resetPassword(payload: ResetPasswordPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).patch<MessageReply>(apiPaths.resetPassword, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(authPaths.resetPassword, payload);
   return data;
 }
 

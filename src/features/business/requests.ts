@@ -1,4 +1,3 @@
-import { apiPaths } from '@/config/paths';
 import { sellingApiPaths } from '@/config/selling-paths';
 import {
   type ApplicationChanges,
@@ -16,21 +15,23 @@ export async function submitBusiness(application: BusinessApplication): Promise<
   }
   const { data } = await (
     await getHttpClient()
-  ).post<BusinessCreatedReply>(apiPaths.business, form, { bearer: true });
+  ).post<BusinessCreatedReply>(sellingApiPaths.business, form, { bearer: true });
   return data;
 }
 
 /** Fetches the signed-in user's application and its status. */
 export async function fetchOwnBusiness(signal?: AbortSignal): Promise<BusinessReply> {
   const client = await getHttpClient();
-  const { data } = await client.get<BusinessReply>(apiPaths.currentBusiness, { bearer: true, signal });
+  const { data } = await client.get<BusinessReply>(sellingApiPaths.currentBusiness, { bearer: true, signal });
   return data;
 }
 
 /** Sends the corrected application for review again. */
 export async function resendBusiness(changes: ApplicationChanges): Promise<BusinessReply> {
   const client = await getHttpClient();
-  const { data } = await client.patch<BusinessReply>(apiPaths.currentBusiness, changes, { bearer: true });
+  const { data } = await client.patch<BusinessReply>(sellingApiPaths.currentBusiness, changes, {
+    bearer: true,
+  });
   return data;
 }
 

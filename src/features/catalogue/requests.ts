@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ProductList, type Suggestions } from '@/contracts/catalogue';
 import { getHttpClient } from '@/lib/http/http-client';
 
@@ -10,7 +10,7 @@ import { getHttpClient } from '@/lib/http/http-client';
 export async function fetchProducts(search: string, signal?: AbortSignal): Promise<ProductList> {
   const { data } = await (
     await getHttpClient()
-  ).get<ProductList>(`${apiPaths.products}${search}`, { signal });
+  ).get<ProductList>(`${cataloguePaths.products}${search}`, { signal });
   return data;
 }
 
@@ -18,6 +18,6 @@ export async function fetchProducts(search: string, signal?: AbortSignal): Promi
 export async function fetchSuggestions(q: string, signal?: AbortSignal): Promise<Suggestions> {
   const { data } = await (
     await getHttpClient()
-  ).get<Suggestions>(apiPaths.suggest, { params: { q }, signal });
+  ).get<Suggestions>(cataloguePaths.suggest, { params: { q }, signal });
   return data;
 }

@@ -1,5 +1,5 @@
 import { buyingPaths } from '@/config/buying-paths';
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type Product } from '@/contracts/catalogue';
 import { type EmailChanged } from '@/contracts/order-email';
 import { type Orders } from '@/contracts/order-list';
@@ -131,6 +131,6 @@ export async function fetchInvoice(id: string, access: OrderAccess): Promise<Blo
 
 /** Fetches a product with its current price and stock. */
 export async function fetchCurrentProduct(slug: string): Promise<Product> {
-  const { data } = await (await getHttpClient()).get<{ item: Product }>(apiPaths.product(slug));
+  const { data } = await (await getHttpClient()).get<{ item: Product }>(cataloguePaths.product(slug));
   return data.item;
 }

@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type HelpfulReply } from '@/contracts/reviews';
 import { deviceHeader } from '@/lib/http/device-id';
 import { getHttpClient } from '@/lib/http/http-client';
@@ -8,7 +8,7 @@ import { hasSession } from '@/session/has-session';
 export async function markHelpful(reviewId: string): Promise<number> {
   const { data } = await (
     await getHttpClient()
-  ).post<HelpfulReply>(apiPaths.helpfulReview(reviewId), undefined, {
+  ).post<HelpfulReply>(cataloguePaths.helpfulReview(reviewId), undefined, {
     headers: deviceHeader(),
     bearer: hasSession() ? true : undefined,
   });

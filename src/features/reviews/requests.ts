@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ReviewList, type ReviewQuery } from '@/contracts/reviews';
 import { getHttpClient } from '@/lib/http/http-client';
 
@@ -12,6 +12,6 @@ export async function fetchReviews(
   signal?: AbortSignal,
 ): Promise<ReviewList> {
   const params = { productId, ...filter, page };
-  const { data } = await (await getHttpClient()).get<ReviewList>(apiPaths.reviews, { params, signal });
+  const { data } = await (await getHttpClient()).get<ReviewList>(cataloguePaths.reviews, { params, signal });
   return data;
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
@@ -33,7 +33,7 @@ async function fetchProductsById(productIds: string[], signal?: AbortSignal): Pr
       const params = new URLSearchParams(ids.map((id) => ['ids', id]));
       params.set('facets', 'false');
       params.set('pageSize', String(LIST_MAX_PAGE_SIZE));
-      return client.get<Partial<ProductList>>(apiPaths.products, { params, signal });
+      return client.get<Partial<ProductList>>(cataloguePaths.products, { params, signal });
     }),
   );
   return replies.flatMap(({ data }) => parseItems(data));

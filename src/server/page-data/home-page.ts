@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ProductCard, type ProductCards } from '@/contracts/catalogue';
 import { type Store } from '@/contracts/stores';
 import { type Brand, type Category } from '@/contracts/taxonomy';
@@ -18,10 +18,10 @@ type Items<T> = { items: T[] };
 
 export const getServerSideProps = createPublicPage<HomePageProps>(async ({ readExisting }) => {
   const [topPicks, categories, brands, stores] = await Promise.all([
-    readExisting<ProductCards>(`${apiPaths.topPicks}?limit=${TOP_PICKS}`),
-    readExisting<Items<Category>>(apiPaths.activeCategories),
-    readExisting<Items<Brand>>(apiPaths.activeBrands),
-    readExisting<Items<Store>>(apiPaths.publicStores),
+    readExisting<ProductCards>(`${cataloguePaths.topPicks}?limit=${TOP_PICKS}`),
+    readExisting<Items<Category>>(cataloguePaths.activeCategories),
+    readExisting<Items<Brand>>(cataloguePaths.activeBrands),
+    readExisting<Items<Store>>(cataloguePaths.publicStores),
   ]);
   return {
     topPicks: topPicks.items,

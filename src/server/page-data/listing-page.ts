@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { listingApiSearch, readListing } from '@/contracts/listing-address';
 import { type Category } from '@/contracts/taxonomy';
@@ -14,8 +14,8 @@ export type ListingPageProps = { search: string; list: ProductList; categories: 
 export const getServerSideProps = createPublicPage<ListingPageProps>(async ({ readExisting }, { query }) => {
   const search = listingApiSearch(readListing(query));
   const [list, categories] = await Promise.all([
-    readExisting<ProductList>(`${apiPaths.products}${search}`),
-    readExisting<{ items: Category[] }>(apiPaths.activeCategories),
+    readExisting<ProductList>(`${cataloguePaths.products}${search}`),
+    readExisting<{ items: Category[] }>(cataloguePaths.activeCategories),
   ]);
   return { search, list, categories: categories.items };
 });

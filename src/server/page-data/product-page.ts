@@ -1,4 +1,4 @@
-import { apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
 import { type Product, type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { type ReviewList } from '@/contracts/reviews';
 
@@ -10,13 +10,13 @@ export type ProductPageProps = { product: Product; reviews: ReviewList; moreFrom
 
 export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
   async ({ read, readExisting }, slug) => {
-    const reply = await read<{ item: Product }>(apiPaths.product(slug));
+    const reply = await read<{ item: Product }>(cataloguePaths.product(slug));
     if (!reply) return null;
     const product = reply.item;
     const [reviews, more] = await Promise.all([
-      readExisting<ReviewList>(`${apiPaths.reviews}?productId=${product.id}`),
+      readExisting<ReviewList>(`${cataloguePaths.reviews}?productId=${product.id}`),
       readExisting<ProductList>(
-        `${apiPaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
+        `${cataloguePaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
       ),
     ]);
     const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);

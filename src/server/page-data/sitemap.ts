@@ -1,4 +1,5 @@
-import { brandPath, paths, productPath, storePath, apiPaths } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
+import { brandPath, paths, productPath, storePath } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
@@ -16,7 +17,7 @@ const readExisting = <T extends object>(path: string) => createApiReader().readE
 
 const readProducts = (page: number) =>
   readExisting<ProductList>(
-    `${apiPaths.products}?sort=newest&facets=false&pageSize=${LIST_MAX_PAGE_SIZE}&page=${page}`,
+    `${cataloguePaths.products}?sort=newest&facets=false&pageSize=${LIST_MAX_PAGE_SIZE}&page=${page}`,
   );
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
@@ -72,7 +73,7 @@ export const buildSitemapPart = createPlainFilePage(async (origin, name) => {
 async function readAllStores(): Promise<Store[]> {
   const stores: Store[] = [];
   for (let page = 1; ; page += 1) {
-    const { items } = await readExisting<{ items: Store[] }>(`${apiPaths.publicStores}?page=${page}`);
+    const { items } = await readExisting<{ items: Store[] }>(`${cataloguePaths.publicStores}?page=${page}`);
     stores.push(...items);
     if (items.length < STORES_PAGE_SIZE) return stores;
   }
@@ -80,15 +81,16 @@ async function readAllStores(): Promise<Store[]> {
 
 async function readShopPaths(): Promise<string[]> {
   const [categories, brands, stores] = await Promise.all([
-    readExisting<{ items: Category[] }>(apiPaths.activeCategories),
-    readExisting<{ items: Brand[] }>(apiPaths.activeBrands),
+    readExisting<{ items: Category[] }>(cataloguePaths.activeCategories),
+    readExisting<{ items: Brand[] }>(cataloguePaths.activeBrands),
     readAllStores(),
   ]);
   return [
     paths.home,
     paths.shop,
     paths.brands,
-    paths.privacyPolicy,
+    ...[paths.privacyPolicy, paths.terms, paths.deliveryAndReturns, paths.questions, paths.contact],
+    paths.trackOrder,
     ...categories.items.map(({ slug }) => `${paths.shop}?category=${slug}`),
     ...categories.items.flatMap(({ slug, subCategories }) =>
       subCategories.map((sub) => `${paths.shop}?category=${slug}&subCategory=${sub.slug}`),

@@ -1,4 +1,5 @@
-import { apiPaths, storePath } from '@/config/paths';
+import { cataloguePaths } from '@/config/catalogue-paths';
+import { storePath } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { type Store, type Stores } from '@/contracts/stores';
 
@@ -8,10 +9,10 @@ export type StorePageProps = { store: Store; list: ProductList };
 
 export const getServerSideProps = createPublicSlugPage<StorePageProps>(
   async ({ read, readExisting }, slug) => {
-    const found = await read<Stores>(`${apiPaths.publicStores}?slug=${slug}`);
+    const found = await read<Stores>(`${cataloguePaths.publicStores}?slug=${slug}`);
     const store = found?.items[0];
     if (!store) return found?.movedTo === undefined ? null : new MovedTo(storePath(found.movedTo));
-    const list = await readExisting<ProductList>(`${apiPaths.products}?store=${slug}&facets=false`);
+    const list = await readExisting<ProductList>(`${cataloguePaths.products}?store=${slug}&facets=false`);
     return { store, list };
   },
 );

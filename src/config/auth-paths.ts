@@ -1,0 +1,8 @@
+/** The API paths of the auth pages; see paths.ts. */
+export const authPaths = {
+  verify: '/users/verify/',
+  resendVerification: '/users/resend-verification/',
+  forgotPassword: '/users/forgot-password/',
+  resetPassword: '/users/reset-password/',
+  googleCallback: '/auth/google/callback/',
+} as const;
