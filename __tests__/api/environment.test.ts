@@ -17,6 +17,7 @@ it('empty environment gives a shop with an embedded database', () => {
     databaseUrl: undefined,
     dataDir: '.data',
     appUrl: 'http://localhost:3000',
+    companyLine: '',
   });
 });
 

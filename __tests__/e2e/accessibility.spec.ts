@@ -28,6 +28,13 @@ const addresses = [
   '/auth/verify',
   '/auth/forgot-password',
   '/privacy-policy',
+  '/terms',
+  '/delivery-and-returns',
+  '/faq',
+  '/contact',
+  '/track-order',
+  '/skin',
+  '/routine',
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {

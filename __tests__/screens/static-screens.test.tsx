@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 
 import { NotFoundScreen } from '@/screens/errors/not-found-screen';
 import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
-import { PrivacyPolicyScreen } from '@/screens/legal/privacy-policy-screen';
+import PrivacyPolicyPage from '@/pages/privacy-policy';
 
 import { takeConsoleOutput } from '../support/console';
 import { press } from '../support/forms';
@@ -37,7 +37,7 @@ it('a signed-in shopper on the home page finds the account instead', async () =>
 });
 
 it('a guest reads the privacy policy in sections with headings (spec 2.8)', () => {
-  renderShop(<PrivacyPolicyScreen />, { at: '/privacy-policy' });
+  renderShop(<PrivacyPolicyPage />, { at: '/privacy-policy' });
   expect(screen.getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   for (const name of [
     'Who is responsible',

@@ -5,6 +5,7 @@ export const buyingPaths = {
   orderSummary: '/order/summary/',
   placeOrder: '/order/place-order/',
   orders: '/order/get-user/',
+  findOrder: '/order/find/',
   order: (id: string) => `/order/${id}/`,
   cancelOrder: (id: string) => `/order/${id}/cancel/`,
   changeEmail: (id: string) => `/order/${id}/email/`,

@@ -15,5 +15,18 @@ export const clientEnv = {
     appId: process.env.NEXT_PUBLIC_FIREBASE_APP_ID || '',
     vapidKey: process.env.NEXT_PUBLIC_FIREBASE_VAPID_KEY || '',
   },
+  /** Who runs the shop. Each may be empty; what is empty is left out. */
+  company: {
+    name: process.env.NEXT_PUBLIC_COMPANY_NAME || '',
+    /** Number of the Corporate Affairs Commission, such as RC 1234567. */
+    registration: process.env.NEXT_PUBLIC_COMPANY_RC || '',
+    /** Tax identification number. */
+    taxNumber: process.env.NEXT_PUBLIC_COMPANY_TIN || '',
+    address: process.env.NEXT_PUBLIC_COMPANY_ADDRESS || '',
+    email: process.env.NEXT_PUBLIC_COMPANY_EMAIL || '',
+    phone: process.env.NEXT_PUBLIC_COMPANY_PHONE || '',
+    /** International, digits only, such as 2348031234567. */
+    whatsApp: process.env.NEXT_PUBLIC_COMPANY_WHATSAPP || '',
+  },
   metaPixelId: process.env.NEXT_PUBLIC_META_PIXEL_ID || '',
 } as const;

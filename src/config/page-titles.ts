@@ -16,7 +16,8 @@ export const pageTitles = {
   offline: 'You’re offline',
   order: 'Your order',
   orders: 'Your orders',
-  privacyPolicy: 'Privacy policy',
+  contact: 'Contact',
+  trackOrder: 'Track your order',
   report: 'Report',
   routine: 'Your routine',
   search: 'Search',
@@ -28,5 +29,5 @@ export const pageTitles = {
 
 export const pageDescriptions = {
   brands: 'Every brand on Dídán, and where its products are made.',
-  privacyPolicy: 'What data Dídán keeps about you, why, for how long, and your rights.',
+  contact: 'How to reach the people who run Dídán.',
 } as const;

@@ -58,6 +58,7 @@ export const orderFieldMessages = {
   paymentReference: 'This is not a payment reference',
   couponCode: 'This is not a coupon code',
   storeStep: 'Must be processing, shipped or delivered',
+  number: 'An order number looks like DD-ABC123XYZ',
 } as const;
 
 export const returnFieldMessages = {

@@ -94,6 +94,7 @@ async function start(): Promise<App> {
     logger,
     now: () => new Date(),
     appUrl: env.appUrl,
+    companyLine: env.companyLine,
     trustedProxies: env.trustedProxies,
     uploadsDir,
     cachePurgeUrl,

@@ -1,3 +1,4 @@
+import { companyLine } from '@/config/company';
 import { paths } from '@/config/paths';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
@@ -8,6 +9,19 @@ import { Wordmark } from './wordmark';
 
 const linkStyles = 'inline-block py-3 underline-offset-4 hover:underline';
 
+const { footer, shop, brands, sell, privacyPolicy } = shellMessages;
+const links = [
+  [paths.shop, shop],
+  [paths.brands, brands],
+  [paths.sell, sell],
+  [paths.trackOrder, footer.trackOrder],
+  [paths.deliveryAndReturns, footer.deliveryAndReturns],
+  [paths.questions, footer.questions],
+  [paths.contact, footer.contact],
+  [paths.terms, footer.terms],
+  [paths.privacyPolicy, privacyPolicy],
+] as const;
+
 export function Footer() {
   return (
     <footer className="mt-14 bg-zobo-deep text-white">
@@ -17,23 +31,17 @@ export function Footer() {
             <Wordmark className="h-8" />
           </Link>
           <p className="mt-2 max-w-[46ch] text-sm text-guava">{shellMessages.about}</p>
+          {companyLine && <p className="mt-2 text-sm text-guava">{companyLine}</p>}
         </div>
         <nav
           aria-label={shellMessages.footerNavigation}
-          className="flex flex-wrap items-center gap-x-6 text-sm font-semibold"
+          className="flex flex-wrap items-center gap-x-6 text-sm font-semibold md:max-w-2xl md:justify-end"
         >
-          <Link href={paths.shop} className={linkStyles}>
-            {shellMessages.shop}
-          </Link>
-          <Link href={paths.brands} className={linkStyles}>
-            {shellMessages.brands}
-          </Link>
-          <Link href={paths.sell} className={linkStyles}>
-            {shellMessages.sell}
-          </Link>
-          <Link href={paths.privacyPolicy} className={linkStyles}>
-            {shellMessages.privacyPolicy}
-          </Link>
+          {links.map(([href, name]) => (
+            <Link key={href} href={href} className={linkStyles}>
+              {name}
+            </Link>
+          ))}
           <CookieSettingsButton className={linkStyles} />
           <LowDataSwitch className="py-3" />
         </nav>

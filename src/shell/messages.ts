@@ -21,6 +21,13 @@ export const shellMessages = {
   signIn: 'Sign in',
   menu: 'Menu',
   privacyPolicy: 'Privacy policy',
+  footer: {
+    trackOrder: 'Track your order',
+    deliveryAndReturns: 'Delivery and returns',
+    questions: 'Questions and answers',
+    contact: 'Contact',
+    terms: 'Terms of use',
+  },
   about: 'Dídán is Yorùbá for shining and smooth to the touch. Skin care for how we live.',
   loadingAccount: 'Loading your account',
 } as const;

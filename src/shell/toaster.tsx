@@ -1,3 +1,5 @@
+import Router from 'next/router';
+import { useEffect, useEffectEvent } from 'react';
 import toast, { useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { classNames } from '@/components/ui/class-names';
@@ -6,6 +8,8 @@ import { truncateText } from '@/lib/text/truncate-text';
 
 import { statusMessages } from './status-messages';
 
+const FRESH_MILLISECONDS = 2_000;
+
 /**
  * Shows toasts: above the tab bar on phones, in the corner elsewhere. Both live regions (assertive
  * for errors, polite for the rest) are mounted from the start, because a screen reader often skips
@@ -13,6 +17,19 @@ import { statusMessages } from './status-messages';
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster();
+
+  /** An error of the former page would cover the next; one that leads there stays. */
+  const dismissOldErrors = useEffectEvent((_address: string, { shallow }: { shallow: boolean }) => {
+    if (shallow) return;
+    for (const { id, type, createdAt } of toasts)
+      if (type === 'error' && Date.now() - createdAt > FRESH_MILLISECONDS) toast.dismiss(id);
+  });
+  useEffect(() => {
+    const dismiss = (address: string, options: { shallow: boolean }) => dismissOldErrors(address, options);
+    Router.events.on('routeChangeComplete', dismiss);
+    return () => Router.events.off('routeChangeComplete', dismiss);
+  }, []);
+
   const visible = toasts.filter((entry) => entry.visible);
   const errors = visible.filter((entry) => entry.type === 'error');
   const others = visible.filter((entry) => entry.type !== 'error');

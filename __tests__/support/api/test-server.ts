@@ -103,6 +103,7 @@ export async function startTestServer({
     logger: createLogger('info', { write: (line) => void logged.push(line) }),
     now: () => clock.now,
     appUrl: 'https://didan.example',
+    companyLine: 'Didan Market Ltd, RC 1234567',
     trustedProxies,
     uploadsDir: path.join(dataDir, 'uploads'),
   };

@@ -29,6 +29,9 @@ export function notifySuccess(text: string): void {
   });
 }
 
+/** Dismisses what earlier attempts reported, once one has succeeded. */
+export const dismissToasts = (): void => showToast((toasts) => toasts.dismiss());
+
 /** Shows a neutral message. */
 export function notifyInfo(text: string): void {
   showToast((toasts) => toasts(text, optionsFor(text, SUCCESS_MILLISECONDS)));

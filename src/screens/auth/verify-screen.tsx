@@ -10,7 +10,7 @@ import { ResultPanel, type AuthResult } from '@/features/auth/components/result-
 import { useVerifyAccount } from '@/features/auth/mutations';
 import { otpEntered, useOtpFlow, otpFlowCompleted } from '@/features/auth/otp-flow.store';
 import { isClientError } from '@/lib/http/api-error';
-import { notifyError } from '@/lib/toast/notify';
+import { dismissToasts, notifyError } from '@/lib/toast/notify';
 
 import { verifyMessages } from './messages';
 import { useCodeSteps } from './use-code-steps';
@@ -30,6 +30,7 @@ export function VerifyScreen() {
     try {
       const { message } = await verification.mutateAsync({ otp, email });
       otpFlowCompleted();
+      dismissToasts();
       setOutcome({ kind: 'success', detail: message });
     } catch (error) {
       notifyError(error);

@@ -82,7 +82,13 @@ export function CouponField({ buyer, summary, code }: Props) {
           aria-describedby={problem ? `${id}-error` : undefined}
           className={controlStyles}
         />
-        <Button type="submit" variant="outline" pending={lookUp.isPending} className="h-13 min-h-0 shrink-0">
+        <Button
+          type="submit"
+          variant="outline"
+          size="md"
+          pending={lookUp.isPending}
+          className="h-13 shrink-0"
+        >
           {couponMessages.apply}
         </Button>
       </div>

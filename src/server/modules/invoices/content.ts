@@ -28,8 +28,8 @@ export type InvoiceCreditNote = {
   sums: InvoiceSum[];
 };
 
-/** The VAT rate frozen with the order, and the credit notes, the oldest first. */
-export type InvoiceTerms = { vatPerMille: number; creditNotes: CreditNoteRow[] };
+/** The VAT rate frozen with the order, the credit notes, the oldest first, and who runs the shop. */
+export type InvoiceTerms = { vatPerMille: number; creditNotes: CreditNoteRow[]; companyLine: string };
 
 /** Finds the parcels to invoice: all of a paid order; for pay on delivery, the delivered ones. */
 export function findPaidParcels(order: Order, paidAt: Date | null): OrderParcel[] {
@@ -45,7 +45,7 @@ export function findPaidParcels(order: Order, paidAt: Date | null): OrderParcel[
 export function buildInvoiceContent(
   order: Order,
   paidAt: Date | null,
-  { vatPerMille, creditNotes }: InvoiceTerms,
+  { vatPerMille, creditNotes, companyLine }: InvoiceTerms,
 ): InvoiceContent {
   const parcels = findPaidParcels(order, paidAt);
   const paid = paidAt ?? lastDelivery(parcels);
@@ -60,6 +60,7 @@ export function buildInvoiceContent(
       { label: labels.placed, value: formatDay(new Date(order.placedAt)) },
       { label: labels.paid, value: formatDay(paid) },
       { label: labels.payment, value: labels.methods[order.paymentMethod] },
+      ...(companyLine ? [{ label: labels.marketplace, value: companyLine }] : []),
       ...(order.couponCode ? [{ label: labels.coupon, value: order.couponCode }] : []),
     ],
     address: formatAddress(order),

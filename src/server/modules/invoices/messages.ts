@@ -10,6 +10,7 @@ export const invoiceLabels = {
   placed: 'Placed',
   paid: 'Paid',
   payment: 'Payment',
+  marketplace: 'Marketplace',
   coupon: 'Coupon',
   methods: { card: 'Card', transfer: 'Bank transfer', pod: 'On delivery' },
   soldBy: (seller: string) => `Sold by ${seller}`,

@@ -24,6 +24,7 @@ export async function createInvoice(deps: Deps, order: OrderRow): Promise<FileRe
   const terms = {
     vatPerMille: await findVatRate(deps.db, order.id),
     creditNotes: await findCreditNotes(deps.db, order.id),
+    companyLine: deps.companyLine,
   };
   const bytes = await renderInvoicePdf(buildInvoiceContent(shown, order.paidAt, terms), deps.now());
   return new FileReply({ bytes, saveAs: `didan-invoice-${order.number}.pdf` });

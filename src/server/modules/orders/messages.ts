@@ -15,6 +15,7 @@ export type Notice = { subject: string; paragraphs: string[] };
 export const orderMessages = {
   notFound: 'We can’t find this order.',
   cancelAsWhole: 'You can only cancel an unpaid order as a whole, because it’s paid in one payment.',
+  linkSent: 'If the number and the e-mail belong together, we’ve sent the link there.',
   emailChanged: 'E-mail changed. We’ve sent the link to your order there.',
   sameEmail: 'This is already the order’s e-mail.',
   emailTooLate: `You can change the e-mail within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
@@ -105,6 +106,12 @@ export const orderNotices = {
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],
+  }),
+  link: (number: string): Notice => ({
+    subject: `The link to your order ${number}`,
+    paragraphs: [
+      'Somebody asked for the link to this order. If it wasn’t you, you need do nothing: only you get this e-mail.',
+    ],
   }),
   emailChanged: (number: string): Notice => ({
     subject: `Your order ${number}: new e-mail`,

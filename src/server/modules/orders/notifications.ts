@@ -130,6 +130,9 @@ export const notifyPaymentReversed = (
 ): Promise<void> =>
   notifyShopper(tx, deps, order, orderNotices.paymentReversed(order.number, formatAmount(refund)));
 
+export const notifyOrderLink = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
+  notifyShopper(tx, deps, order, orderNotices.link(order.number));
+
 /** Sends the new link to the new e-mail, and tells the former one without naming the new. */
 export async function notifyEmailChanged(
   tx: Db,

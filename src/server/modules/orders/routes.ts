@@ -1,3 +1,4 @@
+import { findOrderSchema } from '@/contracts/find-order';
 import { changeEmailSchema, emailChangedReply } from '@/contracts/order-email';
 import { ordersQuerySchema, ordersReply } from '@/contracts/order-list';
 import {
@@ -7,12 +8,14 @@ import {
   orderQuerySchema,
   orderReply,
 } from '@/contracts/orders';
+import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
 import { changeOrderEmail } from './change-email';
+import { sendOrderLink } from './find-order';
 import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
 import { orderMessages } from './messages';
@@ -56,6 +59,19 @@ export const orderRoutes = (deps: Deps) => [
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
       return { message, order: await loadOrderReply(deps, id) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/find/',
+    summary: 'E-mail the link to an order to the address it was ordered with',
+    access: 'anyone',
+    body: findOrderSchema,
+    reply: messageReply,
+    refusals: [429],
+    handle: async ({ body, caller }) => {
+      await sendOrderLink(deps, body, caller);
+      return { message: orderMessages.linkSent };
     },
   }),
   endpoint({

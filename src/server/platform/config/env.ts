@@ -39,6 +39,9 @@ export const envSchema = object({
         secret.required('AUTH_SECRET is required with DATABASE_URL, the same for every instance'),
     }),
   SMTP_URL: string().matches(/^smtps?:\/\//, 'SMTP_URL must begin with smtp:// or smtps://'),
+  NEXT_PUBLIC_COMPANY_NAME: string().default(''),
+  NEXT_PUBLIC_COMPANY_RC: string().default(''),
+  NEXT_PUBLIC_COMPANY_TIN: string().default(''),
   MAIL_FROM: string().default('Dídán <hello@didan.example>'),
   LOG_LEVEL: string().oneOf(LOG_LEVELS).default('info'),
   RATE_LIMITS: string(),
@@ -85,6 +88,8 @@ export type Env = {
   trustedProxies: number;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
+  /** Who runs the shop, for invoices; empty if the settings do not say. */
+  companyLine: string;
   mailFrom: string;
   logLevel: string;
   limits: LimitRules;
@@ -115,6 +120,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       trustedProxies: values.TRUST_PROXY,
       authSecret: values.AUTH_SECRET,
       smtpUrl: values.SMTP_URL,
+      companyLine: formatCompany(values),
       mailFrom: values.MAIL_FROM,
       logLevel: values.LOG_LEVEL,
       limits: parseRateLimits(values.RATE_LIMITS),
@@ -156,3 +162,10 @@ const apiUrl = process.env.NEXT_PUBLIC_API_URL;
  * (env.client.ts).
  */
 export const remoteApiUrl = apiUrl?.startsWith('http') ? apiUrl.replace(/\/$/, '') : undefined;
+
+/** The company's name and numbers as invoices print them; the browser's are in config/company.ts. */
+function formatCompany(values: InferType<typeof envSchema>): string {
+  const taxNumber = values.NEXT_PUBLIC_COMPANY_TIN && `TIN ${values.NEXT_PUBLIC_COMPANY_TIN}`;
+  const parts = [values.NEXT_PUBLIC_COMPANY_NAME, values.NEXT_PUBLIC_COMPANY_RC, taxNumber];
+  return values.NEXT_PUBLIC_COMPANY_NAME && parts.filter(Boolean).join(', ');
+}

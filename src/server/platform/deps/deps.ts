@@ -29,6 +29,8 @@ export type Deps = {
   /** The clock for everything that expires, except rate limits. */
   now: () => Date;
   appUrl: string;
+  /** Who runs the shop, for invoices; empty if the settings do not say. */
+  companyLine: string;
   /** Address at which this instance calls itself over HTTP. */
   internalUrl: string;
   /** Whether the built-in test page replaces the payment provider. */

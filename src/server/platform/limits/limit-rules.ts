@@ -52,6 +52,9 @@ export const defaultLimits = {
   orderEmail: { points: 10, seconds: 60 * 60 },
   /** Order: tries to change its e-mail, each of which may send mail to a stranger. */
   emailChange: { points: 5, seconds: 60 * 60 },
+  /** IP address and e-mail: links to orders asked for, each of which may send mail. */
+  orderLinkAddress: { points: 30, seconds: 60 * 60 },
+  orderLink: { points: 5, seconds: 60 * 60 },
   /** Order: invoices rendered. */
   invoice: { points: 30, seconds: 60 * 60 },
   /** IP address: unknown tracking tokens and report references. */

@@ -1,0 +1,17 @@
+import { object, type InferType } from 'yup';
+
+import { emailField } from './accounts';
+import { orderFieldMessages } from './field-messages';
+import { requiredTextField } from './text';
+
+/**
+ * POST /order/find/: e-mails the link to an order to the address it was ordered with. The reply is
+ * the same whether there is such an order or not.
+ */
+export const findOrderSchema = object({
+  number: requiredTextField(20)
+    .uppercase()
+    .matches(/^DD-[A-Z0-9]{9}$/, { message: orderFieldMessages.number, excludeEmptyString: true }),
+  email: emailField,
+}).noUnknown();
+export type FindOrderPayload = InferType<typeof findOrderSchema>;

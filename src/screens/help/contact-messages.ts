@@ -1,0 +1,13 @@
+export const contactMessages = {
+  title: 'Contact',
+  intro: 'Most things are quickest from your order page: cancel, return, or report a problem there.',
+  track: 'Find your order',
+  returns: 'Delivery and returns',
+  questions: 'Questions and answers',
+  reachUs: 'Reach us',
+  whatsApp: 'WhatsApp',
+  phone: 'Phone',
+  email: 'E-mail',
+  noDetails: 'This shop hasn’t published its contact details yet.',
+  runBy: 'Dídán is run by',
+} as const;

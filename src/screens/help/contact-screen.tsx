@@ -1,0 +1,63 @@
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { company, companyLine } from '@/config/company';
+import { paths } from '@/config/paths';
+import { Link } from '@/framework/link';
+
+import { contactMessages as messages } from './contact-messages';
+
+/** How to reach the people who run the shop; only what the settings name. */
+export function ContactScreen() {
+  const ways = [
+    company.whatsApp && {
+      label: messages.whatsApp,
+      text: `+${company.whatsApp}`,
+      href: `https://wa.me/${company.whatsApp}`,
+    },
+    company.phone && {
+      label: messages.phone,
+      text: company.phone,
+      href: `tel:${company.phone.replace(/[^+\d]/g, '')}`,
+    },
+    company.email && { label: messages.email, text: company.email, href: `mailto:${company.email}` },
+  ].filter((way) => way !== '');
+
+  return (
+    <article className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <p className="mt-1.5 text-ink-2">{messages.intro}</p>
+      <ul className="mt-6 grid gap-2 text-base">
+        {[
+          { href: paths.trackOrder, text: messages.track },
+          { href: paths.deliveryAndReturns, text: messages.returns },
+          { href: paths.questions, text: messages.questions },
+        ].map(({ href, text }) => (
+          <li key={href}>
+            <Link href={href} className={textLinkStyles}>
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-8 font-disp text-xl font-bold">{messages.reachUs}</h2>
+      {ways.length === 0 && <p className="mt-2 text-base">{messages.noDetails}</p>}
+      <dl className="mt-2 grid gap-2 text-base">
+        {ways.map(({ label, text, href }) => (
+          <div key={href} className="flex flex-wrap gap-x-3">
+            <dt className="min-h-11 content-center font-semibold">{label}</dt>
+            <dd>
+              <a href={href} className={textLinkStyles}>
+                {text}
+              </a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {companyLine && (
+        <p className="mt-6 text-base">
+          {messages.runBy} {companyLine}
+          {company.address && `, ${company.address}`}
+        </p>
+      )}
+    </article>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '@/config/paths';
+import { DISPATCH_GRACE_DAYS, RETURN_DAYS } from '@/contracts/order-terms';
+import { RETURN_ANSWER_WORKING_DAYS, RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
+
+export const deliveryAndReturns = {
+  title: 'Delivery and returns',
+  path: paths.deliveryAndReturns,
+  description: 'What delivery costs, when it comes, and how to send something back.',
+  intro: 'Each store sends its own parcel, anywhere in Nigeria that it delivers to.',
+  sections: [
+    {
+      id: 'cost',
+      title: 'What delivery costs',
+      paragraphs: [
+        'The fee depends on the store, your state and the method. Choose your state on a product or in your bag to see it. One fee covers a parcel of up to 2 kg; each further 2 kg costs it again.',
+      ],
+    },
+    {
+      id: 'dates',
+      title: 'When it comes',
+      paragraphs: [
+        'We show the days between which each parcel arrives. They count the time the store needs to pack, its working days and the courier’s way to your state. Couriers deliver from Monday to Friday.',
+        `If a store hasn’t sent your parcel within its handling time and ${DISPATCH_GRACE_DAYS} more working days, you can cancel it for a full refund. If it still isn’t sent after twice that time, we cancel and refund it ourselves.`,
+        'We e-mail you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
+      ],
+    },
+    {
+      id: 'returns',
+      title: 'Sending something back',
+      paragraphs: [
+        `You can return unopened products within ${RETURN_DAYS} days of delivery, and products that are damaged, wrong or not as described. Open your order and choose Return items.`,
+        `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days; after that the return counts as accepted. Your order page then shows the address, and you have ${RETURN_SEND_DAYS} days to send the items. The store has ${RETURN_CHECK_DAYS} days to inspect them, and you’re refunded after that.`,
+        'If something was damaged or wrong, delivery is refunded as well.',
+      ],
+    },
+    {
+      id: 'refunds',
+      title: 'Refunds',
+      paragraphs: [
+        'Money goes back to the card or account you paid with. It can take your bank up to 10 working days. The order page shows where a refund stands.',
+      ],
+    },
+  ],
+} as const;
