@@ -17,6 +17,9 @@ const firebaseKeys = ['API_KEY', 'PROJECT_ID', 'MESSAGING_SENDER_ID', 'APP_ID', 
   (name) => `NEXT_PUBLIC_FIREBASE_${name}`,
 );
 const hasPush = firebaseKeys.every((key) => process.env[key]);
+const companySettings = ['NAME', 'RC', 'TIN', 'ADDRESS', 'EMAIL', 'PHONE', 'WHATSAPP'].map(
+  (name) => `NEXT_PUBLIC_COMPANY_${name}`,
+);
 const hasGoogle = Boolean(process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID);
 const pixelOrigin = process.env.NEXT_PUBLIC_META_PIXEL_ID ? 'https://www.facebook.com' : '';
 
@@ -77,6 +80,7 @@ module.exports = {
     NEXT_PUBLIC_API_URL: process.env.NEXT_PUBLIC_API_URL ?? '',
     NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
     ...Object.fromEntries(firebaseKeys.map((key) => [key, process.env[key] ?? ''])),
+    ...Object.fromEntries(companySettings.map((name) => [name, process.env[name] ?? ''])),
     NEXT_PUBLIC_META_PIXEL_ID: process.env.NEXT_PUBLIC_META_PIXEL_ID ?? '',
   },
   // Neither the app router's filter nor a polyfill of Node's `process` is of use here: 1.5 KiB of every page.
