@@ -103,7 +103,7 @@ it.each([
   ['euros', 1_690_000, money('EUR'), '€10.00'],
   ['francs', 1_690_000, money('XOF', 0), 'F\u202fCFA\u00a06,563'],
   ['cedis', 1_690_000, money('GHS'), 'GH₵133.92'],
-  ['dollars', 1_690_000, money('USD'), '$11.64'],
+  ['dollars', 1_690_000, money('USD'), 'US$11.64'],
 ])('a shopper reads %s', (_, amount, shown, words) => {
   expect(formatMoney(amount, shown)).toBe(words);
 });

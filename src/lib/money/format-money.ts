@@ -4,6 +4,8 @@ import { nairaDisplay, type DisplayCurrency } from './display-currency.store';
 /** Cached, because creating a formatter is slow and a list has a hundred prices. */
 const formatters = new Map<string, Intl.NumberFormat>();
 
+const dollars = ['USD', 'CAD', 'AUD'];
+
 function getFormatter(currency: string, digits: number): Intl.NumberFormat {
   const key = `${currency}${digits}`;
   const known = formatters.get(key);
@@ -11,7 +13,8 @@ function getFormatter(currency: string, digits: number): Intl.NumberFormat {
   const formatter = new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency,
-    currencyDisplay: 'narrowSymbol',
+    // 'US$' and 'CA$', which are both '$' for short.
+    currencyDisplay: dollars.includes(currency) ? 'symbol' : 'narrowSymbol',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   });

@@ -2,7 +2,7 @@ export const trackOrderMessages = {
   title: 'Track your order',
   intro:
     'Enter the order number from our e-mail and the e-mail you ordered with. We’ll send you the link to your order again.',
-  signedIn: 'If you have an account, you find all of them under Your orders.',
+  signedIn: 'With an account, you find all of them here:',
   orders: 'Your orders',
   number: 'Order number',
   numberHint: 'It starts with DD-',
