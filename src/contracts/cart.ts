@@ -2,11 +2,11 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { cartFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { uuidInput } from './ids';
 import { CART_LINE_MAX_QUANTITY } from './limits';
 import { validationMessages } from './messages';
 import { activeKinds } from './skin';
 
-const uuidInput = string().uuid(fieldMessages.id);
 /** Accepts only whole JSON numbers, so not "1", 1.5 or 1e309. */
 const quantity = (min: number) =>
   number()

@@ -3,13 +3,11 @@ import { array, number, object, string, type InferType } from 'yup';
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
 import { validationMessages } from './messages';
-import { requiredTextField, textField } from './text';
+import { requiredTextField, textField, toUpperCase } from './text';
 
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
 
-/** Yup's own `uppercase` throws on values that are not text. */
-const toUpperCase = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : value);
 /** A code typed by hand: letter case and surrounding spaces do not matter. */
 export const couponCodeField = textField(40)
   .transform(toUpperCase)

@@ -2,7 +2,7 @@ import { object, type InferType } from 'yup';
 
 import { emailField } from './accounts';
 import { orderFieldMessages } from './field-messages';
-import { requiredTextField } from './text';
+import { requiredTextField, toUpperCase } from './text';
 
 /**
  * POST /order/find/: e-mails the link to an order to the address it was ordered with. The reply is
@@ -10,7 +10,7 @@ import { requiredTextField } from './text';
  */
 export const findOrderSchema = object({
   number: requiredTextField(20)
-    .uppercase()
+    .transform(toUpperCase)
     .matches(/^DD-[A-Z0-9]{9}$/, { message: orderFieldMessages.number, excludeEmptyString: true }),
   email: emailField,
 }).noUnknown();

@@ -5,16 +5,13 @@ import { addressSchema } from './addresses';
 import { couponCodeField } from './coupons';
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { countField } from './fields';
+import { uuidInput } from './ids';
 import { validationMessages } from './messages';
 import { paymentMethods } from './order-terms';
 import { shippingMethods } from './shipping';
 
 // Fields shared by the requests for an order summary and for placing an order.
 
-/** A UUID in lower case, as the database writes it. */
-export const uuidInput = string()
-  .transform((value: unknown) => (typeof value === 'string' ? value.toLowerCase() : value))
-  .uuid(fieldMessages.id);
 const wholeKobo = number()
   .strict()
   .typeError(fieldMessages.wholeNumber)

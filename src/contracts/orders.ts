@@ -3,10 +3,10 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 import { addressReply } from './addresses';
 import { courierIds } from './couriers';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import {
-  uuidInput,
   placeOrderFields,
   guestAddressFields,
   guestFields,

@@ -2,11 +2,10 @@ import { array, boolean, mixed, number, object, string, type InferType } from 'y
 
 import { fieldMessages, reportFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject } from './fields';
+import { uuidInput } from './ids';
 import { EMAIL_MAX_CHARACTERS, REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
-
-const uuidInput = string().uuid(fieldMessages.id);
 
 export const reportTargets = ['product', 'review', 'store', 'order-item'] as const;
 export type ReportTarget = (typeof reportTargets)[number];

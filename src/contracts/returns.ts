@@ -2,9 +2,9 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { fieldMessages, returnFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, strictObject } from './fields';
+import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { uuidInput } from './order-fields';
 import { returnCauses, returnStates } from './return-terms';
 import { requiredTextField, textField } from './text';
 

@@ -2,9 +2,9 @@ import { array, object, string, type InferType } from 'yup';
 
 import { fieldMessages } from './field-messages';
 import { nonEmptyString, strictObject, uuidField } from './fields';
+import { uuidInput } from './ids';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { uuidInput } from './order-fields';
 import { textField } from './text';
 
 /** A photo is private until staff accept it. */

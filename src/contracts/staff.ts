@@ -2,6 +2,7 @@ import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { emailField } from './accounts';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
+import { uuidInput } from './ids';
 import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { staffRoles } from './permissions';
@@ -46,7 +47,7 @@ const roleField = string().oneOf(staffRoles, staffFieldMessages.role).required(v
 /** POST and DELETE /staff/roles/. */
 export const staffRoleSchema = object({ email: emailField, role: roleField }).noUnknown();
 export const removedRoleQuerySchema = object({
-  userId: string().uuid(staffFieldMessages.id).lowercase().required(validationMessages.required),
+  userId: uuidInput.required(validationMessages.required),
   role: roleField,
 }).noUnknown();
 
@@ -63,8 +64,8 @@ export type StaffMembers = InferType<typeof staffMembersReply>;
 
 /** GET /staff/audit/ and GET /store/audit/. */
 export const auditQuerySchema = object({
-  actorId: string().uuid(staffFieldMessages.id).lowercase(),
-  storeId: string().uuid(staffFieldMessages.id).lowercase(),
+  actorId: uuidInput,
+  storeId: uuidInput,
   action: textField(60),
   targetId: textField(80),
   /** Entries before this id; absent for the newest. */

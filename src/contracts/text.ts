@@ -48,3 +48,7 @@ function isPlain(value: string | null | undefined): boolean {
  * only, so lower-casing is unambiguous.
  */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();
+
+/** For `transform`: yup's own `uppercase` throws on values that are not text. */
+export const toUpperCase = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toUpperCase() : value;

@@ -1,18 +1,19 @@
-import { array, boolean, object, string, type InferType } from 'yup';
+import { array, boolean, object, type InferType } from 'yup';
 
 import { cartFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { uuidInput } from './ids';
 import { WISHLIST_MAX_ITEMS } from './limits';
 import { validationMessages } from './messages';
 
-const uuidInput = string().uuid(fieldMessages.id).required(validationMessages.required);
+const productIdField = uuidInput.required(validationMessages.required);
 
 /** POST /wishlist/ and DELETE /wishlist/?productId. */
-export const wishlistProductSchema = object({ productId: uuidInput }).noUnknown();
+export const wishlistProductSchema = object({ productId: productIdField }).noUnknown();
 
 /** POST /wishlist/merge/: moves the wishlist of a visitor's browser into the account at sign-in. */
 export const mergeWishlistSchema = object({
-  productIds: array(uuidInput)
+  productIds: array(productIdField)
     .typeError(fieldMessages.ids)
     .required(validationMessages.required)
     .max(WISHLIST_MAX_ITEMS, cartFieldMessages.wishlistFull(WISHLIST_MAX_ITEMS)),
