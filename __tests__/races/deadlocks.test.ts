@@ -39,7 +39,7 @@ beforeAll(async () => {
   await fillShop(server);
   await server.deps.db.insert(productVariants).values({
     ...{ id: firstRetinol, productId: retinol.id, position: 1, sku: 'first-retinol-15ml', label: '15 ml' },
-    ...{ priceKobo: 900_000, stock: STOCK, weightGrams: 50 },
+    ...{ storeId: retinol.store.id, priceKobo: 900_000, stock: STOCK, weightGrams: 50 },
   });
 });
 afterAll(() => server.close());

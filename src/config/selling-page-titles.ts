@@ -4,12 +4,16 @@ export const sellingPageTitles = {
   today: 'Today',
   store: 'Your store',
   members: 'Members',
+  products: 'Products',
+  product: 'Product',
 } as const;
 
 export const staffPageTitles = {
   queues: 'Work queues',
   applications: 'Applications',
   application: 'Application',
+  products: 'Products',
+  product: 'Product',
   team: 'Team',
   audit: 'Audit log',
 } as const;

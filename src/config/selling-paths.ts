@@ -6,6 +6,7 @@
 export const sellingPaths = {
   today: '/sell',
   store: '/sell/store',
+  products: '/sell/products',
   members: '/sell/members',
   invitation: '/sell/invitation',
 } as const;
@@ -13,10 +14,13 @@ export const sellingPaths = {
 export const staffPaths = {
   queues: '/staff',
   applications: '/staff/applications',
+  products: '/staff/products',
   team: '/staff/team',
   audit: '/staff/audit',
 } as const;
 
+export const sellingProductPath = (id: string) => `${sellingPaths.products}/${id}`;
+export const staffProductPath = (id: string) => `${staffPaths.products}/${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
 
 /** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
@@ -31,6 +35,17 @@ export const sellingApiPaths = {
   member: (id: string) => `/store/members/${id}/`,
   membership: '/store/membership/',
   acceptInvitation: '/store/invitations/accept/',
+  listings: '/store/products/',
+  listing: (id: string) => `/store/products/${id}/`,
+  newProduct: '/product/',
+  product: (id: string) => `/product/${id}/`,
+  submitProduct: (id: string) => `/product/${id}/submit/`,
+  withdrawProduct: (id: string) => `/product/${id}/withdraw/`,
+  restoreProduct: (id: string) => `/product/${id}/restore/`,
+  productPictures: (id: string) => `/product/${id}/pictures/`,
+  duplicateProduct: '/product/duplicate/',
+  ingredients: '/store/ingredients/',
+  bulkProducts: '/product/bulk/',
 } as const;
 
 export const staffApiPaths = {
@@ -43,5 +58,7 @@ export const staffApiPaths = {
   audit: '/staff/audit/',
   applications: '/business/',
   application: (id: string) => `/business/${id}/`,
+  revisions: '/staff/revisions/',
+  revision: (id: string) => `/staff/revisions/${id}/`,
   documentPage: (id: string, page: number) => `/staff/documents/${id}/${page}/`,
 } as const;

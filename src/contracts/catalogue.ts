@@ -86,7 +86,7 @@ export const slugParamsSchema = object({ slug: slugField.required() }).noUnknown
 const named = strictObject({ slug: nonEmptyString, name: nonEmptyString });
 const optionalKobo = koboField.nullable().defined();
 
-/** A product card. `image` is the base name of its pictures, such as `/images/{image}-640.avif`. */
+/** A product card. `image` is the base name of its pictures (config/picture-url.ts). */
 export const productCard = strictObject({
   id: uuidField,
   slug: nonEmptyString,

@@ -9,7 +9,6 @@ export const memberFieldMessages = {
 
 export const staffFieldMessages = {
   role: 'Choose a role',
-  id: 'Must be an id',
 } as const;
 
 export const storeFieldMessages = {
@@ -25,4 +24,9 @@ export const storeFieldMessages = {
 export const applicationFieldMessages = {
   day: 'Must be a day, such as 2029-04-30',
   reason: 'Say why',
+} as const;
+
+export const listingFieldMessages = {
+  sku: 'Use letters, numbers, dots, hyphens and underscores',
+  month: 'Must be a month, such as 2029-04',
 } as const;

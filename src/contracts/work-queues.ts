@@ -6,6 +6,7 @@ import { type StaffAction } from './permissions';
 /** What waits for staff, by the action that works it off. */
 export const workQueues = {
   applications: 'staff:applications.review',
+  products: 'staff:products.review',
 } as const satisfies Record<string, StaffAction>;
 export type WorkQueue = keyof typeof workQueues;
 export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys

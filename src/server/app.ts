@@ -13,6 +13,7 @@ import { currencyRoutes } from '@/server/modules/currency';
 import { deliveryRoutes, storeOrderRoutes } from '@/server/modules/fulfilment';
 import { googleRoutes } from '@/server/modules/google';
 import { invoiceRoutes } from '@/server/modules/invoices';
+import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes } from '@/server/modules/payments';
@@ -55,6 +56,8 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...applicationReviewRoutes(deps),
     ...workQueueRoutes(deps),
     ...catalogueRoutes(deps),
+    ...listingRoutes(deps),
+    ...revisionRoutes(deps),
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),
     ...memberRoutes(deps),

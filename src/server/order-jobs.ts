@@ -1,4 +1,5 @@
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import {
   syncDisputes,
@@ -30,6 +31,8 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
     if (deps.testPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
+    if (await takeLease(deps.db, 'low stock', LOW_STOCK_SECONDS - 1))
+      await runAndLogFailure(deps, 'low stock', () => notifyOfLowStock(deps));
     await runAndLogFailure(deps, 'send refunds', () => sendRefunds(deps));
     await runAndLogFailure(deps, 'check refunds', () => syncRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {

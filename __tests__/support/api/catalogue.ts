@@ -75,6 +75,7 @@ async function putProducts(db: Db, catalogue: Product[]): Promise<void> {
     product.variants.map((variant, position) => ({
       ...variant,
       productId: product.id,
+      storeId: product.store.id,
       position,
       weightGrams: WEIGHT_GRAMS,
     })),
@@ -146,7 +147,7 @@ export async function addProducts({ deps: { db } }: TestServer, count: number): 
   await db.insert(productDetails).values(ids.map((id) => detailsOf({ ...model, id })));
   await db.insert(productVariants).values(
     ids.map((id) => ({
-      ...{ productId: id, position: 0, sku: `copy-${id}`, label: '200 ml' },
+      ...{ productId: id, storeId: model.store.id, position: 0, sku: `copy-${id}`, label: '200 ml' },
       ...{ priceKobo: model.priceKobo, stock: model.stock, weightGrams: WEIGHT_GRAMS },
     })),
   );

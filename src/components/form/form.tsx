@@ -1,4 +1,4 @@
-import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { Formik, getIn, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { type ObjectSchema } from 'yup';
 
@@ -80,7 +80,7 @@ function toServerFieldErrors(error: unknown, values: FormikValues): ServerFieldE
   if (!(error instanceof ApiError)) return {};
   const entries = Object.entries(error.fields).map(([name, message]) => [
     name,
-    { message, value: values[name] as unknown },
+    { message, value: getIn(values, name) as unknown },
   ]);
   return Object.fromEntries(entries) as ServerFieldErrors;
 }

@@ -10,7 +10,10 @@ import { Loaded } from '@/screens/shared/loaded';
 
 import { queueMessages } from './messages';
 
-const addresses: Record<WorkQueue, string> = { applications: staffPaths.applications };
+const addresses: Record<WorkQueue, string> = {
+  applications: staffPaths.applications,
+  products: staffPaths.products,
+};
 
 /** What waits for the staff member, with counts and age. */
 export function QueuesScreen() {

@@ -9,13 +9,13 @@ import {
   variantRows,
   type ProductEntry,
   toSlug,
+  writeSearchRows,
 } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { coupons } from '@/server/platform/database/schema/coupons';
 import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { reviews } from '@/server/platform/database/schema/reviews';
-import { productSearch, searchWords } from '@/server/platform/database/schema/search';
 import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
 import { stores } from '@/server/platform/database/schema/stores';
 import {
@@ -106,18 +106,20 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
   const idOf = ({ slug }: { slug: string }) => demoId('product', slug);
   const storeRows = await db.select({ id: stores.id, slug: stores.slug }).from(stores);
   const storeIds = new Map(storeRows.map(({ slug, id }) => [slug, id]));
+  const storeIdOf = ({ storeSlug }: ProductEntry) => requireFound(storeIds.get(storeSlug), storeSlug);
   const inserted = await db
     .insert(products)
-    .values(
-      entries.map((entry) =>
-        productRow(entry, idOf(entry), requireFound(storeIds.get(entry.storeSlug), entry.storeSlug)),
-      ),
-    )
+    .values(entries.map((entry) => productRow(entry, idOf(entry), storeIdOf(entry))))
     .returning({ slug: products.slug, number: products.number });
   await db.insert(productDetails).values(entries.map((entry) => detailsRow(entry, idOf(entry))));
   await db
     .insert(productVariants)
-    .values(entries.flatMap((entry) => variantRows(entry, idOf(entry), (sku) => demoId('variant', sku))));
+    .values(
+      entries.flatMap((entry) =>
+        variantRows(entry, { id: idOf(entry), storeId: storeIdOf(entry) }, (sku) => demoId('variant', sku)),
+      ),
+    );
+  await db.execute(sql`select add_missing_listings()`);
   await seedSearch(db, entries, new Map(inserted.map(({ slug, number }) => [slug, number])));
   const seeded = new Set(entries.map(({ slug }) => slug));
   const rows = demoReviews.map(({ productSlug, createdAt, ...review }, at) => ({
@@ -134,22 +136,8 @@ async function seedSearch(db: Db, entries: ProductEntry[], numbers: Map<string, 
     number: requireFound(numbers.get(entry.slug), entry.slug),
     ...searchRow(entry, demoNamesOf(entry)),
   }));
-  const vocabulary = new Set(rows.flatMap((row) => row.vocabulary));
-  await db
-    .insert(searchWords)
-    .values([...vocabulary].map((word) => ({ word })))
-    .onConflictDoNothing();
-  await db.insert(productSearch).values(
-    rows.map(({ number, title, subject, document }) => ({
-      number,
-      title: asVector(title),
-      subject: asVector(subject),
-      document: asVector(document),
-    })),
-  );
+  await writeSearchRows(db, rows);
 }
-
-const asVector = (words: string[]) => sql`array_to_tsvector(string_to_array(${words.join(' ')}, ' '))`;
 
 const brandNames = new Map(brandEntries.map(({ slug, name }) => [slug, name]));
 const categoryNames = new Map(

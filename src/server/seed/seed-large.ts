@@ -62,7 +62,11 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
   await insertMany(
     db,
     productVariants,
-    entries.flatMap((entry) => variantRows(entry, idOf(entry.slug), (sku) => demoId('variant', sku))),
+    entries.flatMap((entry) =>
+      variantRows(entry, { id: idOf(entry.slug), storeId: demoId('store', entry.storeSlug) }, (sku) =>
+        demoId('variant', sku),
+      ),
+    ),
   );
   const slugs = entries.map(({ slug }) => slug);
   const inserted = await db

@@ -10,6 +10,8 @@ import {
   subCategories,
 } from '@/server/platform/database/schema/taxonomy';
 
+import { type ProductIndex } from './product-index';
+
 /** Display names by slug, in display order. */
 export type CatalogueNames = {
   categories: Map<string, string>;
@@ -26,8 +28,17 @@ const CACHE_MILLISECONDS = 30_000;
 
 const cachedNames = new WeakMap<Db, { names: Promise<CatalogueNames>; until: number }>();
 
-/** Returns the names, at most 30 seconds old. */
-export function getCatalogueNames(db: Db): Promise<CatalogueNames> {
+/** Returns the names, at most 30 seconds old; those of every brand in the index. */
+export async function getCatalogueNames(db: Db, productIndex: ProductIndex): Promise<CatalogueNames> {
+  const names = await getCachedNames(db);
+  const isComplete = [...productIndex.sets.brand.keys()].every((slug) => names.brands.has(slug));
+  if (isComplete) return names;
+  // A product came with a new brand since.
+  cachedNames.delete(db);
+  return getCachedNames(db);
+}
+
+function getCachedNames(db: Db): Promise<CatalogueNames> {
   const cached = cachedNames.get(db);
   if (cached && Date.now() < cached.until) return cached.names;
   const names = readNames(db);

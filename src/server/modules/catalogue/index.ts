@@ -2,6 +2,14 @@ export { listActiveKinds } from './actives';
 export { countBits } from './bit-set';
 export { getProductIndex } from './index-sync';
 export { type Dimension, type ProductIndex } from './product-index';
-export { detailsRow, type ProductEntry, productRow, searchRow, variantRows } from './product-rows';
+export {
+  detailsRow,
+  type ProductEntry,
+  type ProductNames,
+  productRow,
+  searchRow,
+  variantRows,
+} from './product-rows';
 export { catalogueRoutes } from './routes';
 export { toSlug } from './words';
+export { writeSearchRows } from './write-search-rows';

@@ -104,12 +104,13 @@ const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
 
 export const variantRows = (
   entry: ProductEntry,
-  productId: string,
+  { id: productId, storeId }: { id: string; storeId: string },
   idOf: (sku: string) => string,
 ): (typeof productVariants.$inferInsert)[] =>
   offersOf(entry).map(({ sku, label, priceKobo, compareAtKobo, stock, weightGrams }, position) => ({
     id: idOf(sku),
     productId,
+    storeId,
     position,
     sku,
     label,

@@ -17,14 +17,14 @@ import { toSlug } from './words';
 
 /** Lists a page of the products that match a query, with facet counts. */
 export async function listProducts(db: Db, query: ProductQuery): Promise<ProductList> {
-  const [found, ids, storeIds, names] = await Promise.all([
+  const [found, ids, storeIds] = await Promise.all([
     query.q ? searchProducts(db, query.q) : undefined,
     query.ids?.length ? findNumbers(db, query.ids) : undefined,
     query.store?.length ? findStoreIds(db, query.store) : [],
-    getCatalogueNames(db),
   ]);
   // After the search, so that every product it found is in the index.
   const productIndex = await getProductIndex(db);
+  const names = await getCatalogueNames(db, productIndex);
   const filters = buildFilters(productIndex, query, storeIds, [found?.numbers, ids]);
   const matches = applyFilters(productIndex, filters);
   const { page, pageSize, sort } = query;

@@ -21,8 +21,10 @@ const CATEGORIES = 5;
  */
 export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   if (splitWords(q).length === 0) return { products: [], brands: [], concerns: [], categories: [] };
-  const [found, names] = await Promise.all([searchProducts(db, q), getCatalogueNames(db)]);
+  // The index after the search, so that every product it found is in it.
+  const found = await searchProducts(db, q);
   const productIndex = await getProductIndex(db);
+  const names = await getCatalogueNames(db, productIndex);
   const matches = applyFilters(
     productIndex,
     new Map([['q', createBitSetOfNumbers(productIndex, found.numbers)]]),

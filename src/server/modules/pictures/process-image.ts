@@ -67,6 +67,75 @@ export const processImageWithin = (
       .catch(() => throwUnreadable(field)),
   );
 
+/** The part of a picture to keep, as fractions of its width and height. */
+export type Crop = { left: number; top: number; size: number };
+
+/** Files of one product picture by the end of their names, as in the demo catalogue. */
+export const productPictureFiles = [
+  ...['320.avif', '640.avif', '960.avif', '320.webp', '640.webp', 'share.jpg'],
+] as const;
+
+const AVIF = { quality: 55, effort: 3 };
+const SHARE = { width: 800, height: 600 };
+
+/**
+ * Redraws a picture as the upright squares and the share card of a product picture. Only its pixels
+ * survive.
+ *
+ * @param crop the square to keep; its middle without one. `size` is a fraction of the shorter side.
+ * @throws 400 if it cannot be decoded
+ */
+export const processProductPicture = (
+  bytes: Uint8Array,
+  crop: Crop | undefined,
+): Promise<{ file: string; bytes: Uint8Array }[]> =>
+  runLimited(async () => {
+    const upright = await readUpright(bytes)
+      .flatten({ background: '#ffffff' })
+      .toColourspace('srgb')
+      .resize(MAX_SIDE, MAX_SIDE, { fit: 'outside', withoutEnlargement: true })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+      .catch(() => throwUnreadable('picture'));
+    const { width, height, channels } = upright.info;
+    const source = sharp(upright.data, { raw: { width, height, channels } }).extract(
+      toPixels({ width, height }, crop),
+    );
+    const square = (size: number) => source.clone().resize(size, size, { fit: 'cover' });
+    const files = [];
+    for (const file of productPictureFiles) {
+      const size = Number.parseInt(file, 10);
+      if (file.endsWith('.avif')) files.push({ file, bytes: await square(size).avif(AVIF).toBuffer() });
+      else if (file.endsWith('.webp')) files.push({ file, bytes: await square(size).webp(WEBP).toBuffer() });
+      else
+        files.push({
+          file,
+          bytes: await source
+            .clone()
+            .resize({ ...SHARE, fit: 'cover' })
+            .jpeg(WEBP)
+            .toBuffer(),
+        });
+    }
+    return files;
+  });
+
+/** A side larger than any file needs, from which crops are taken. */
+const MAX_SIDE = 1600;
+
+function toPixels({ width, height }: { width: number; height: number }, crop: Crop | undefined) {
+  const shorter = Math.min(width, height);
+  const side = Math.max(1, Math.round(shorter * (crop?.size ?? 1)));
+  const left = crop ? Math.round(width * crop.left) : Math.round((width - side) / 2);
+  const top = crop ? Math.round(height * crop.top) : Math.round((height - side) / 2);
+  return {
+    left: Math.max(0, Math.min(left, width - side)),
+    top: Math.max(0, Math.min(top, height - side)),
+    width: side,
+    height: side,
+  };
+}
+
 /** Broken, too many pixels or too slow: in each case another picture helps. */
 const throwUnreadable = (field: string): never => {
   throw invalidFieldsError({ [field]: [pictureMessages.unreadable] });

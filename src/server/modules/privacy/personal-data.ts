@@ -184,6 +184,7 @@ export const notPersonal: Record<string, string[]> = {
   ingredients: ['slug', 'name'],
   job_leases: ['name'],
   ledger_lines: ['kind', 'account'],
+  listings: ['content', 'published', 'reasons', 'review'],
   one_time_codes: ['purpose'],
   order_events: ['status'],
   order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],

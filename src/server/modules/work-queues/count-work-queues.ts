@@ -4,6 +4,7 @@ import { can, type Actor } from '@/contracts/permissions';
 import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
 import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
+import { listings } from '@/server/platform/database/schema/listings';
 
 type Counted = { count: number; oldest: Date | null };
 
@@ -13,6 +14,11 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(businesses.updatedAt) })
       .from(businesses)
       .where(eq(businesses.status, 'pending')),
+  products: (db) =>
+    db
+      .select({ count: count(), oldest: min(listings.submittedAt) })
+      .from(listings)
+      .where(eq(listings.review, 'submitted')),
 };
 
 /** Counts the entries of each queue that the actor may work off. */

@@ -4,6 +4,8 @@ type FileContent = {
   bytes: Uint8Array<ArrayBuffer>;
   /** File name of letters, digits, dots and hyphens. With it the browser saves the file. */
   saveAs?: string;
+  /** Of this file, if the endpoint has files of several types. */
+  mediaType?: string;
   /** Default: `no-store`. */
   cacheControl?: string;
 };
@@ -13,9 +15,9 @@ export class FileReply {
   constructor(private readonly content: FileContent) {}
 
   toResponse({ mediaType }: FileKind, status: number): Response {
-    const { bytes, saveAs, cacheControl } = this.content;
+    const { bytes, saveAs, cacheControl, mediaType: own } = this.content;
     const headers = {
-      'Content-Type': mediaType,
+      'Content-Type': own ?? mediaType,
       'Content-Length': String(bytes.byteLength),
       // A file opened on its own runs and fetches nothing, whatever it contains.
       'Content-Security-Policy': "default-src 'none'; sandbox",

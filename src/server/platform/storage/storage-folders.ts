@@ -12,6 +12,8 @@ export const storageFolders = {
   evidence: (uploadsDir: string) => path.join(uploadsDir, 'evidence'),
   /** Photos of reviews: one folder per photo, with one file per size. */
   reviewPhotos: (uploadsDir: string) => path.join(uploadsDir, 'reviews'),
+  /** Pictures of products: one folder per picture, with one file per size and format. */
+  productPictures: (uploadsDir: string) => path.join(uploadsDir, 'products'),
   /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
@@ -30,6 +32,9 @@ export const documentFile = (uploadsDir: string, name: string) =>
 
 export const reviewPhotoFolder = (uploadsDir: string, photoId: string) =>
   path.join(storageFolders.reviewPhotos(uploadsDir), photoId);
+
+export const productPictureFolder = (uploadsDir: string, pictureId: string) =>
+  path.join(storageFolders.productPictures(uploadsDir), pictureId);
 
 export const evidenceFile = (uploadsDir: string, pictureId: string) =>
   path.join(storageFolders.evidence(uploadsDir), pictureId);

@@ -7,6 +7,7 @@ import { type Db } from '@/server/platform/database/database';
 import { readErrorCode } from '@/server/platform/database/error-code';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { downloads } from '@/server/platform/database/schema/downloads';
+import { listingPictures } from '@/server/platform/database/schema/listings';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
@@ -25,6 +26,7 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
   { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },
   { kind: 'document', folderIn: storageFolders.documents, column: businessDocuments.name },
   { kind: 'evidence', folderIn: storageFolders.evidence, column: reportMessages.pictureId },
+  { kind: 'product-picture', folderIn: storageFolders.productPictures, column: listingPictures.id },
   { kind: 'review-photo', folderIn: storageFolders.reviewPhotos, column: reviewPhotos.id },
 ];
 

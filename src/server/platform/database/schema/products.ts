@@ -122,14 +122,21 @@ export const productVariants = pgTable(
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
-    sku: text('sku').notNull().unique(),
+    /** Unique in its store: two stores may sell the same product under its maker's number. */
+    sku: text('sku').notNull(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
     label: text('label').notNull(),
     priceKobo: kobo('price_kobo').notNull(),
     compareAtKobo: kobo('compare_at_kobo'),
     stock: integer('stock').notNull(),
     weightGrams: integer('weight_grams').notNull(),
+    /** Counts the changes of price and stock, sales included; a trigger adds to it. */
+    version: integer('version').notNull().default(1),
   },
   (table) => [
+    unique('product_variants_sku').on(table.storeId, table.sku),
     unique('product_variants_position').on(table.productId, table.position),
     check('product_variants_stock', sql`${table.stock} >= 0`),
   ],

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-export type FileKind = 'picture' | 'download' | 'document' | 'evidence' | 'review-photo';
+export type FileKind = 'picture' | 'download' | 'document' | 'evidence' | 'review-photo' | 'product-picture';
 
 /**
  * Every file that this database has stored, recorded before it is written. The sweep touches no

@@ -1,0 +1,3 @@
+export { LOW_STOCK_SECONDS, notifyOfLowStock } from './low-stock';
+export { revisionRoutes } from './revision-routes';
+export { listingRoutes } from './routes';

@@ -1,0 +1,25 @@
+export const revisionMessages = {
+  unknown: 'We can’t find this submission. It may have been decided or withdrawn.',
+  changed: 'The product changed meanwhile or has been decided. Load it again.',
+  approved: 'Product approved',
+  sentBack: 'Product sent back',
+  reasonMissing: 'Say what is wrong with at least one field',
+} as const;
+
+/** Mails and pushes to the store; the reasons are staff's words. */
+export const revisionNotices = {
+  approved: (name: string, isNew: boolean) => ({
+    subject: isNew ? `${name} is in the shop` : `Your changes to ${name} are in the shop`,
+    paragraphs: ['We’ve checked and approved it.'],
+  }),
+  sentBack: (name: string, reasons: readonly string[], isNew: boolean) => ({
+    subject: `${name} needs changes`,
+    paragraphs: [
+      isNew
+        ? 'We couldn’t put it into the shop yet:'
+        : 'We couldn’t approve your changes. The version in the shop stays as it is:',
+      reasons.map((reason) => `- ${reason}`).join('\n'),
+      'Correct these points and submit it again.',
+    ],
+  }),
+} as const;

@@ -1,0 +1,79 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+
+import { checkIngredients } from '@/contracts/ingredient-rules';
+import { type Revision, type Revisions } from '@/contracts/listing-review';
+import { toSlug } from '@/server/modules/catalogue';
+import { type Db } from '@/server/platform/database/database';
+import { listings } from '@/server/platform/database/schema/listings';
+import { stores } from '@/server/platform/database/schema/stores';
+import { brands } from '@/server/platform/database/schema/taxonomy';
+import { httpError } from '@/server/platform/errors/http-error';
+
+import { revisionMessages } from './revision-messages';
+import { findVariants } from './variants';
+
+const isSubmitted = eq(listings.review, 'submitted');
+
+/** Lists a page of submissions, the longest waiting first. */
+export async function listRevisions(
+  db: Db,
+  { page, pageSize }: { page: number; pageSize: number },
+): Promise<Revisions> {
+  const rows = await db
+    .select({ listing: listings, store: stores.name })
+    .from(listings)
+    .innerJoin(stores, eq(stores.id, listings.storeId))
+    .where(isSubmitted)
+    .orderBy(asc(listings.submittedAt), asc(listings.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize);
+  const [counted] = await db.select({ total: count() }).from(listings).where(isSubmitted);
+  return {
+    items: rows.map(({ listing: { id, content, published, isHeld, submittedAt, updatedAt }, store }) => ({
+      ...{ id, store, isHeld, name: content.name },
+      image: content.pictures[0]?.name ?? null,
+      isNew: published === null,
+      submittedAt: (submittedAt ?? updatedAt).toISOString(),
+    })),
+    page,
+    pageSize,
+    total: counted?.total ?? 0,
+  };
+}
+
+/**
+ * Reads a submission beside what is in the shop.
+ * @throws 404 if the product is not submitted
+ */
+export async function readRevision(db: Db, id: string): Promise<Revision> {
+  const [found] = await db
+    .select({
+      listing: listings,
+      store: { id: stores.id, name: stores.name, slug: stores.slug },
+    })
+    .from(listings)
+    .innerJoin(stores, eq(stores.id, listings.storeId))
+    .where(and(isSubmitted, eq(listings.id, id)));
+  if (!found) throw httpError('not-found', revisionMessages.unknown);
+  const { listing, store } = found;
+  const { content, published } = listing;
+  const rows = published ? await findVariants(db, [id]) : [];
+  const variants = rows.map(({ label, sku, priceKobo, compareAtKobo, stock, weightGrams }) => ({
+    ...{ label, sku, priceKobo, compareAtKobo, stock, weightGrams },
+  }));
+  const [brand] = await db
+    .select({ one: sql`1` })
+    .from(brands)
+    .where(eq(brands.slug, toSlug(content.brand)));
+  return {
+    id,
+    store,
+    submitted: published ? { ...content, variants } : content,
+    published: published && { ...published, variants },
+    isNewBrand: brand === undefined,
+    findings: checkIngredients(content.inci, content.hydroquinonePercent).findings,
+    isHeld: listing.isHeld,
+    submittedAt: (listing.submittedAt ?? listing.updatedAt).toISOString(),
+    version: listing.version,
+  };
+}

@@ -1,0 +1,1 @@
+export { notifyStore } from './notify-store';

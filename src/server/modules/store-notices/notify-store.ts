@@ -1,0 +1,46 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { type StoreRole } from '@/contracts/permissions';
+import { queuePushes } from '@/server/modules/push';
+import { type Db } from '@/server/platform/database/database';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { users } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { queueMessages } from '@/server/platform/outbox/queue';
+
+import { noticeFrame } from './messages';
+
+type StoreNotice = {
+  subject: string;
+  paragraphs: readonly string[];
+  /** The page that the notice is about. */
+  path: string;
+};
+
+const managers: readonly StoreRole[] = ['owner', 'manager'];
+
+/**
+ * Queues a mail and a push to every owner and manager of a store, in the transaction of what they
+ * are told. After it, the caller sends the queue.
+ */
+export async function notifyStore(tx: Db, deps: Deps, storeId: string, notice: StoreNotice): Promise<void> {
+  const members = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(storeMembers)
+    .innerJoin(users, eq(users.id, storeMembers.userId))
+    .where(and(eq(storeMembers.storeId, storeId), inArray(storeMembers.role, managers)))
+    .orderBy(asc(users.id));
+  const { subject, paragraphs, path } = notice;
+  const { greeting, link, signature } = noticeFrame;
+  const text = [greeting, ...paragraphs, link(`${deps.appUrl}${path}`), signature].join('\n\n');
+  for (const { userId, email } of members) {
+    const mail = { to: email, subject, text };
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'store', userId }]);
+    await queuePushes(
+      tx,
+      deps,
+      { userId, push: { sender: signature, message: subject, path } },
+      { kind: 'store' },
+    );
+  }
+}
