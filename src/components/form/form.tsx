@@ -1,24 +1,24 @@
-import { Formik, getIn, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
+import { Formik, type FormikHelpers, type FormikProps, type FormikValues } from 'formik';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { type ObjectSchema } from 'yup';
 
-import { ApiError } from '@/lib/http/api-error';
-
 import { formMessages } from './messages';
-import { type ServerFieldErrors } from './server-field-errors';
+import { toServerFieldErrors, type ServerFieldErrors } from './server-field-errors';
 
 type Props<Input extends FormikValues, Output extends FormikValues> = {
   initialValues: Input;
   schema: ObjectSchema<Output>;
   /**
    * Receives the values as cast by the schema: trimmed, unknown fields dropped. Throws ApiError on
-   * failure.
+   * failure. `typed` are the values as they stand in the form.
    */
-  onSubmit: (values: Output) => Promise<unknown>;
+  onSubmit: (values: Output, typed: Input) => Promise<unknown>;
   /** Called with every error of `onSubmit`, also those shown at a field. */
   onError: (error: unknown) => void;
   children: (form: FormikProps<Input>) => ReactNode;
   label?: string;
+  /** What was found wrong with the initial values before. */
+  initialStatus?: ServerFieldErrors;
   /** False if some fields are optional and marked as such. */
   allRequired?: boolean;
 };
@@ -28,11 +28,20 @@ type Props<Input extends FormikValues, Output extends FormikValues> = {
  * blocked submit focuses the first invalid field; a failed one keeps the values.
  */
 export function Form<Input extends FormikValues, Output extends FormikValues>(props: Props<Input, Output>) {
-  const { initialValues, schema, onSubmit, onError, children, label, allRequired = true } = props;
+  const {
+    initialValues,
+    schema,
+    onSubmit,
+    onError,
+    children,
+    label,
+    initialStatus,
+    allRequired = true,
+  } = props;
 
   async function submit(values: Input, helpers: FormikHelpers<Input>) {
     try {
-      await onSubmit(schema.cast(values, { stripUnknown: true }) as Output); // validated just before
+      await onSubmit(schema.cast(values, { stripUnknown: true }) as Output, values); // validated just before
     } catch (error) {
       helpers.setStatus(toServerFieldErrors(error, values));
       onError(error);
@@ -40,7 +49,12 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
   }
 
   return (
-    <Formik initialValues={initialValues} validationSchema={schema} onSubmit={submit}>
+    <Formik
+      initialValues={initialValues}
+      initialStatus={initialStatus}
+      validationSchema={schema}
+      onSubmit={submit}
+    >
       {(form) => (
         <FormElement form={form} label={label}>
           {allRequired && <p className="mb-4 text-sm text-ink-2">{formMessages.allRequired}</p>}
@@ -70,17 +84,4 @@ function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
       {children}
     </form>
   );
-}
-
-/**
- * Maps the server's field errors to the rejected values: an error disappears once its value
- * changes.
- */
-function toServerFieldErrors(error: unknown, values: FormikValues): ServerFieldErrors {
-  if (!(error instanceof ApiError)) return {};
-  const entries = Object.entries(error.fields).map(([name, message]) => [
-    name,
-    { message, value: getIn(values, name) as unknown },
-  ]);
-  return Object.fromEntries(entries) as ServerFieldErrors;
 }

@@ -1,3 +1,7 @@
+import { getIn, type FormikValues } from 'formik';
+
+import { ApiError } from '@/lib/http/api-error';
+
 /** The server's error of each field, with the value it rejected. Stored in Formik's `status`. */
 export type ServerFieldErrors = Record<string, { message: string; value: unknown }>;
 
@@ -6,3 +10,21 @@ export function serverFieldErrorOf(status: unknown, name: string, value: unknown
   const rejection = (status as ServerFieldErrors | undefined)?.[name]; // Formik types `status` as any; Form alone writes it
   return rejection && rejection.value === value ? rejection.message : undefined;
 }
+
+/**
+ * Maps the server's field errors to the rejected values: an error disappears once its value
+ * changes.
+ */
+export function toServerFieldErrors(error: unknown, values: FormikValues): ServerFieldErrors {
+  if (!(error instanceof ApiError)) return {};
+  return attachValues(Object.entries(error.fields), values);
+}
+
+/** Messages by field, with the values that they are about. */
+export const attachValues = (
+  messages: readonly (readonly [field: string, message: string])[],
+  values: FormikValues,
+): ServerFieldErrors =>
+  Object.fromEntries(
+    messages.map(([name, message]) => [name, { message, value: getIn(values, name) as unknown }]),
+  );

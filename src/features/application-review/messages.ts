@@ -10,8 +10,6 @@ export const reviewListMessages = {
   empty: 'Nothing to review',
   emptyHint: 'New applications appear here.',
   incomplete: 'Documents missing',
-  previous: 'Previous page',
-  next: 'Next page',
   keys: 'J and K move through the list, Enter opens.',
 } as const;
 

@@ -2,4 +2,6 @@ export const loadedMessages = {
   loading: 'Loading',
   loadFailed: 'We couldn’t load this page.',
   retry: 'Try again',
+  previous: 'Previous page',
+  next: 'Next page',
 } as const;

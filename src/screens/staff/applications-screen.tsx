@@ -10,9 +10,9 @@ import { applicationsOptions } from '@/features/application-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+import { QueueTabs } from '@/screens/shared/queue-tabs';
 
-import { PageLinks } from './page-links';
-import { QueueTabs } from './queue-tabs';
 import { useListKeys } from './use-list-keys';
 
 const statuses = Object.keys(reviewListMessages.statuses) as BusinessStatus[]; // its own keys

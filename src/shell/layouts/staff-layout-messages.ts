@@ -4,6 +4,7 @@ export const staffLayoutMessages = {
   backToShop: 'Dídán, to the shop',
   queues: 'Queues',
   applications: 'Applications',
+  products: 'Products',
   team: 'Team',
   audit: 'Audit log',
   loading: 'Loading your roles',

@@ -20,6 +20,12 @@ import { storeLayoutMessages as messages } from './store-layout-messages';
 
 const links: { href: string; icon: IconName; name: string; action: StoreAction }[] = [
   { href: sellingPaths.today, icon: 'house', name: messages.today, action: 'store:read' },
+  {
+    href: sellingPaths.products,
+    icon: 'shopping-bag',
+    name: messages.products,
+    action: 'store:products.read',
+  },
   { href: sellingPaths.store, icon: 'store', name: messages.store, action: 'store:edit' },
   { href: sellingPaths.members, icon: 'users', name: messages.members, action: 'store:members.manage' },
 ];
@@ -105,8 +111,8 @@ function StoreNavigation({ membership: { id: storeId, role } }: { membership: Ow
           <Link
             key={href}
             href={href}
-            aria-current={pathname === href ? 'page' : undefined}
-            className={linkStyles(pathname === href)}
+            aria-current={isWithin(pathname, href) ? 'page' : undefined}
+            className={linkStyles(isWithin(pathname, href))}
           >
             <Icon name={icon} />
             {name}
@@ -115,6 +121,10 @@ function StoreNavigation({ membership: { id: storeId, role } }: { membership: Ow
     </nav>
   );
 }
+
+/** Whether the page is the link's, or one below it. */
+const isWithin = (pathname: string, href: string) =>
+  pathname === href || (href !== sellingPaths.today && pathname.startsWith(`${href}/`));
 
 const linkStyles = (isCurrent: boolean) =>
   classNames(

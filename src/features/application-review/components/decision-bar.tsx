@@ -1,8 +1,9 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { useShortcuts } from '@/components/ui/use-shortcuts';
 import { type ApplicationDecision, type ReviewedApplication } from '@/contracts/application-review';
 
 import { toDecision, type DecisionValues } from '../decision-form';
@@ -67,19 +68,4 @@ export function DecisionBar({ application, onDecided, onError }: Props) {
       />
     </div>
   );
-}
-
-/** Calls a function at the press of its key, unless somebody types or a dialog is open. */
-function useShortcuts(actions: Record<string, () => void>): void {
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const target = event.target instanceof Element ? event.target : null;
-    if (target?.closest('input, textarea, select, [role=dialog], [role=alertdialog]')) return;
-    actions[event.key.toLowerCase()]?.();
-  });
-  useEffect(() => {
-    const listener = (event: KeyboardEvent) => handleKey(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

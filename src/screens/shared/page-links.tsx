@@ -1,6 +1,7 @@
 import { buttonStyles } from '@/components/ui/button-styles';
-import { reviewListMessages } from '@/features/application-review/messages';
 import { Link } from '@/framework/link';
+
+import { loadedMessages } from './loaded-messages';
 
 type Props = { page: number; pageSize: number; total: number; hrefOf: (page: number) => string };
 
@@ -12,12 +13,12 @@ export function PageLinks({ page, pageSize, total, hrefOf }: Props) {
     <p className="mt-6 flex gap-3">
       {page > 1 && (
         <Link href={hrefOf(page - 1)} className={buttonStyles('outline', 'md')}>
-          {reviewListMessages.previous}
+          {loadedMessages.previous}
         </Link>
       )}
       {page < pages && (
         <Link href={hrefOf(page + 1)} className={buttonStyles('outline', 'md')}>
-          {reviewListMessages.next}
+          {loadedMessages.next}
         </Link>
       )}
     </p>

@@ -1,0 +1,164 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { type BulkReply, type ListedListing, type ListedVariant } from '@/contracts/listing-replies';
+import { BULK_MAX_ITEMS } from '@/contracts/listing-terms';
+import { type BulkChange } from '@/contracts/listings';
+
+import { bulkMessages as messages } from '../messages';
+import { listingKeys } from '../queries';
+import { saveInBulk } from '../requests';
+
+const KOBO_PER_NAIRA = 100;
+const price = /^\d{1,8}([.,]\d{1,2})?$/;
+const stock = /^\d{1,6}$/;
+
+type Typed = { naira: string; stock: string };
+type Row = { label: string; variant: ListedVariant };
+type Props = {
+  storeId: string;
+  listings: readonly ListedListing[];
+  onSaved: (message: string) => void;
+  onError: (error: unknown) => void;
+};
+
+const toTyped = ({ priceKobo, stock: left }: Pick<ListedVariant, 'priceKobo' | 'stock'>): Typed => ({
+  naira: String(priceKobo / KOBO_PER_NAIRA),
+  stock: String(left),
+});
+
+/** Prices and stock of every variant on the page, as a table to type through. */
+export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
+  const client = useQueryClient();
+  const [typed, setTyped] = useState<Record<string, Typed>>({});
+  const [results, setResults] = useState<Record<string, BulkReply['items'][number]>>({});
+  const [isSaving, setIsSaving] = useState(false);
+  const rows: Row[] = listings
+    .filter(({ status }) => status === 'live')
+    .flatMap(({ name, variants }) =>
+      variants.map((variant) => ({ label: `${name}, ${variant.label}`, variant })),
+    );
+  const changes = rows.flatMap(({ variant }) => toChange(variant, typed[variant.id]));
+  const isInvalid = Object.values(typed).some((one) => !price.test(one.naira) || !stock.test(one.stock));
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (isInvalid || isSaving || changes.length === 0) return;
+    setIsSaving(true);
+    try {
+      const { items } = await saveInBulk(storeId, changes.slice(0, BULK_MAX_ITEMS));
+      const failed = items.filter(({ result }) => result !== 'ok');
+      setResults(Object.fromEntries(failed.map((item) => [item.variantId, item])));
+      setTyped({});
+      await client.invalidateQueries({ queryKey: [...listingKeys.all(storeId), 'list'] });
+      if (failed.length === 0) onSaved(messages.saved);
+    } catch (error) {
+      onError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void save(event)} noValidate>
+      <table className="mt-4 w-full rounded-xl bg-surface text-left shadow-1">
+        <thead className="text-xs text-ink-2">
+          <tr>
+            <th scope="col" className="px-4 py-3 font-semibold">
+              {messages.product}
+            </th>
+            <th scope="col" className="w-28 px-2 py-3 font-semibold md:w-40">
+              {messages.priceHeading}
+            </th>
+            <th scope="col" className="w-20 py-3 pr-4 pl-2 font-semibold md:w-32">
+              {messages.stockHeading}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ label, variant }) => (
+            <GridRow
+              key={variant.id}
+              label={label}
+              value={typed[variant.id] ?? toTyped(variant)}
+              result={results[variant.id]?.result}
+              onChange={(value) => setTyped((all) => ({ ...all, [variant.id]: value }))}
+            />
+          ))}
+        </tbody>
+      </table>
+      <div className="sticky bottom-16 mt-4 flex flex-wrap items-center gap-4 bg-canvas py-3 md:bottom-0">
+        <Button type="submit" size="md" pending={isSaving} disabled={changes.length === 0 || isInvalid}>
+          {changes.length === 0 ? messages.saveNone : messages.save(changes.length)}
+        </Button>
+        <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
+      </div>
+    </form>
+  );
+}
+
+function toChange(variant: ListedVariant, typed: Typed | undefined): BulkChange[] {
+  if (!typed || !price.test(typed.naira) || !stock.test(typed.stock)) return [];
+  const priceKobo = Math.round(Number(typed.naira.replace(',', '.')) * KOBO_PER_NAIRA);
+  const left = Number(typed.stock);
+  if (priceKobo === variant.priceKobo && left === variant.stock) return [];
+  return [
+    {
+      variantId: variant.id,
+      version: variant.version,
+      priceKobo: priceKobo === variant.priceKobo ? undefined : priceKobo,
+      stock: left === variant.stock ? undefined : left,
+    },
+  ];
+}
+
+type RowProps = {
+  label: string;
+  value: Typed;
+  result: BulkReply['items'][number]['result'] | undefined;
+  onChange: (value: Typed) => void;
+};
+
+function GridRow({ label, value, result, onChange }: RowProps) {
+  const isPriceWrong = !price.test(value.naira);
+  const isStockWrong = !stock.test(value.stock);
+  return (
+    <tr className="border-t border-line align-top">
+      <th scope="row" className="px-4 py-3 text-sm font-normal">
+        {label}
+        {(isPriceWrong || isStockWrong) && (
+          <span role="alert" className="mt-1 block font-semibold text-danger">
+            {messages.invalid}
+          </span>
+        )}
+        {result && result !== 'ok' && (
+          <span role="alert" className="mt-1 block font-semibold text-danger">
+            {messages[result]}
+          </span>
+        )}
+      </th>
+      <td className="px-2 py-2">
+        <input
+          aria-label={messages.price(label)}
+          aria-invalid={isPriceWrong}
+          inputMode="decimal"
+          value={value.naira}
+          onChange={({ target }) => onChange({ ...value, naira: target.value })}
+          className={controlStyles}
+        />
+      </td>
+      <td className="py-2 pr-4 pl-2">
+        <input
+          aria-label={messages.stock(label)}
+          aria-invalid={isStockWrong}
+          inputMode="numeric"
+          value={value.stock}
+          onChange={({ target }) => onChange({ ...value, stock: target.value })}
+          className={controlStyles}
+        />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,14 @@
+import { getIn, useFormikContext } from 'formik';
+
+import { serverFieldErrorOf } from '@/components/form/server-field-errors';
+
+/** The server's error about a part of the form that is not one control. */
+export function FieldError({ name }: { name: string }) {
+  const { status, values } = useFormikContext();
+  const value: unknown = getIn(values, name);
+  return (
+    <p role="alert" className="text-sm font-semibold text-danger">
+      {serverFieldErrorOf(status, name, value)}
+    </p>
+  );
+}

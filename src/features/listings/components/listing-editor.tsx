@@ -1,0 +1,177 @@
+import { setNestedObjectValues, useFormikContext } from 'formik';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { attachValues, toServerFieldErrors } from '@/components/form/server-field-errors';
+import { Button } from '@/components/ui/button';
+import { type Listing } from '@/contracts/listing-replies';
+
+import {
+  listingFormSchema,
+  listListingChanges,
+  toFormError,
+  toFormField,
+  toListingContent,
+  toListingValues,
+  type ListingValues,
+} from '../listing-form';
+import { listingFormMessages as messages } from '../messages';
+import { saveListing, submitListing } from '../requests';
+import { forgetTypedValues, keepTypedValues, readTypedValues } from '../typed-values';
+import { useListingSaver, type ListingSaver } from '../use-listing-saver';
+import { BasicsSection } from './basics-section';
+import { EvidenceSection } from './evidence-section';
+import { IngredientsSection } from './ingredients-section';
+import { PicturesSection } from './pictures-section';
+import { SaveStatus } from './save-status';
+import { UseSection } from './use-section';
+import { VariantsSection } from './variants-section';
+
+type Props = {
+  storeId: string;
+  listing: Listing;
+  onSaved: (message: string) => void;
+  onError: (error: unknown) => void;
+};
+
+/** Saves what differs from the saved product; pictures are saved on their own. */
+const saveValues =
+  (storeId: string, values: ListingValues) =>
+  async (saved: Listing): ReturnType<Parameters<ListingSaver['run']>[0]> => {
+    const { pictures, packPicture } = saved.content;
+    const content = { ...toListingContent(values), pictures, packPicture };
+    const changes = listListingChanges(content, saved.content);
+    if (Object.keys(changes).length === 0) return undefined;
+    return saveListing(storeId, saved.id, { version: saved.version, ...changes });
+  };
+
+/**
+ * The form of a product. A draft saves itself; a product in the shop is changed by pressing Save, so
+ * that shoppers never see a half-typed price.
+ */
+export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
+  const saver = useListingSaver(storeId, listing);
+  const isLive = listing.status === 'live';
+  const [typed] = useState(() => (isLive ? readTypedValues(listing) : undefined));
+  const [initialValues] = useState(() => typed ?? toListingValues(listing));
+
+  async function submit(typedValues: ListingValues) {
+    try {
+      await saver.run(saveValues(storeId, typedValues));
+      const changed = await saver.run(({ id, version }) => submitListing(storeId, id, version));
+      if (changed) onSaved(changed.message);
+    } catch (error) {
+      throw toFormError(error);
+    }
+  }
+
+  return (
+    <Form
+      label={messages.form}
+      allRequired={false}
+      initialValues={initialValues}
+      initialStatus={toReasons(listing, initialValues)}
+      schema={listingFormSchema}
+      onError={onError}
+      onSubmit={(_cast, typedValues) => submit(typedValues)}
+    >
+      {({ isSubmitting }) => (
+        <div className="grid gap-6 pb-24">
+          {isLive ? <TypedValuesKeeper listing={listing} /> : <Autosave storeId={storeId} saver={saver} />}
+          {typed && (
+            <p role="note" className="rounded-md bg-butter p-4 text-night">
+              {messages.restored}
+            </p>
+          )}
+          <BasicsSection />
+          <PicturesSection {...{ storeId, listing, saver, isLive, onError }} />
+          <VariantsSection isLive={isLive} />
+          <IngredientsSection storeId={storeId} isLive={isLive} />
+          <UseSection />
+          <EvidenceSection {...{ storeId, listing, saver }} />
+          <div
+            data-save-bar
+            className="fixed inset-x-0 bottom-16 z-10 border-t border-line bg-canvas/95 px-5 py-3 backdrop-blur md:sticky md:bottom-0 md:-mx-2 md:px-2 short:static"
+          >
+            <div className="flex flex-wrap items-center gap-3">
+              {isLive && <SaveButton {...{ storeId, listing, saver, onSaved, onError }} />}
+              {(!isLive || listing.review !== 'approved') && (
+                <Button type="submit" size="md" pending={isSubmitting}>
+                  {isLive ? messages.submitRevision : messages.submit}
+                </Button>
+              )}
+              <SaveStatus state={saver.saveState} />
+            </div>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}
+
+/** The reasons of staff at their fields, until the value changes. */
+function toReasons({ reasons, review }: Listing, values: ListingValues) {
+  if (review !== 'rejected') return {};
+  return attachValues(
+    reasons.map(({ field, reason }) => [toFormField(field), reason]),
+    values,
+  );
+}
+
+const AUTOSAVE_MILLISECONDS = 1200;
+
+/** Saves a draft a moment after the last key, and at once when the form is left. */
+function Autosave({ storeId, saver }: { storeId: string; saver: ListingSaver }) {
+  const { values, initialValues, isSubmitting, setStatus, isValid } = useFormikContext<ListingValues>();
+  const saved = useRef(initialValues);
+  const save = useEffectEvent(() => {
+    if (saved.current === values || isSubmitting || !isValid) return;
+    saved.current = values;
+    saver.run(saveValues(storeId, values)).catch((error: unknown) => {
+      setStatus(toServerFieldErrors(toFormError(error), values));
+    });
+  });
+  useEffect(() => {
+    const timer = setTimeout(save, AUTOSAVE_MILLISECONDS);
+    return () => clearTimeout(timer);
+  }, [values]);
+  useEffect(() => () => save(), []);
+  return null;
+}
+
+/** Keeps what is typed about a product in the shop until it is saved. */
+function TypedValuesKeeper({ listing }: { listing: Listing }) {
+  const { values, dirty } = useFormikContext<ListingValues>();
+  useEffect(() => {
+    if (dirty) keepTypedValues(listing, values);
+  }, [listing, values, dirty]);
+  return null;
+}
+
+type SaveProps = Props & { saver: ListingSaver };
+
+/** Saves a product in the shop; the form then shows it as it was saved. */
+function SaveButton({ storeId, listing, saver, onSaved, onError }: SaveProps) {
+  const { values, resetForm, validateForm, setTouched, setStatus } = useFormikContext<ListingValues>();
+
+  async function save() {
+    const errors = await validateForm();
+    if (Object.keys(errors).length > 0) return void setTouched(setNestedObjectValues(values, true));
+    try {
+      const changed = await saver.run(saveValues(storeId, values));
+      forgetTypedValues(listing);
+      if (!changed) return;
+      resetForm({ values: toListingValues(changed.item) });
+      onSaved(changed.message);
+    } catch (error) {
+      setStatus(toServerFieldErrors(toFormError(error), values));
+      onError(error);
+    }
+  }
+
+  return (
+    <Button size="md" pending={saver.saveState.status === 'saving'} onClick={() => void save()}>
+      {messages.save}
+    </Button>
+  );
+}

@@ -1,0 +1,57 @@
+import { classNames } from '@/components/ui/class-names';
+import { pictureUrl } from '@/config/picture-url';
+import { sellingProductPath } from '@/config/selling-paths';
+import { type ListedListing } from '@/contracts/listing-replies';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { listingListMessages as messages, listingStatusNames } from '../messages';
+
+/** A product of the store in the list, with its state, price and stock. */
+export function ListingRow({ listing }: { listing: ListedListing }) {
+  const { id, name, image, status, review, variants, lowStock } = listing;
+  const [first] = variants;
+  const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
+  const isLow = status === 'live' && variants.some((variant) => variant.stock <= lowStock);
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={sellingProductPath(id)}
+        className="flex min-h-20 items-center gap-4 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="size-14 shrink-0 overflow-hidden rounded-md bg-sunken">
+          {image && (
+            <img
+              src={pictureUrl(image, '320.webp')}
+              alt=""
+              width={56}
+              height={56}
+              loading="lazy"
+              className="size-full object-cover"
+            />
+          )}
+        </span>
+        <span className="min-w-0 grow">
+          <span className="block truncate font-semibold">{name || messages.untitled}</span>
+          <span className="block text-sm text-ink-2">
+            {first ? `${formatMoney(first.priceKobo)} · ${messages.inStock(stock)}` : messages.noVariants}
+          </span>
+        </span>
+        <span className="shrink-0 text-right text-xs">
+          <span
+            className={classNames(
+              'block rounded-full px-2.5 py-1 font-semibold',
+              status === 'rejected' ? 'bg-butter text-night' : 'bg-sunken',
+            )}
+          >
+            {listingStatusNames[status]}
+          </span>
+          {isLow && <span className="mt-1 block font-semibold text-danger">{messages.few}</span>}
+          {status === 'live' && messages.revision[review] && (
+            <span className="mt-1 block text-ink-2">{messages.revision[review]}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  );
+}

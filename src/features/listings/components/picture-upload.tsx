@@ -1,0 +1,111 @@
+import { useId, useState } from 'react';
+
+import { Icon } from '@/components/ui/icon';
+import { type Listing } from '@/contracts/listing-replies';
+import { PRODUCT_PICTURE_MAX_BYTES } from '@/contracts/listing-terms';
+import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { listingFormMessages as messages } from '../messages';
+import { sendPicture } from '../requests';
+import { type ListingSaver } from '../use-listing-saver';
+
+const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const MEGABYTE = 1024 * 1024;
+
+type Upload = { id: string; file: File; progress: number; problem?: string };
+type Props = {
+  label: string;
+  kind: 'product' | 'pack';
+  storeId: string;
+  listing: Listing;
+  saver: ListingSaver;
+};
+
+/** Sends chosen pictures one after the other, each with its progress; a failed one can be tried again. */
+export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
+  const id = useId();
+  const [uploads, setUploads] = useState<Upload[]>([]);
+  const change = (uploadId: string, changes: Partial<Upload>) =>
+    setUploads((list) => list.map((one) => (one.id === uploadId ? { ...one, ...changes } : one)));
+
+  async function send({ id: uploadId, file }: Upload) {
+    change(uploadId, { progress: 0, problem: undefined });
+    try {
+      if (file.size > PRODUCT_PICTURE_MAX_BYTES)
+        throw new Error(messages.tooLarge(PRODUCT_PICTURE_MAX_BYTES / MEGABYTE));
+      await saver.run(({ version }) =>
+        sendPicture(storeId, listing.id, {
+          ...{ file, kind, version },
+          onProgress: (progress) => change(uploadId, { progress }),
+        }),
+      );
+      setUploads((list) => list.filter((one) => one.id !== uploadId));
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.picture : undefined;
+      const own = error instanceof Error && !(error instanceof ApiError) ? error.message : undefined;
+      change(uploadId, { problem: field ?? own ?? errorMessageOf(error) });
+    }
+  }
+
+  function handleFiles(files: FileList | null) {
+    const chosen = [...(files ?? [])].map((file) => ({
+      id: `${file.name}-${file.lastModified}-${file.size}`,
+      file,
+      progress: 0,
+    }));
+    setUploads((list) => [...list.filter((one) => !chosen.some((other) => other.id === one.id)), ...chosen]);
+    for (const upload of chosen) void send(upload);
+  }
+
+  return (
+    <div className="mt-3">
+      <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-field bg-surface px-5 text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <Icon name="file-up" className="size-5" />
+        {label}
+        <input
+          type="file"
+          accept={TYPES}
+          multiple={kind === 'product'}
+          aria-describedby={`${id}-progress`}
+          onChange={({ currentTarget }) => {
+            handleFiles(currentTarget.files);
+            // The same file can be chosen again after an error.
+            currentTarget.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      <ul id={`${id}-progress`} aria-live="polite" className="text-sm not-empty:mt-2">
+        {uploads.map((upload) => (
+          <UploadRow key={upload.id} upload={upload} onRetry={() => void send(upload)} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** After the upload the server resizes the picture, which takes a moment. */
+function UploadRow({
+  upload: { file, progress, problem },
+  onRetry,
+}: {
+  upload: Upload;
+  onRetry: () => void;
+}) {
+  if (problem !== undefined)
+    return (
+      <li className="text-danger">
+        {file.name}: {problem}{' '}
+        <button
+          type="button"
+          className="min-h-11 font-semibold underline underline-offset-4"
+          onClick={onRetry}
+        >
+          {messages.retry(file.name)}
+        </button>
+      </li>
+    );
+  const percent = Math.round(progress * 100);
+  return <li>{percent < 100 ? messages.uploading(file.name, percent) : messages.processing(file.name)}</li>;
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { pictureUrl } from '@/config/picture-url';
+import { type Listing } from '@/contracts/listing-replies';
+import { PICTURE_ALT_MAX_CHARACTERS, PRODUCT_PICTURES_MAX } from '@/contracts/listing-terms';
+import { type ListingPicture } from '@/contracts/listings';
+
+import { listingFormMessages as messages } from '../messages';
+import { saveListing } from '../requests';
+import { type ListingSaver } from '../use-listing-saver';
+import { FieldError } from './field-error';
+import { FormSection } from './form-section';
+import { PictureUpload } from './picture-upload';
+
+type Props = {
+  storeId: string;
+  listing: Listing;
+  saver: ListingSaver;
+  isLive: boolean;
+  onError: (error: unknown) => void;
+};
+
+/** The product's pictures; each change is saved at once. */
+export function PicturesSection({ storeId, listing, saver, isLive, onError }: Props) {
+  const { pictures } = listing.content;
+  const arrange = (change: (pictures: ListingPicture[]) => ListingPicture[]) =>
+    void saver
+      .run(({ id, version, content }) =>
+        saveListing(storeId, id, { version, pictures: change(content.pictures) }),
+      )
+      .catch(onError);
+  const remove = (name: string) => arrange((list) => list.filter((picture) => picture.name !== name));
+  return (
+    <FormSection
+      title={messages.picturesTitle}
+      hint={isLive ? `${messages.picturesHint} ${messages.reviewed}` : messages.picturesHint}
+    >
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3 [&:empty]:hidden">
+        {pictures.map((picture, at) => (
+          <PictureCard
+            key={picture.name}
+            picture={picture}
+            at={at + 1}
+            onDescribe={(alt) =>
+              arrange((list) => list.map((one) => (one.name === picture.name ? { ...one, alt } : one)))
+            }
+            onMoveFirst={() =>
+              arrange((list) => [picture, ...list.filter(({ name }) => name !== picture.name)])
+            }
+            onRemove={() => remove(picture.name)}
+          />
+        ))}
+      </ul>
+      {pictures.length < PRODUCT_PICTURES_MAX && (
+        <PictureUpload
+          label={messages.addPicture}
+          kind="product"
+          storeId={storeId}
+          listing={listing}
+          saver={saver}
+        />
+      )}
+      <FieldError name="pictures" />
+    </FormSection>
+  );
+}
+
+type CardProps = {
+  picture: ListingPicture;
+  at: number;
+  onDescribe: (alt: string) => void;
+  onMoveFirst: () => void;
+  onRemove: () => void;
+};
+
+function PictureCard({ picture: { name, alt }, at, onDescribe, onMoveFirst, onRemove }: CardProps) {
+  const id = useId();
+  return (
+    <li className="rounded-lg border border-line p-3">
+      <img
+        src={pictureUrl(name, '320.webp')}
+        alt={alt}
+        width={320}
+        height={320}
+        loading="lazy"
+        className="aspect-square w-full rounded-md bg-sunken object-cover"
+      />
+      <label htmlFor={id} className="mt-3 block text-sm font-semibold">
+        {messages.pictureAlt(at)}
+      </label>
+      <input
+        id={id}
+        defaultValue={alt}
+        maxLength={PICTURE_ALT_MAX_CHARACTERS}
+        placeholder={messages.altHint}
+        onBlur={({ target }) => target.value.trim() !== alt && onDescribe(target.value.trim())}
+        className={controlStyles}
+      />
+      <p className="mt-1 flex flex-wrap gap-x-4 text-sm">
+        {at > 1 && (
+          <button type="button" className="min-h-11 underline underline-offset-4" onClick={onMoveFirst}>
+            {messages.moveFirst(at)}
+          </button>
+        )}
+        <button type="button" className="min-h-11 underline underline-offset-4" onClick={onRemove}>
+          {messages.removePicture(at)}
+        </button>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import {
+  fetchBrandNames,
+  fetchCategories,
+  fetchListing,
+  fetchListings,
+  fetchUnknownIngredients,
+} from './requests';
+
+export const listingKeys = {
+  all: (storeId: string) => ['store', storeId, 'products'] as const,
+  list: (storeId: string, search: string) => [...listingKeys.all(storeId), 'list', search] as const,
+  one: (storeId: string, id: string) => [...listingKeys.all(storeId), 'one', id] as const,
+};
+
+export const listingsOptions = (storeId: string, search: string) =>
+  queryOptions({
+    queryKey: listingKeys.list(storeId, search),
+    queryFn: ({ signal }) => fetchListings(storeId, search, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const listingOptions = (storeId: string, id: string) =>
+  queryOptions({
+    queryKey: listingKeys.one(storeId, id),
+    queryFn: ({ signal }) => fetchListing(storeId, id, signal),
+    // A form shows it: it must not change while somebody types.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+
+export const categoriesOptions = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'categories'],
+    queryFn: ({ signal }) => fetchCategories(signal),
+    staleTime: Infinity,
+  });
+
+export const brandNamesOptions = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'brand-names'],
+    queryFn: ({ signal }) => fetchBrandNames(signal),
+    staleTime: Infinity,
+  });
+
+export const unknownIngredientsOptions = (storeId: string, names: string[]) =>
+  queryOptions({
+    queryKey: ['store', storeId, 'unknown-ingredients', names],
+    queryFn: () => fetchUnknownIngredients(storeId, names),
+    enabled: names.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: Infinity,
+  });

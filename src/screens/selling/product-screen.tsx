@@ -1,0 +1,54 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
+import { type Listing } from '@/contracts/listing-replies';
+import { ListingEditor } from '@/features/listings/components/listing-editor';
+import { ListingHeader } from '@/features/listings/components/listing-header';
+import { listingFormMessages as messages } from '@/features/listings/messages';
+import { listingKeys, listingOptions } from '@/features/listings/queries';
+import { useMembership } from '@/features/store/membership';
+import { Link } from '@/framework/link';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** One product of the store: its state and its form. */
+export function ProductScreen() {
+  const { query } = useRouter();
+  return (
+    <>
+      <Link href={sellingPaths.products} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      {typeof query.id === 'string' && <Product key={query.id} id={query.id} />}
+    </>
+  );
+}
+
+function Product({ id }: { id: string }) {
+  const { id: storeId } = useMembership();
+  const listing = useQuery(listingOptions(storeId, id));
+  return <Loaded query={listing}>{(loaded) => <LoadedProduct storeId={storeId} listing={loaded} />}</Loaded>;
+}
+
+function LoadedProduct({ storeId, listing }: { storeId: string; listing: Listing }) {
+  const router = useRouter();
+  const client = useQueryClient();
+  const isEditable = listing.status !== 'archived' && listing.review !== 'submitted';
+
+  function handleStep({ message, item }: { message: string; item: Listing }) {
+    notifySuccess(message);
+    client.setQueryData(listingKeys.one(storeId, item.id), item);
+    void client.invalidateQueries({ queryKey: [...listingKeys.all(storeId), 'list'] });
+    if (item.id !== listing.id) void router.push(sellingProductPath(item.id));
+  }
+
+  return (
+    <>
+      <ListingHeader storeId={storeId} listing={listing} onStep={handleStep} onError={notifyError} />
+      {isEditable && (
+        <ListingEditor storeId={storeId} listing={listing} onSaved={notifySuccess} onError={notifyError} />
+      )}
+    </>
+  );
+}

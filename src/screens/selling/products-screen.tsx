@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
+import { type Listings } from '@/contracts/listing-replies';
+import { listingStatuses } from '@/contracts/listing-terms';
+import { BulkGrid } from '@/features/listings/components/bulk-grid';
+import { ListingRow } from '@/features/listings/components/listing-row';
+import { listingListMessages as messages, listingStatusNames } from '@/features/listings/messages';
+import { listingsOptions } from '@/features/listings/queries';
+import { createListing } from '@/features/listings/requests';
+import { useMembership } from '@/features/store/membership';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+import { QueueTabs } from '@/screens/shared/queue-tabs';
+
+type Filter = { status: string; q: string; lowStock: boolean; page: number };
+
+/** The query of a filter: the same for the page and for the API. */
+function searchOf({ status, q, lowStock, page }: Filter): string {
+  const entries = Object.entries({
+    status,
+    q,
+    lowStock: lowStock ? 'true' : '',
+    page: page > 1 ? `${page}` : '',
+  });
+  const search = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
+  return search && `?${search}`;
+}
+
+/** The store's products, by state, name or low stock. The URL holds the filter. */
+export function ProductsScreen() {
+  const { query } = useRouter();
+  const { id: storeId } = useMembership();
+  const filter: Filter = {
+    status: listingStatuses.find((one) => one === query.status) ?? '',
+    q: typeof query.q === 'string' ? query.q : '',
+    lowStock: query.lowStock === 'true',
+    page: Math.max(1, Number(query.page) || 1),
+  };
+  const listings = useQuery(listingsOptions(storeId, searchOf(filter)));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+        <AddButton storeId={storeId} />
+      </div>
+      <StatusTabs filter={filter} counts={listings.data?.counts} />
+      <SearchForm key={filter.q} filter={filter} />
+      <Loaded query={listings}>{(loaded) => <ProductList filter={filter} listings={loaded} />}</Loaded>
+    </>
+  );
+}
+
+function AddButton({ storeId }: { storeId: string }) {
+  const router = useRouter();
+  const [isAdding, setIsAdding] = useState(false);
+
+  async function add() {
+    setIsAdding(true);
+    try {
+      const { item } = await createListing(storeId);
+      await router.push(sellingProductPath(item.id));
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setIsAdding(false);
+    }
+  }
+
+  return (
+    <Button size="md" pending={isAdding} onClick={() => void add()}>
+      {messages.add}
+    </Button>
+  );
+}
+
+function StatusTabs({ filter, counts }: { filter: Filter; counts: Listings['counts'] | undefined }) {
+  const addressOf = (changes: Partial<Filter>) =>
+    `${sellingPaths.products}${searchOf({ ...filter, status: '', lowStock: false, page: 1, ...changes })}`;
+  const named = listingStatuses.map((status) => ({
+    href: addressOf({ status }),
+    name: counts ? `${listingStatusNames[status]} (${counts[status]})` : listingStatusNames[status],
+    isCurrent: filter.status === status,
+  }));
+  const isAll = filter.status === '' && !filter.lowStock;
+  return (
+    <QueueTabs
+      label={messages.filter}
+      tabs={[
+        { href: addressOf({}), name: messages.all, isCurrent: isAll },
+        ...named,
+        { href: addressOf({ lowStock: true }), name: messages.lowStock, isCurrent: filter.lowStock },
+      ]}
+    />
+  );
+}
+
+function SearchForm({ filter }: { filter: Filter }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(filter.q);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    void router.push(`${sellingPaths.products}${searchOf({ ...filter, q: typed.trim(), page: 1 })}`);
+  }
+
+  return (
+    <form role="search" onSubmit={search} className="mb-4 flex gap-3">
+      <input
+        type="search"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className={controlStyles}
+      />
+      <Button type="submit" variant="outline" size="md">
+        {messages.searchButton}
+      </Button>
+    </form>
+  );
+}
+
+function ProductList({ filter, listings }: { filter: Filter; listings: Listings }) {
+  const { id: storeId } = useMembership();
+  const [isGrid, setIsGrid] = useState(false);
+  const { items } = listings;
+  if (items.length === 0)
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+        {messages.emptyHint}
+      </EmptyState>
+    );
+  const hasLive = items.some(({ status }) => status === 'live');
+  return (
+    <>
+      {hasLive && (
+        <Button variant="quiet" size="md" onClick={() => setIsGrid(!isGrid)}>
+          {isGrid ? messages.bulkDone : messages.bulk}
+        </Button>
+      )}
+      {isGrid && hasLive ? (
+        <BulkGrid storeId={storeId} listings={items} onSaved={notifySuccess} onError={notifyError} />
+      ) : (
+        <ul className="mt-2 overflow-hidden rounded-xl bg-surface shadow-1">
+          {items.map((listing) => (
+            <ListingRow key={listing.id} listing={listing} />
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        {...listings}
+        hrefOf={(page) => `${sellingPaths.products}${searchOf({ ...filter, page })}`}
+      />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffPaths, staffProductPath } from '@/config/selling-paths';
+import { type ListedRevision, type Revisions } from '@/contracts/listing-review';
+import { revisionListMessages as messages } from '@/features/listing-review/messages';
+import { revisionsOptions } from '@/features/listing-review/queries';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+import { useListKeys } from './use-list-keys';
+
+/** Submitted products and revisions, the longest waiting first. The URL holds the page. */
+export function RevisionsScreen() {
+  const { query } = useRouter();
+  const page = Math.max(1, Number(query.page) || 1);
+  const revisions = useQuery(revisionsOptions(page));
+  return (
+    <>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={revisions}>
+        {(loaded) => (
+          <>
+            <RevisionList revisions={loaded} />
+            <PageLinks {...loaded} hrefOf={(next) => `${staffPaths.products}?page=${next}`} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function RevisionList({ revisions: { items } }: { revisions: Revisions }) {
+  const list = useListKeys();
+  if (items.length === 0) {
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+        {messages.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
+      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
+        {items.map((revision) => (
+          <RevisionRow key={revision.id} revision={revision} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function RevisionRow({ revision }: { revision: ListedRevision }) {
+  const { id, name, store, isNew, isHeld, submittedAt } = revision;
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={staffProductPath(id)}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-3 hover:bg-sunken"
+      >
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="block text-sm text-ink-2">
+            {store} · {isNew ? messages.isNew : messages.revision}
+          </span>
+        </span>
+        <span className="text-sm text-ink-2">
+          {isHeld && <span className="mr-3 font-semibold">{messages.held}</span>}
+          <time dateTime={submittedAt}>{formatDayTime(submittedAt)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}
