@@ -16,7 +16,8 @@ const publicFolders = [productPath(''), storePath(''), brandPath('')];
 const publicReplies = /^\/api\/(product|catalog|store\/public|review|currency|shipping)(\/|$)/;
 
 const pageData = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
-const picture = /^\/(images|brand)\/.+\.(avif|webp|jpe?g|png)$/;
+/** Files of the site, and uploaded pictures of products. */
+const picture = /^\/(images|brand|api\/images)\/.+\.(avif|webp|jpe?g|png)$/;
 const font = /^\/fonts\/[^/]+\.woff2$/;
 /** Static files whose content can change under the same name. */
 const file = /^\/(icons\.svg|manifest\.webmanifest|favicon\.ico|icons\/[^/]+\.png|brand\/.+\.svg)$/;
@@ -35,6 +36,7 @@ export function classifyRequest(
   const { origin: asked, pathname, searchParams } = new URL(url);
   if (method !== 'GET' || asked !== origin) return undefined;
   if (headers.has('authorization') || headers.has('range')) return undefined;
+  if (picture.test(pathname)) return 'pictures';
   if (pathname.startsWith('/api/')) {
     return publicReplies.test(pathname) && !searchParams.has('q') ? 'replies' : undefined;
   }
@@ -42,7 +44,6 @@ export function classifyRequest(
   const dataOf = pageData.exec(pathname)?.[1];
   if (dataOf) return isPublic(dataOf === '/index' ? '/' : dataOf, searchParams) ? 'pageData' : undefined;
   if (pathname.startsWith('/_next/static/')) return 'build';
-  if (picture.test(pathname)) return 'pictures';
   if (font.test(pathname)) return 'fonts';
   return file.test(pathname) ? 'files' : undefined;
 }
