@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
 import { type Listings } from '@/contracts/listing-replies';
-import { listingStatuses } from '@/contracts/listing-terms';
+import { listingStatuses, type ListingStatus } from '@/contracts/listing-terms';
 import { BulkGrid } from '@/features/listings/components/bulk-grid';
 import { ListingRow } from '@/features/listings/components/listing-row';
 import { listingListMessages as messages, listingStatusNames } from '@/features/listings/messages';
@@ -83,7 +83,8 @@ function AddButton({ storeId }: { storeId: string }) {
 function StatusTabs({ filter, counts }: { filter: Filter; counts: Listings['counts'] | undefined }) {
   const addressOf = (changes: Partial<Filter>) =>
     `${sellingPaths.products}${searchOf({ ...filter, status: '', lowStock: false, page: 1, ...changes })}`;
-  const named = listingStatuses.map((status) => ({
+  const isShown = (status: ListingStatus) => !counts || counts[status] > 0 || filter.status === status;
+  const named = listingStatuses.filter(isShown).map((status) => ({
     href: addressOf({ status }),
     name: counts ? `${listingStatusNames[status]} (${counts[status]})` : listingStatusNames[status],
     isCurrent: filter.status === status,

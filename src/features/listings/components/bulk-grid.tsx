@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { type BulkReply, type ListedListing, type ListedVariant } from '@/contracts/listing-replies';
 import { BULK_MAX_ITEMS } from '@/contracts/listing-terms';
 import { type BulkChange } from '@/contracts/listings';
@@ -72,7 +73,7 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
             <th scope="col" className="w-28 px-2 py-3 font-semibold md:w-40">
               {messages.priceHeading}
             </th>
-            <th scope="col" className="w-20 py-3 pr-4 pl-2 font-semibold md:w-32">
+            <th scope="col" className="w-24 py-3 pr-4 pl-2 font-semibold md:w-32">
               {messages.stockHeading}
             </th>
           </tr>
@@ -89,7 +90,10 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
           ))}
         </tbody>
       </table>
-      <div className="sticky bottom-16 mt-4 flex flex-wrap items-center gap-4 bg-canvas py-3 md:bottom-0">
+      <div
+        data-save-bar
+        className="sticky bottom-16 mt-4 flex flex-wrap items-center gap-4 bg-canvas py-3 md:bottom-0"
+      >
         <Button type="submit" size="md" pending={isSaving} disabled={changes.length === 0 || isInvalid}>
           {changes.length === 0 ? messages.saveNone : messages.save(changes.length)}
         </Button>
@@ -146,7 +150,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
           inputMode="decimal"
           value={value.naira}
           onChange={({ target }) => onChange({ ...value, naira: target.value })}
-          className={controlStyles}
+          className={classNames(controlStyles, 'px-2.5! md:px-4!')}
         />
       </td>
       <td className="py-2 pr-4 pl-2">
@@ -156,7 +160,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
           inputMode="numeric"
           value={value.stock}
           onChange={({ target }) => onChange({ ...value, stock: target.value })}
-          className={controlStyles}
+          className={classNames(controlStyles, 'px-2.5! md:px-4!')}
         />
       </td>
     </tr>
