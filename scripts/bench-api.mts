@@ -8,7 +8,7 @@ import path from 'node:path';
 
 import { getApp } from '@/server/container';
 import { largeBrands, largeEntry, largeStores } from '../src/server/seed/large-catalogue';
-import { openPostgres } from '../src/server/platform/database/postgres';
+import { openMigratedPostgres } from '../src/server/platform/database/postgres';
 import { demoProducts } from '../src/server/seed/seed-catalogue';
 import { seedLarge } from '../src/server/seed/seed-large';
 
@@ -24,8 +24,10 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 
 async function seed(): Promise<void> {
   const started = performance.now();
-  const { db, close } = await openPostgres(url!, (error) => {
-    throw error;
+  const { db, close } = await openMigratedPostgres(url!, {
+    onIdleError: (error) => {
+      throw error;
+    },
   });
   await seedLarge(db, PRODUCTS);
   await close();

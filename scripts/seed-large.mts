@@ -2,7 +2,7 @@
  * Fills the database at DATABASE_URL with products to measure with: `npm run seed:large [-- 100000]`. They are the same ones every time,
  * and none is written twice.
  */
-import { openPostgres } from '../src/server/platform/database/postgres';
+import { openMigratedPostgres } from '../src/server/platform/database/postgres';
 import { seedLarge } from '../src/server/seed/seed-large';
 
 const url = process.env.DATABASE_URL;
@@ -10,8 +10,10 @@ const count = Number(process.argv[2] ?? 100_000);
 if (!url) throw new Error('Say which database to fill: DATABASE_URL=postgres://… npm run seed:large');
 if (!Number.isInteger(count) || count < 1) throw new Error('Say how many products, such as 100000.');
 
-const database = await openPostgres(url, (error) => {
-  throw error;
+const database = await openMigratedPostgres(url, {
+  onIdleError: (error) => {
+    throw error;
+  },
 });
 const started = Date.now();
 try {

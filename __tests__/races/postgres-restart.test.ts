@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
-import { openPostgres } from '@/server/platform/database/postgres';
+import { openMigratedPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres';
@@ -212,7 +212,7 @@ it('Postgres unreachable for a while: reads succeed within 2.5 s after it is bac
 }, 60_000);
 
 it('connection broken between two statements fails its transaction and nothing else', async () => {
-  const { db, close } = await openPostgres(cluster.url, () => undefined);
+  const { db, close } = await openMigratedPostgres(cluster.url, { onIdleError: () => undefined });
   open.push({ close });
   const transaction = db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('application_name', 'to be ended', false)`);

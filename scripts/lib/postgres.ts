@@ -4,36 +4,14 @@ import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
+import { endProgram, findProgramsIn, findUnprivilegedUser, waitForOutput } from './programs';
 import { findFreePort } from './server';
 
-const STARTS_WITHIN_MS = 30_000;
-
-/** The directory of Postgres's programs: on the path, or where distributions put them. */
-function findPrograms() {
+/** Where distributions put Postgres's programs, newest version first. */
+function listInstalledVersions(): string[] {
   const versions = '/usr/lib/postgresql';
   const installed = existsSync(versions) ? readdirSync(versions).sort((a, b) => Number(b) - Number(a)) : [];
-  const places = [
-    ...(process.env.PATH ?? '').split(path.delimiter),
-    ...installed.map((version) => path.join(versions, version, 'bin')),
-  ];
-  const found = places.find((place) =>
-    ['initdb', 'postgres'].every((name) => existsSync(path.join(place, name))),
-  );
-  if (!found)
-    throw new Error(
-      'No initdb and postgres on this machine: install PostgreSQL, or put its bin directory on PATH.',
-    );
-  return found;
-}
-
-/** Postgres refuses to run as root, so then it runs as somebody without rights. */
-function findUnprivilegedUser(): { uid?: number; gid?: number } {
-  if (process.getuid?.() !== 0) return {};
-  const idOf = (flag: string, user: string) =>
-    Number(spawnSync('id', [flag, user], { encoding: 'utf8' }).stdout);
-  const user = ['postgres', 'nobody'].find((name) => idOf('-u', name) > 0);
-  if (!user) throw new Error('Neither a user "postgres" nor "nobody" to run Postgres as.');
-  return { uid: idOf('-u', user), gid: idOf('-g', user) };
+  return installed.map((version) => path.join(versions, version, 'bin'));
 }
 
 function run(program: string, args: string[], options: SpawnSyncOptions): void {
@@ -49,7 +27,7 @@ function run(program: string, args: string[], options: SpawnSyncOptions): void {
  */
 export async function startCluster() {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-postgres-'));
-  const programs = findPrograms();
+  const programs = findProgramsIn(['initdb', 'postgres'], listInstalledVersions());
   const owner = findUnprivilegedUser();
   if (owner.uid && owner.gid) chownSync(directory, owner.uid, owner.gid);
   const data = path.join(directory, 'data');
@@ -63,10 +41,10 @@ export async function startCluster() {
       ...options,
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    await waitUntilReady(server);
+    await waitForOutput(server, 'ready to accept connections');
   };
   const stop = async (signal?: NodeJS.Signals) => {
-    if (server) await end(server, signal);
+    if (server) await endProgram(server, signal);
   };
   const remove = async () => {
     await stop();
@@ -82,24 +60,3 @@ export async function startCluster() {
   }
   return { url: `postgres://didan@127.0.0.1:${port}/postgres`, start, stop, remove };
 }
-
-const waitUntilReady = (server: ChildProcess) =>
-  new Promise<void>((resolve, reject) => {
-    let output = '';
-    const timer = setTimeout(() => reject(new Error(`Postgres did not start:\n${output}`)), STARTS_WITHIN_MS);
-    server.once('exit', (code) => reject(new Error(`Postgres ended with ${code}:\n${output}`)));
-    server.stderr?.on('data', (chunk) => {
-      output = (output + chunk).slice(-4000);
-      if (!output.includes('ready to accept connections')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-  });
-
-/** SIGINT is Postgres's fast shutdown: it does not wait for clients. */
-const end = (server: ChildProcess, signal: NodeJS.Signals = 'SIGINT') =>
-  new Promise<void>((resolve) => {
-    if (server.exitCode !== null || server.signalCode !== null) return resolve();
-    server.once('exit', () => resolve());
-    server.kill(signal);
-  });

@@ -6,7 +6,7 @@ import { Agent, request } from 'node:http';
 
 import { sql } from 'drizzle-orm';
 
-import { openPostgres } from '../../src/server/platform/database/postgres';
+import { openMigratedPostgres } from '../../src/server/platform/database/postgres';
 import { productVariants } from '../../src/server/platform/database/schema/products';
 import { seedCatalogue } from '../../src/server/seed/seed-catalogue';
 
@@ -28,8 +28,10 @@ export const benchSettings = (databaseUrl: string) => ({
 
 /** Writes the demo products to the database at `databaseUrl`, with stock that does not run out. */
 export async function seedEndlessStock(databaseUrl: string): Promise<void> {
-  const { db, close } = await openPostgres(databaseUrl, (error) => {
-    throw error;
+  const { db, close } = await openMigratedPostgres(databaseUrl, {
+    onIdleError: (error) => {
+      throw error;
+    },
   });
   await seedCatalogue(db);
   await db.update(productVariants).set({ stock: sql`1000000` });

@@ -12,6 +12,7 @@ import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
 import { type Database } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
+import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { openPostgres } from '@/server/platform/database/postgres';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { createDevPushSender } from '@/server/platform/dev-mailbox/dev-push-sender';
@@ -115,7 +116,12 @@ const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
 
 async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   if (env.databaseUrl) {
-    return openPostgres(env.databaseUrl, (err) => logger.warn({ err }, 'an idle database connection broke'));
+    if (env.migratesOnStart) await migratePostgres(env.databaseUrl);
+    else await checkSchema(env.databaseUrl);
+    return openPostgres(env.databaseUrl, {
+      poolSize: env.databasePoolSize,
+      onIdleError: (err) => logger.warn({ err }, 'an idle database connection broke'),
+    });
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);

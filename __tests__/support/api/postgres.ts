@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 
-import { openPostgres } from '@/server/platform/database/postgres';
+import { openMigratedPostgres } from '@/server/platform/database/postgres';
 
 import { startTestServer, type TestServer } from './test-server';
 
@@ -21,7 +21,8 @@ const failOnIdleError = (error: Error) => {
   throw error;
 };
 
-export const openTestPostgres = (url: string) => openPostgres(url, failOnIdleError);
+/** Migrates a database of the cluster and connects to it. */
+export const openTestPostgres = (url: string) => openMigratedPostgres(url, { onIdleError: failOnIdleError });
 
 /** Starts the API on real Postgres, because the embedded database runs one statement at a time and hides races. */
 export async function startPostgresServer(limits?: string): Promise<TestServer> {

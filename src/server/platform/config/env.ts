@@ -1,5 +1,6 @@
 import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
 
+import { DEFAULT_POOL_SIZE } from '@/server/platform/database/pool-size';
 import { type GoogleSettings } from '@/server/platform/google/exchange';
 import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit-rules';
 import { type PaystackSettings } from '@/server/platform/payments/paystack';
@@ -16,6 +17,8 @@ const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path}
  */
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
+  DATABASE_POOL_SIZE: number().integer().min(1).max(1_000).default(DEFAULT_POOL_SIZE),
+  MIGRATE_ON_START: boolean().typeError('MIGRATE_ON_START must be true or false').default(true),
   DATA_DIR: string().default('.data'),
   DEMO: boolean().typeError('DEMO must be true or false'),
   PORT: number().integer().min(1).max(65_535).default(3000),
@@ -80,6 +83,10 @@ export type Env = {
   port: number;
   cachePurgeUrl: string | undefined;
   databaseUrl: string | undefined;
+  /** How many connections to Postgres this process opens at most. */
+  databasePoolSize: number;
+  /** Whether the server migrates Postgres at its start, rather than `npm run migrate` before it. */
+  migratesOnStart: boolean;
   dataDir: string;
   /** Whether the embedded database has demo accounts, whose passwords are published. */
   hasDemoPeople: boolean;
@@ -114,6 +121,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       port: values.PORT,
       cachePurgeUrl: values.CACHE_PURGE_URL,
       databaseUrl: values.DATABASE_URL,
+      databasePoolSize: values.DATABASE_POOL_SIZE,
+      migratesOnStart: values.MIGRATE_ON_START,
       dataDir: values.DATA_DIR,
       hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
       appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,

@@ -23,3 +23,14 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   if ('message' in error && UNAVAILABLE_MESSAGE.test(String(error.message))) return true;
   return 'cause' in error && isDatabaseUnavailable(error.cause);
 }
+
+/**
+ * A statement waited too long for a lock, or ran too long
+ * (https://www.postgresql.org/docs/15/runtime-config-client.html).
+ */
+const BUSY_CODE = /^(55P03|57014)$/;
+
+/** Whether a call failed because the database took too long. Drizzle wraps the driver's error. */
+export const isDatabaseBusy = (error: unknown): boolean =>
+  BUSY_CODE.test(String(readErrorCode(error))) ||
+  (typeof error === 'object' && error !== null && 'cause' in error && isDatabaseBusy(error.cause));

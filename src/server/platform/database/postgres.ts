@@ -1,12 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, Pool, type ClientConfig } from 'pg';
 
-import { migrationsFolder, type Database } from './database';
+import { type Database } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
-
-/** Any number, as long as every instance uses the same. */
-const MIGRATION_LOCK = 20_261_120;
+import { migratePostgres } from './migrate-postgres';
+import { DEFAULT_POOL_SIZE } from './pool-size';
 
 /** How long a call waits for a free connection while all of them are busy. */
 const CHECKOUT_MILLISECONDS = 10_000;
@@ -17,6 +15,10 @@ const CHECKOUT_MILLISECONDS = 10_000;
 const CONNECT_MILLISECONDS = 2_000;
 /** Longer than any statement takes. Without it, a call to a vanished server would never end. */
 const STATEMENT_MILLISECONDS = 30_000;
+/** Longer than a transaction holds its locks. A call that waits longer is answered with 503. */
+const LOCK_MILLISECONDS = 10_000;
+/** A process that stops in the middle of a transaction frees its locks after this time. */
+const IDLE_TRANSACTION_MILLISECONDS = 60_000;
 
 class QuickClient extends Client {
   constructor(config: ClientConfig = {}) {
@@ -24,22 +26,41 @@ class QuickClient extends Client {
   }
 }
 
+type Options = {
+  /** How many connections this process opens at most. */
+  poolSize?: number;
+  lockMilliseconds?: number;
+  /** Called for each idle connection that breaks. */
+  onIdleError: (error: Error) => void;
+};
+
 /**
- * Connects to Postgres and migrates it. `onIdleError` is called for each idle connection that
- * breaks.
+ * Connects to a migrated Postgres. Its limits for statements, locks and idle transactions are sent
+ * as startup parameters, which PgBouncer has to be told to ignore (deploy/pgbouncer.ini).
  */
-export async function openPostgres(url: string, onIdleError: (error: Error) => void): Promise<Database> {
-  await migrateOnce(url);
+export function openPostgres(
+  url: string,
+  { poolSize = DEFAULT_POOL_SIZE, lockMilliseconds = LOCK_MILLISECONDS, onIdleError }: Options,
+): Database {
   const pool = new Pool({
     connectionString: url,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: CHECKOUT_MILLISECONDS,
     query_timeout: STATEMENT_MILLISECONDS,
+    statement_timeout: STATEMENT_MILLISECONDS,
+    lock_timeout: lockMilliseconds,
+    idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
     keepAlive: true,
     Client: QuickClient,
   });
   dropBrokenConnections(pool, onIdleError);
   return { db: drizzle(pool), close: () => pool.end() };
+}
+
+/** Migrates a Postgres and connects to it. */
+export async function openMigratedPostgres(url: string, options: Options): Promise<Database> {
+  await migratePostgres(url);
+  return openPostgres(url, options);
 }
 
 /**
@@ -68,19 +89,4 @@ function dropBrokenConnections(pool: Pool, onIdleError: (error: Error) => void):
     onIdleError(error);
     dropIdle(error);
   });
-}
-
-/**
- * Migrates under a lock, so that instances that start together do not create the same tables twice.
- */
-async function migrateOnce(url: string): Promise<void> {
-  // Not from the pool: a migration may take long, and the lock ends with its own connection.
-  const client = new QuickClient({ connectionString: url });
-  try {
-    await client.connect();
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle(client), { migrationsFolder });
-  } finally {
-    await client.end();
-  }
 }

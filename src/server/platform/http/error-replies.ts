@@ -1,6 +1,6 @@
 import { type Context } from 'hono';
 
-import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
+import { isDatabaseBusy, isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { readErrorCode } from '@/server/platform/database/error-code';
 import { HttpError, httpError, type HttpErrorKind } from '@/server/platform/errors/http-error';
 import { type Logger } from '@/server/platform/logging/logger';
@@ -32,8 +32,8 @@ export const createErrorReplies =
     const known = isForDeletedUser(error) ? httpError('unauthorised', httpMessages.signIn) : error;
     if (known instanceof HttpError) return c.json(known.body, STATUS[known.kind], known.headers);
     const requestId = c.get('requestId');
-    if (isDatabaseUnavailable(error)) {
-      logger.error({ err: error, requestId }, 'database unreachable');
+    if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
+      logger.error({ err: error, requestId }, 'database unreachable or too slow');
       return c.json({ error: httpMessages.databaseUnavailable, requestId }, 503, { 'Retry-After': '2' });
     }
     logger.error({ err: error, requestId }, 'request failed');
