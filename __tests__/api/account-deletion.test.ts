@@ -60,7 +60,7 @@ it('deleted account leaves only nameless reviews, reports and orders; other acco
   expect((await server.request('GET', '/users/current-user/', { bearer: stays.bearer })).status).toBe(200);
 });
 
-it('user who deleted the account may sign up again with the same e-mail and starts empty', async () => {
+it('user who deleted the account may sign up again with the same email and starts empty', async () => {
   const { userId, email, bearer } = await addUserWithAllData(server);
   await leave(bearer);
   await clearRateLimits(server);

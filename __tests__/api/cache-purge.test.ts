@@ -163,7 +163,7 @@ it('page rendered during a price change is not cached with the old price', async
   expect((await first).body.toString()).toContain('111100');
 });
 
-it('cache keys go to a cache in front, not to browsers', async () => {
+it('Surrogate-Key is sent only where a cache in front is configured', async () => {
   const fetchPage = async (sendsCacheKeys: boolean) => {
     const wrap = (next: (request: IncomingMessage, response: ServerResponse) => unknown) =>
       createPageCache(next, { sendsCacheKeys });

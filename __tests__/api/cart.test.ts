@@ -35,7 +35,7 @@ beforeEach(async () => {
 const newShopper = async () => userCart((await signIn(server, await addShopper(server))).accesstoken);
 const cartCount = async () => (await server.deps.db.select({ count: count() }).from(carts))[0]?.count;
 
-it('shopper with an unverified e-mail is asked to verify the account', async () => {
+it('shopper with an unverified email is asked to verify the account', async () => {
   const email = await addShopper(server);
   const bearer = (await signIn(server, email)).accesstoken;
   await server.deps.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.email, email));

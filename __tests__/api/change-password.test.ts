@@ -24,7 +24,7 @@ const isSignedIn = async (bearer: string) =>
   (await server.request('GET', '/users/current-user/', { bearer })).status === 200;
 const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
 
-it('a shopper changes the password: this session stays, the others end, and an e-mail says so', async () => {
+it('a shopper changes the password: this session stays, the others end, and an email says so', async () => {
   const member = await addMember(server);
   const other = await signIn(server, member.email);
   expect(await change(member)).toEqual({

@@ -58,7 +58,7 @@ it('a guest sees the discount, and must confirm the phone before ordering', asyn
   expect((await placeOrder(server, visitor, options)).order.discountKobo).toBe(300_000);
 });
 
-it('a guest can use a coupon once per phone, whatever e-mail they type', async () => {
+it('a guest can use a coupon once per phone, whatever email they type', async () => {
   const first = await placeOrder(server, await guestWithPhone(), options);
   const again = await requestOrder(server, await guestWithPhone(), options);
   expect(again.status).toBe(409);
@@ -90,7 +90,7 @@ it('a coupon whose budget is spent gives no discount', async () => {
 });
 
 describe('a stranger who probes coupon codes', () => {
-  it('cannot find out whether an e-mail has used a code', async () => {
+  it('cannot find out whether an email has used a code', async () => {
     const member = await addMember(server);
     const { place: order } = await orderWithCoupon(server, member);
     await readReply<OrderReply>(await order(), 201);

@@ -96,7 +96,7 @@ it('export holds no secrets and no data of other people', async () => {
   expect(text).not.toMatch(/hash|sealed|signature/i);
 });
 
-it('export is reported by e-mail, without its link', async () => {
+it('export is reported by email, without its link', async () => {
   const email = await addShopper(server);
   const { item } = await createExport(server, (await signIn(server, email)).accesstoken);
   const mails = (await server.mails()).filter(({ to }) => to === email);

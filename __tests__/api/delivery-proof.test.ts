@@ -87,7 +87,7 @@ it('a store with the right delivery code marks the parcel as delivered', async (
   expect(await proofOf(parcelId)).toBe('code');
 });
 
-it('a shopper sees the delivery code in the e-mail and on the page; the store never does', async () => {
+it('a shopper sees the delivery code in the email and on the page; the store never does', async () => {
   const { placed, code } = await dispatched('GIG-1');
   const mails = await server.mails();
   const mail = mails.find(({ to, text }) => to === placed.order.email && text.includes(code));

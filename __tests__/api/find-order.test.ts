@@ -4,7 +4,7 @@ import { createEmail } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
-const SENT = 'If the number and the e-mail belong together, we’ve sent the link there.';
+const SENT = 'If that order number matches that email, we’ve sent you the link.';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const find = async (number: string, email: string) => {
 const linksTo = async (email: string) =>
   (await server.mails()).filter(({ to, subject }) => to === email && subject.startsWith('The link'));
 
-it('guest gets the link by number and e-mail, and a wrong pair is answered alike with no e-mail', async () => {
+it('guest gets the link by number and email, and a wrong pair is answered alike with no email', async () => {
   const guest = await createGuest(server, [{ id: products.cleanser.id }]);
   const { order, trackToken } = await placeOrder(server, guest);
   const stranger = createEmail();
@@ -36,7 +36,7 @@ it('guest gets the link by number and e-mail, and a wrong pair is answered alike
   expect(await linksTo(stranger)).toEqual([]);
 });
 
-it('number of another form is refused, and an e-mail gets at most five links an hour', async () => {
+it('number of another form is refused, and an email gets at most five links an hour', async () => {
   expect((await find('12345', 'bisi@mail.example')).status).toBe(400);
   const email = createEmail();
   const statuses = [];

@@ -62,7 +62,7 @@ it('first Google sign-in creates a verified account without a password', async (
   expect(await mailsTo(claims.email)).toEqual([]);
 });
 
-it('returning Google user keeps the account although e-mail and name changed', async () => {
+it('returning Google user keeps the account although email and name changed', async () => {
   const claims = buildClaims();
   await comeByGoogle(claims);
   const moved = { ...claims, email: buildClaims().email, email_verified: false, given_name: 'Another' };
@@ -90,7 +90,7 @@ it.each([
   });
 });
 
-it('verified account with the Google e-mail is linked, keeps its password and gets an e-mail', async () => {
+it('verified account with the Google email is linked, keeps its password and gets an email', async () => {
   const email = await addShopper(google.server);
   const tokens = await signIn(google.server, email);
   const claims = buildClaims({ email: email.toUpperCase() });
@@ -104,7 +104,7 @@ it('verified account with the Google e-mail is linked, keeps its password and ge
   ]);
 });
 
-it('attacker who signed up first with a Google user’s e-mail loses password and sessions', async () => {
+it('attacker who signed up first with a Google user’s email loses password and sessions', async () => {
   const { server } = google;
   const claims = buildClaims();
   const signUp = buildRegistration({ email: claims.email });
@@ -130,7 +130,7 @@ it('attacker who signed up first with a Google user’s e-mail loses password an
   await expect(signIn(server, claims.email, PASSWORD)).rejects.toThrow('Signing in answered 401');
 });
 
-it('account linked to one Google user is refused to another with the same e-mail', async () => {
+it('account linked to one Google user is refused to another with the same email', async () => {
   const claims = buildClaims();
   await comeByGoogle(claims);
   expect(await comeByGoogle({ ...buildClaims(), email: claims.email })).toEqual({
@@ -140,7 +140,7 @@ it('account linked to one Google user is refused to another with the same e-mail
   expect(await findUser(google.server, claims.email)).toMatchObject({ googleSub: claims.sub });
 });
 
-it('Google user with an unverified e-mail gets no account', async () => {
+it('Google user with an unverified email gets no account', async () => {
   const claims = buildClaims({ email_verified: false });
   expect(await comeByGoogle(claims)).toEqual({ status: 401, body: refused });
   const found = await google.server.deps.db.select().from(users).where(eq(users.email, claims.email));

@@ -22,7 +22,7 @@ async function orderAsGuest(email: string) {
   return (await placeOrder(server, { ...visitor, email })).order;
 }
 
-it('a member lists and opens what they ordered as a guest with their verified e-mail, and no read writes', async () => {
+it('a member lists and opens what they ordered as a guest with their verified email, and no read writes', async () => {
   const member = await addMember(server);
   const order = await orderAsGuest(member.email);
   expect(await callAs(server, member, ['GET', '/order/get-user/'])).toMatchObject({
@@ -36,7 +36,7 @@ it('a member lists and opens what they ordered as a guest with their verified e-
   expect(row?.userId).toBeNull();
 });
 
-it('a member finds no guest order of another e-mail, nor one of an e-mail they have not verified', async () => {
+it('a member finds no guest order of another email, nor one of an email they have not verified', async () => {
   const [owner, other] = [await addMember(server), await addMember(server)];
   const order = await orderAsGuest(owner.email);
   await changeUser(server, owner.email, { emailVerifiedAt: null });
@@ -73,7 +73,7 @@ describe('an account made from a guest order', () => {
     expect(await addressesOf(bearer)).toEqual([expect.objectContaining({ street, phone, isDefault: true })]);
   });
 
-  it('keeps no address of an order whose details were deleted, nor of another e-mail', async () => {
+  it('keeps no address of an order whose details were deleted, nor of another email', async () => {
     const email = await signUp();
     await orderAsGuest('someone-else@mail.example');
     const order = await orderAsGuest(email);

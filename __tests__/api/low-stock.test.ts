@@ -27,7 +27,7 @@ async function countNotices() {
   await notifyOfLowStock(server.deps);
   await sendMessages(server.deps);
   const mails = await server.mails();
-  return mails.filter(({ to, subject }) => to === owner.email && subject === 'Little left of Zobo Glow Serum')
+  return mails.filter(({ to, subject }) => to === owner.email && subject === 'Zobo Glow Serum is running low')
     .length;
 }
 

@@ -17,7 +17,7 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 
 const LATE = {
   error:
-    'We can’t send e-mails right now. If you’re waiting for a code, it will arrive once this is fixed. Try again in a minute.',
+    'We can’t send emails right now. If you’re waiting for a code, it will arrive once this is fixed. Try again in a minute.',
 };
 
 let server: TestServer;
@@ -70,7 +70,7 @@ it('code of a process that ended after its reply is sent by another process', as
   expect(await newMails(email)).toHaveLength(1);
 });
 
-it('while codes are over five seconds late, every request for one gets 503, whatever the e-mail', async () => {
+it('while codes are over five seconds late, every request for one gets 503, whatever the email', async () => {
   const [unverified, known] = [createEmail(), await addShopper(server)];
   breakMail();
   await register(unverified);
@@ -92,7 +92,7 @@ it('while codes are over five seconds late, every request for one gets 503, what
   expect((await requestCode(server, unverified, 'verify')).status).toBe(200);
 });
 
-it('rejected mailbox does not reveal that its e-mail is known', async () => {
+it('rejected mailbox does not reveal that its email is known', async () => {
   const known = await addShopper(server);
   breakMail(new MailRejectedError('RCPT TO 450', false));
   await requestCode(server, known, 'reset');

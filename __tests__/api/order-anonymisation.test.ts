@@ -141,7 +141,7 @@ it('buyer is told of a refund before the order is anonymised', async () => {
   expect((await rowOf(order))?.email).not.toBe(member.email);
 });
 
-it('guest orders with the user’s verified e-mail are anonymised with the account', async () => {
+it('guest orders with the user’s verified email are anonymised with the account', async () => {
   const member = await addMember(server);
   const guest = await createGuest(server, [{ id: cleanser.id }]);
   const placed = await placeOrder(server, { ...guest, email: member.email });
@@ -192,7 +192,7 @@ it('report outlives its deleted reporter and can still be settled', async () => 
   expect((await server.request('GET', `/report/${id}/?reference=${reference}`)).status).toBe(200);
 });
 
-it('user who signs up again with the same e-mail finds no completed orders', async () => {
+it('user who signs up again with the same email finds no completed orders', async () => {
   const member = await addMember(server);
   const order = await placeOrderAs(server, member, [{ id: cleanser.id }]);
   await callAs(server, member, ['POST', `/order/${order.id}/cancel/`], { body: {} });

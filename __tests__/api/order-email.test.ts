@@ -34,19 +34,19 @@ const change = ({ order, trackToken }: GuestOrderReply, email: string, bearer?: 
   });
 const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
 
-it('guest corrects the e-mail: the new one gets the link, the former one is told and its link ends', async () => {
+it('guest corrects the email: the new one gets the link, the former one is told and its link ends', async () => {
   const placed = await placeAsGuest();
   const email = createEmail();
   const changed = await readReply<EmailChanged>(await change(placed, email.toUpperCase()));
   expect(changed).toMatchObject({
-    message: 'E-mail changed. We’ve sent the link to your order there.',
+    message: 'Email changed. We’ve sent the link to your order there.',
     order: { email },
   });
   const [mail] = await mailsTo(email);
-  expect(mail?.subject).toBe(`Your order ${placed.order.number}: new e-mail`);
+  expect(mail?.subject).toBe(`Your order ${placed.order.number}: new email`);
   expect(mail?.text).toContain(`/orders/${placed.order.id}#${changed.trackToken ?? 'none'}`);
   const told = (await mailsTo(placed.email)).at(-1);
-  expect(told?.subject).toBe(`Order ${placed.order.number} now uses another e-mail`);
+  expect(told?.subject).toBe(`Order ${placed.order.number} now uses another email`);
   expect(told?.text).not.toContain(email);
   expect(told?.text).not.toContain(changed.trackToken);
 
@@ -56,10 +56,10 @@ it('guest corrects the e-mail: the new one gets the link, the former one is told
   expect(order.email).toBe(email);
 });
 
-it('e-mail is not changed to itself, after an hour or a fourth time', async () => {
+it('email is not changed to itself, after an hour or a fourth time', async () => {
   let placed: GuestOrderReply = await placeAsGuest('first@mail.example');
   expect((await change(placed, 'First@mail.example')).status).toBe(400);
-  expect((await change(placed, 'not an e-mail')).status).toBe(400);
+  expect((await change(placed, 'not an email')).status).toBe(400);
   for (const email of ['second@mail.example', 'third@mail.example', 'fourth@mail.example']) {
     const { trackToken, order } = await readReply<EmailChanged>(await change(placed, email));
     placed = { order, trackToken: trackToken ?? '' };
@@ -68,7 +68,7 @@ it('e-mail is not changed to itself, after an hour or a fourth time', async () =
   const fourth = await change(placed, 'fifth@mail.example');
   expect([fourth.status, await fourth.json()]).toEqual([
     409,
-    { error: 'You can change an order’s e-mail 3 times.' },
+    { error: 'You can change an order’s email 3 times.' },
   ]);
 
   const late = await placeAsGuest();
@@ -77,7 +77,7 @@ it('e-mail is not changed to itself, after an hour or a fourth time', async () =
   const refused = await change(late, createEmail());
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { error: 'You can change the e-mail within 60 minutes of ordering.' },
+    { error: 'You can change the email within 60 minutes of ordering.' },
   ]);
   expect((await fetchOrder(server, late)).emailEditableUntil).toBeNull();
 });
@@ -90,13 +90,13 @@ it('two changes at once: one is made', async () => {
   expect([404, 409]).toContain(refused);
 });
 
-it('link alone takes no order from an account; its member changes the e-mail and keeps the order', async () => {
+it('link alone takes no order from an account; its member changes the email and keeps the order', async () => {
   const member = await addMember(server);
   const placed = await placeAsGuest(member.email);
   const byLink = await change(placed, createEmail());
   expect([byLink.status, await byLink.json()]).toEqual([
     409,
-    { error: 'An account has this order. Sign in to it to change the e-mail.' },
+    { error: 'This order belongs to an account. Sign in to change its email.' },
   ]);
   const order = await placeOrderAs(server, member, [{ id: cleanser.id }]);
   const email = createEmail();

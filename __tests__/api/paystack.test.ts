@@ -123,7 +123,7 @@ it.each([
   });
 });
 
-it('dispute with an undocumented status is not decided', async () => {
+it('reading a dispute with an undocumented status throws PaymentUnavailableError', async () => {
   answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
   await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailableError);
 });

@@ -62,7 +62,7 @@ const paidOut = async () => {
   return rows.filter(({ status }) => status === 'processed').map(({ amountKobo }) => amountKobo);
 };
 
-it('a shopper sees a refund go from requested to done, with an e-mail at its start and end', async () => {
+it('a shopper sees a refund go from requested to done, with an email at its start and end', async () => {
   const { placed, total } = await paidOrder();
   await cancelOrder(server, placed);
   const statusNow = async () => (await fetchOrder(server, placed)).refunds.map(({ status }) => status);

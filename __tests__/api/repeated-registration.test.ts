@@ -40,7 +40,7 @@ it('repeated sign-up within a minute corrects the name and keeps the first code 
   expect((await server.mails()).filter(({ to }) => to === body.email)).toHaveLength(1);
 });
 
-it('repeated sign-up gets the same reply whether or not the e-mail has an account', async () => {
+it('repeated sign-up gets the same reply whether or not the email has an account', async () => {
   const known = buildRegistration({ email: await addShopper(server), password: 'Guessed-one9!' });
   const unknown = buildRegistration({ password: 'Guessed-one9!' });
   const answers = [];

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a shopper reads in the e-mail where, how and by when to send the items, and when the refund comes', async () => {
+it('a shopper reads in the email where, how and by when to send the items, and when the refund comes', async () => {
   const owner = await addStoreOwner(server, cleanser.store.id);
   const address = '7 Market Road, Surulere, Lagos';
   const setAddress = (returnAddress: string | null) =>

@@ -218,7 +218,7 @@ it('shopper and store can each take only their own steps of a return; a stranger
   expect((await byStore('received')).status).toBe(409);
 });
 
-it('shopper and store get an e-mail about a return that repeats nothing typed', async () => {
+it('shopper and store get an email about a return that repeats nothing typed', async () => {
   const { placed, byStore, byShopper } = await requested({ reason: 'See https://evil.example' });
   await byStore('accept', { note: 'Go to https://evil.example' });
   await byShopper('sent_back');

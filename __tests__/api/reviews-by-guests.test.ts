@@ -62,7 +62,7 @@ describe('by the link of an order', () => {
     expect(reply.parcels[0]?.items[0]?.reviewed).toBe(true);
   });
 
-  it('guest reviews a product once, by the link, another order and an account with the e-mail', async () => {
+  it('guest reviews a product once, by the link, another order and an account with the email', async () => {
     const member = await addMember(server);
     const first = await buyAsGuest(member.email);
     const second = await buyAsGuest(member.email);
@@ -97,7 +97,7 @@ describe('by the link of an order', () => {
     expect((await review(await buyAsGuest(owner.email))).status).toBe(403);
   });
 
-  it('guest is asked for a review by e-mail once the parcel has arrived', async () => {
+  it('guest is asked for a review by email once the parcel has arrived', async () => {
     const placed = await buyAsGuest(undefined, 'shipped');
     const { order, trackToken } = placed;
     const body = { parcelId: order.parcels[0]?.id, trackToken };

@@ -94,7 +94,7 @@ it('shopper without a delivery cannot review the product', async () => {
   expect((await server.request('POST', '/review/', { body: words })).status).toBe(401);
 });
 
-it('guest purchase can be reviewed once the e-mail is verified', async () => {
+it('guest purchase can be reviewed once the email is verified', async () => {
   const member = await addMember(server);
   const visitor = { ...(await createGuest(server, [{ id: cleanser.id }])), email: member.email };
   const placed = await placeOrder(server, visitor);

@@ -82,7 +82,7 @@ it('ended and expired sessions are not listed', async () => {
   expect(await sessionsOf(accesstoken)).toHaveLength(1);
 });
 
-it('signing out everywhere else keeps the current session and sends an e-mail', async () => {
+it('signing out everywhere else keeps the current session and sends an email', async () => {
   const email = await addShopper(server);
   const others = [await signInWith(email, PHONE), await signInWith(email, LAPTOP)];
   const here = await signIn(server, email);
@@ -100,7 +100,7 @@ it('signing out everywhere else keeps the current session and sends an e-mail', 
   expect(await mailsTo(email)).toHaveLength(1);
 });
 
-it('signing out one other session keeps the rest and sends an e-mail', async () => {
+it('signing out one other session keeps the rest and sends an email', async () => {
   const email = await addShopper(server);
   const [stolen, kept] = [await signInWith(email, PHONE), await signInWith(email, LAPTOP)];
   const here = await signIn(server, email);
@@ -111,7 +111,7 @@ it('signing out one other session keeps the rest and sends an e-mail', async () 
   expect((await end(here.accesstoken, phone?.id)).status).toBe(404);
 });
 
-it('signing out the current session sends no e-mail', async () => {
+it('signing out the current session sends no email', async () => {
   const email = await addShopper(server);
   const here = await signIn(server, email);
   const [current] = await sessionsOf(here.accesstoken);
@@ -131,7 +131,7 @@ it('shopper cannot see or end another user’s session', async () => {
   expect(await sessionsOf(mine.accesstoken)).toHaveLength(1);
 });
 
-it('password reset is reported by e-mail', async () => {
+it('password reset is reported by email', async () => {
   const email = await addShopper(server);
   await server.request('PATCH', '/users/forgot-password/', { body: { email } });
   const otp = (await mailsTo(email)).at(-1)?.code;

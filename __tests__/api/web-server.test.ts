@@ -31,7 +31,7 @@ it.each(['//', '///', '/\\', '//[', '//e.com', '/.//e.com', '/x/..//e.com', '/%'
   },
 );
 
-it('a target in absolute form, as proxies send it, is answered like its path', async () => {
+it('request target in absolute form, as proxies send it, reaches the handler by its path', async () => {
   const { status } = await sendRaw(
     port,
     'GET http://didan.example/shop HTTP/1.1\r\nHost: didan.example\r\n\r\n',

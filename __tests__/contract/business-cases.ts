@@ -49,7 +49,7 @@ export const businessCases: ContractCase[] = [
     expected: { status: 'pending' },
   },
   {
-    name: 'seller without a business e-mail can apply',
+    name: 'seller without a business email can apply',
     call: apply({ business_email: undefined }),
     status: 201,
     schema: businessCreatedReply,
@@ -63,7 +63,7 @@ export const businessCases: ContractCase[] = [
     ),
   ),
   invalidCase(
-    'seller with an invalid e-mail gets a field error (spec 5.10)',
+    'seller with an invalid email gets a field error (spec 5.10)',
     { business_email: 'osun' },
     'business_email',
     validationMessages.email,

@@ -53,7 +53,7 @@ export const googleCases: ContractCase[] = [
     schema: loginReply,
   },
   {
-    name: 'unverified sign-up loses its password when the e-mail’s owner uses Google',
+    name: 'unverified sign-up loses its password when the email’s owner uses Google',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: false });
       await comeByGoogle(world);
@@ -77,14 +77,14 @@ export const googleCases: ContractCase[] = [
     expected: { error: errorMessages.google },
   },
   {
-    name: 'shopper whose e-mail Google has not verified is refused',
+    name: 'shopper whose email Google has not verified is refused',
     call: async (world) => bring(await world.googleCode({ ...person, email_verified: false })),
     status: 401,
     schema: errorReply,
     expected: { error: errorMessages.google },
   },
   {
-    name: 'second Google account with the e-mail of a linked account is refused',
+    name: 'second Google account with the email of a linked account is refused',
     call: async (world) => {
       await comeByGoogle(world);
       return bring(await world.googleCode({ ...person, sub: 'google-2' }));

@@ -77,7 +77,7 @@ const followCases: ContractCase[] = [
     expected: { total: 0, items: [] },
   },
   {
-    name: 'member finds orders placed as a guest with the same e-mail',
+    name: 'member finds orders placed as a guest with the same email',
     call: async (world) => {
       await placed(world, { ...guest(), email: 'ngozi@mail.example' });
       return listCall((await member(world)).bearer);

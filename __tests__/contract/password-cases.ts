@@ -28,7 +28,7 @@ export const passwordCases: ContractCase[] = [
     ...codeSent,
   },
   {
-    name: 'password reset for an unknown e-mail gets the same reply',
+    name: 'password reset for an unknown email gets the same reply',
     call: () => forgot('nobody@mail.example'),
     ...codeSent,
   },
@@ -39,7 +39,7 @@ export const passwordCases: ContractCase[] = [
     schema: errorReply,
   },
   {
-    name: 'password reset for an invalid e-mail gets a field error (spec 5.12)',
+    name: 'password reset for an invalid email gets a field error (spec 5.12)',
     call: () => forgot('ngozi@'),
     status: 400,
     schema: fieldErrorsReply,

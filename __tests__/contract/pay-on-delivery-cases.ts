@@ -28,7 +28,7 @@ export const payOnDeliveryCases: ContractCase[] = [
     ...errorResult(409, CONFIRM),
   },
   {
-    name: 'guest cannot pay on delivery with a member’s e-mail and history',
+    name: 'guest cannot pay on delivery with a member’s email and history',
     call: async (world) => {
       await known(world);
       return toPayOnDelivery(world, { ...guest(), email: shopper.email });

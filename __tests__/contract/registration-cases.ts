@@ -40,7 +40,7 @@ export const registrationCases: ContractCase[] = [
     expected: { newUser: { email: shopper.email } },
   },
   {
-    name: 'sign-up with a known e-mail gets the same reply',
+    name: 'sign-up with a known email gets the same reply',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return register();
@@ -72,9 +72,9 @@ export const registrationCases: ContractCase[] = [
     'last_name',
     required,
   ),
-  invalidCase('visitor without an e-mail gets a field error (spec 5.4)', { email: '' }, 'email', required),
+  invalidCase('visitor without an email gets a field error (spec 5.4)', { email: '' }, 'email', required),
   invalidCase(
-    'visitor with an invalid e-mail gets a field error (spec 5.4)',
+    'visitor with an invalid email gets a field error (spec 5.4)',
     { email: 'ngozi at mail' },
     'email',
     email,
@@ -153,7 +153,7 @@ export const registrationCases: ContractCase[] = [
     schema: errorReply,
   },
   {
-    name: 'code for an unknown e-mail is refused like a wrong one',
+    name: 'code for an unknown email is refused like a wrong one',
     call: () => verify({ otp: '123456', email: 'nobody@mail.example' }),
     status: 400,
     schema: errorReply,
@@ -166,7 +166,7 @@ export const registrationCases: ContractCase[] = [
     expected: { errors: { otp: expect.anything() } },
   },
   {
-    name: 'code without an e-mail gets a field error',
+    name: 'code without an email gets a field error',
     call: () => verify({ otp: '123456' }),
     status: 400,
     schema: fieldErrorsReply,
@@ -182,7 +182,7 @@ export const registrationCases: ContractCase[] = [
     schema: messageReply,
   },
   {
-    name: 'code request for an unknown e-mail gets the same reply',
+    name: 'code request for an unknown email gets the same reply',
     call: () => resend({ email: 'nobody@mail.example' }),
     status: 200,
     schema: messageReply,
@@ -194,7 +194,7 @@ export const registrationCases: ContractCase[] = [
     schema: errorReply,
   },
   {
-    name: 'code request for an invalid e-mail gets a field error',
+    name: 'code request for an invalid email gets a field error',
     call: () => resend({ email: 'ngozi' }),
     status: 400,
     schema: fieldErrorsReply,

@@ -30,7 +30,7 @@ export const sessionCases: ContractCase[] = [
     expected: { message: successMessages.login },
   },
   {
-    name: 'shopper with the e-mail in capitals is signed in',
+    name: 'shopper with the email in capitals is signed in',
     call: async (world) => {
       await world.addShopper({ ...shopper, verified: true });
       return login({ ...shopper, email: shopper.email.toUpperCase() });
@@ -58,7 +58,7 @@ export const sessionCases: ContractCase[] = [
     schema: errorReply,
   },
   {
-    name: 'login with an unknown e-mail gets the same reply',
+    name: 'login with an unknown email gets the same reply',
     call: () => login(shopper),
     status: 401,
     schema: errorReply,
@@ -77,7 +77,7 @@ export const sessionCases: ContractCase[] = [
     expected: { errors: { password: [validationMessages.required] } },
   },
   {
-    name: 'login with an invalid e-mail gets a field error (spec 5.2)',
+    name: 'login with an invalid email gets a field error (spec 5.2)',
     call: () => login({ ...shopper, email: 'ngozi' }),
     status: 400,
     schema: fieldErrorsReply,

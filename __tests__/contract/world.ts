@@ -8,7 +8,7 @@ export type World = {
   addShopper: (shopper: { email: string; password: string; verified: boolean }) => Promise<void> | void;
   /** Makes the account one that signed up with Google. */
   dropPassword: (email: string) => Promise<void> | void;
-  /** Makes the e-mail unverified. */
+  /** Makes the email unverified. */
   unverify: (email: string) => Promise<void> | void;
   /** Returns the newest code mailed to the address. */
   lastCode: (email: string, purpose: 'verify' | 'reset') => Promise<string> | string;

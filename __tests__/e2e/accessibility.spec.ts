@@ -127,10 +127,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findAxeViolations(page)).toEqual([]);
       await chooser.getByRole('link', { name: 'Sign In' }).tap();
       const login = page.getByRole('dialog', { name: 'Sign in' });
-      await expect(login.getByLabel('E-mail')).toBeVisible();
+      await expect(login.getByLabel('Email')).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
       await login.getByRole('link', { name: 'Forgot password' }).tap();
-      await expect(page.getByRole('dialog', { name: 'Forgot password' }).getByLabel('E-mail')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Forgot password' }).getByLabel('Email')).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Menu', exact: true }).tap();

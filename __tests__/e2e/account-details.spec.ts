@@ -74,7 +74,7 @@ test(
 
     await page.getByRole('button', { name: 'Delete Ada Obi, 11 Awolowo Road' }).click();
     await page.getByRole('button', { name: 'Delete address' }).click();
-    await expect(page.getByText('Address removed')).toBeVisible();
+    await expect(page.getByText('Address deleted')).toBeVisible();
     await expect(entries).toHaveCount(1);
 
     await page.goto('/product/isapa-cloud-cleanser');

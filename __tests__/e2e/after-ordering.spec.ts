@@ -13,10 +13,10 @@ import {
 } from './support/checkout';
 import { expect, test } from './support/test';
 
-// The e-mail that is refused in the dialog.
+// The email that is refused in the dialog.
 test.use({ expectedOnConsole: /status of 400/ });
 
-test('a guest is thanked, corrects the e-mail, and reviews with a photo by the link', async ({
+test('a guest is thanked, corrects the email, and reviews with a photo by the link', async ({
   page,
   email,
 }) => {
@@ -32,16 +32,16 @@ test('a guest is thanked, corrects the e-mail, and reviews with a photo by the l
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Bisi' })).toBeFocused();
   const number = await readOrderNumber(page);
 
-  await page.getByRole('button', { name: 'Change e-mail' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Change the e-mail of this order' });
-  await dialog.getByLabel('New e-mail').fill(typed);
-  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
-  await expect(dialog.getByText('This is already the order’s e-mail.')).toBeVisible();
-  await dialog.getByLabel('New e-mail').fill(email);
-  await dialog.getByRole('button', { name: 'Change e-mail' }).click();
+  await page.getByRole('button', { name: 'Change email' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change the email of this order' });
+  await dialog.getByLabel('New email').fill(typed);
+  await dialog.getByRole('button', { name: 'Change email' }).click();
+  await expect(dialog.getByText('This is already the order’s email.')).toBeVisible();
+  await dialog.getByLabel('New email').fill(email);
+  await dialog.getByRole('button', { name: 'Change email' }).click();
   await expect(dialog).toBeHidden();
   await expect(main.getByText(email, { exact: true })).toBeVisible();
-  const link = orderLinkIn(await mailTo(email, /new e-mail$/));
+  const link = orderLinkIn(await mailTo(email, /new email$/));
   await page.reload();
   await expect(main.getByText(email, { exact: true })).toBeVisible();
 

@@ -32,7 +32,7 @@ test.describe('when the API fails', () => {
       await page.route('**/api/users/login/', (route) => route.fulfill(reply));
       await fillLogin(page, demoShopper.email, demoShopper.password);
       await expectReadableToast(page);
-      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+      await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
     });
   }
@@ -46,7 +46,7 @@ test.describe('when the API fails', () => {
     await context.setOffline(true);
     await fillLogin(page, demoShopper.email, demoShopper.password);
     await expectReadableToast(page);
-    await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+    await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
     await context.setOffline(false);
     await page.getByRole('button', { name: 'Sign In' }).click();
     await expect(page).toHaveURL('/');

@@ -95,7 +95,7 @@ test('a password reset ends other sessions (spec 2.7)', onDesktop, async ({ page
   await open(page, '/auth/login');
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL('/auth/forgot-password');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   const before = await lastCode(email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByText('Password reset otp sent to your email')).toBeVisible();
@@ -138,7 +138,7 @@ test.describe('with rejected calls in the console', () => {
     await open(page, '/auth/login');
     await fillLogin(page, email, 'not-my-password');
     await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(email);
+    await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
   });
 

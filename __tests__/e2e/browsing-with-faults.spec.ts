@@ -138,7 +138,7 @@ test.describe('while the API fails', () => {
       await expectToast(page, /\w/);
       await traffic.quiet();
       expect(traffic.calls()).toBe(1);
-      await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+      await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
       await expect(page.getByLabel('Password', { exact: true })).toHaveValue(demoShopper.password);
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
     });

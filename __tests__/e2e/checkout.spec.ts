@@ -47,7 +47,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
   expect(page.url()).not.toContain(email);
   expect(await findAxeViolations(page)).toEqual([]);
 
-  // On another device, with nothing but the link from the e-mail.
+  // On another device, with nothing but the link from the email.
   const link = orderLinkIn(await mailTo(email, /^Payment received/));
   const elsewhere = await (await browser.newContext()).newPage();
   await elsewhere.goto(link);
@@ -63,7 +63,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
 
   await page.getByRole('button', { name: 'Create an account' }).click();
   await page.waitForURL('**/auth/register**');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await expect(page.getByLabel('First name')).toHaveValue('Bisi');
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel('Confirm password').fill(goodPassword);

@@ -22,7 +22,7 @@ async function openPopup(page: Page): Promise<Page> {
 }
 
 async function allow(popup: Page, email: string): Promise<void> {
-  await popup.getByLabel('E-mail').first().fill(email);
+  await popup.getByLabel('Email').first().fill(email);
   await popup.getByRole('button', { name: 'Allow' }).click();
 }
 
@@ -53,14 +53,14 @@ test('Google signs a shopper in for a day (spec 1.7, 9.4)', onDesktop, async ({ 
 
 test('a shopper who closes the Google popup can try again', onPhone, async ({ page, email }) => {
   await open(page, '/auth/login');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   const popup = await openPopup(page);
   await popup.close();
   await expect(
     page.getByText('You closed the Google window before signing in. Try again when you’re ready.'),
   ).toBeVisible();
   await expect(googleButton(page)).not.toHaveAttribute('aria-busy', 'true');
-  await expect(page.getByLabel('E-mail')).toHaveValue(email);
+  await expect(page.getByLabel('Email')).toHaveValue(email);
   await allow(await openPopup(page), email);
   await expect(page).toHaveURL('/');
 });
@@ -78,10 +78,10 @@ test('a denied Google sign-in shows why (spec 8.9)', onDesktop, async ({ page, c
 test.describe('with rejected calls in the console', () => {
   test.use({ expectedOnConsole: /status of 401/ });
 
-  test('a shopper whose e-mail is unverified at Google is rejected', onPhone, async ({ page, email }) => {
+  test('a shopper whose email is unverified at Google is rejected', onPhone, async ({ page, email }) => {
     await open(page, '/auth/login');
     const popup = await openPopup(page);
-    await popup.getByLabel('The e-mail is proven').uncheck();
+    await popup.getByLabel('The email is proven').uncheck();
     await allow(popup, email);
     await expect(page.getByText('Failed to authenticate with Google')).toBeVisible();
     await expect(page).toHaveURL('/auth/login');
@@ -93,7 +93,7 @@ test('no Google script is fetched before the button is hovered', onDesktop, asyn
   page.on('request', (request) => void requested.push(request.url()));
   const toGoogle = () => requested.filter((address) => address.startsWith('https://accounts.google.com/'));
   await open(page, '/auth/login');
-  await page.getByLabel('E-mail').fill('ada@example.ng');
+  await page.getByLabel('Email').fill('ada@example.ng');
   await page.waitForLoadState('networkidle');
   expect(toGoogle()).toEqual([]);
   await googleButton(page).hover();

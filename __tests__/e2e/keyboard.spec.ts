@@ -28,7 +28,7 @@ test('the keyboard alone signs in, edits the profile and signs out', async ({ pa
   await page.waitForURL('**/auth/login**');
   await tabTo(page, 'button', 'Decline');
   await page.keyboard.press('Enter');
-  await typeInto(page, 'E-mail', demoShopper.email);
+  await typeInto(page, 'Email', demoShopper.email);
   await typeInto(page, 'Password', demoShopper.password);
   await page.keyboard.press('Enter');
 
@@ -52,7 +52,7 @@ test('the keyboard alone signs up and verifies, with focus on each next step', a
   await page.keyboard.press('Enter');
   await typeInto(page, 'First name', 'Ada');
   await typeInto(page, 'Last name', 'Obi');
-  await typeInto(page, 'E-mail', email);
+  await typeInto(page, 'Email', email);
   await page.keyboard.press('Tab');
   await page.keyboard.type('0803');
   await page.keyboard.press('Enter');
@@ -80,7 +80,7 @@ test('the keyboard alone resets a forgotten password', async ({ page, email }) =
   await tabTo(page, 'link', 'Forgot password');
   await page.keyboard.press('Enter');
   await page.waitForURL('**/auth/forgot-password');
-  await typeInto(page, 'E-mail', email);
+  await typeInto(page, 'Email', email);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/auth/verify');
   await tabTo(page, 'textbox', 'Digit 1 of 6');

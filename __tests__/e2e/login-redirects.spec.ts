@@ -75,7 +75,7 @@ test('a shopper who resets the password returns to the page they came from', asy
   await page.getByRole('link', { name: 'Forgot password' }).click();
   await expect(page).toHaveURL('/auth/forgot-password?next=%2Fprivacy-policy');
 
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   const before = await lastCode(email);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page).toHaveURL('/auth/verify');

@@ -137,7 +137,7 @@ test.describe('a shopper in low-data mode', () => {
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-  test('who is signed in sees it without touching the page', onDesktop, async ({ page }) => {
+  test('signed-in shopper sees the account link before touching the page', onDesktop, async ({ page }) => {
     await signIn(page);
     await page.goto('/');
     await expect(page.getByRole('link', { name: isPhone() ? 'You' : /^Amaka/ }).first()).toBeVisible();
@@ -151,7 +151,7 @@ test.describe('a shopper in low-data mode', () => {
     await expect(field).toBeFocused();
   });
 
-  test('prefetches no page', onDesktop, async ({ page }) => {
+  test('pointing at a link prefetches no page', onDesktop, async ({ page }) => {
     await page.goto('/');
     await page.keyboard.press('Tab');
     await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();

@@ -80,7 +80,7 @@ test('a seller lists a product, staff check it, and a guest finds and buys it', 
   await signInAsStaff(staff);
   await staff.goto('/staff/products');
   const row = staff.getByRole('link', { name: new RegExp(name) });
-  await expect(row).toContainText('Ingredient to decide');
+  await expect(row).toContainText('Ingredient needs a decision');
   expect(await findAxeViolations(staff)).toEqual([]);
   await row.click();
   await staff.getByLabel('What is wrong with: Ingredients').fill('Please sell it without hydroquinone.');

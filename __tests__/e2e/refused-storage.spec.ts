@@ -26,6 +26,6 @@ test(
         .filter({ hasText: /sign/i })
         .first(),
     ).toBeVisible();
-    await expect(page.getByLabel('E-mail')).toHaveValue(demoShopper.email);
+    await expect(page.getByLabel('Email')).toHaveValue(demoShopper.email);
   },
 );

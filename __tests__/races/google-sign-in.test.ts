@@ -49,7 +49,7 @@ it('first Google sign-in sent 20 times concurrently creates one account', async 
   expect(accounts).toHaveLength(1);
 });
 
-it('concurrent first Google sign-ins with different e-mails create one account', async () => {
+it('concurrent first Google sign-ins with different emails create one account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { sub } = buildClaims();
     const people = Array.from({ length: 8 }, () => buildClaims({ sub }));
@@ -58,7 +58,7 @@ it('concurrent first Google sign-ins with different e-mails create one account',
   }
 });
 
-it('of two Google users with one e-mail signing in concurrently, one gets the account', async () => {
+it('of two Google users with one email signing in concurrently, one gets the account', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { email } = buildClaims();
     const [one, other] = [buildClaims({ email }), buildClaims({ email })];
@@ -83,7 +83,7 @@ it('sign-up by an attacker during the owner’s Google sign-in leaves no passwor
   }
   printMeasurement(
     'T34',
-    `10 sign-ups with the e-mail of somebody who just comes by Google, ${left} passwords left`,
+    `10 sign-ups with the email of somebody who just comes by Google, ${left} passwords left`,
   );
   expect(left).toBe(0);
 });

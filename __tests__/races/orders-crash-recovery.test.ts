@@ -129,7 +129,7 @@ async function expectNothingLost(server: TestServer, shop: ApiProcess, shoppers:
   const keys = await db.select().from(idempotencyKeys);
   const all = await db.select().from(orders);
   const tries = await db.select().from(payments);
-  // A kill between sending and recording it sends an e-mail twice, but never loses it.
+  // A kill between sending and recording it sends an email twice, but never loses it.
   const subjects = [...shop.mails(), ...(await server.mails())].map(({ subject }) => subject);
   const told = (start: string) => distinct(subjects.filter((subject) => subject.startsWith(start)));
   const bank = await db.select().from(testTransactions);

@@ -103,7 +103,7 @@ it('a return withdrawn while the store receives it is refunded or withdrawn, nev
   }
 });
 
-it('an overdue return takes one step, however many jobs run at once', async () => {
+it('overdue return moves by one step although several jobs run at once', async () => {
   const placed = await paid('delivered');
   await returnOrderLines(server, placed, itemsOf(placed));
   server.clock.now = new Date(START.getTime() + 7 * DAY);

@@ -44,7 +44,7 @@ it('application sent ten times concurrently is stored once, with one document', 
   expect(readdirSync(path.join(server.deps.uploadsDir, 'private'))).toHaveLength(1);
 });
 
-it('four instances start concurrently on an empty database', async () => {
+it('four instances that start at once on an empty database all migrate it without an error', async () => {
   const url = await createDatabase();
   const databases = await Promise.all(Array.from({ length: 4 }, () => openTestPostgres(url)));
   await Promise.all(databases.map(({ close }) => close()));

@@ -26,7 +26,7 @@ const forms: Form[] = [
     screen: <LoginScreen />,
     submit: 'Sign In',
     path: '*/api/users/login',
-    values: { 'E-mail': 'ngozi@mail.example', Password: 'Shea-butter9!' },
+    values: { Email: 'ngozi@mail.example', Password: 'Shea-butter9!' },
   },
   {
     name: 'signs up',
@@ -36,7 +36,7 @@ const forms: Form[] = [
     values: {
       'First name': 'Bisi',
       'Last name': 'Adeyemi',
-      'E-mail': 'bisi@mail.example',
+      Email: 'bisi@mail.example',
       Phone: '08031234567',
       Password: 'Shea-butter9!',
       'Confirm password': 'Shea-butter9!',
@@ -47,7 +47,7 @@ const forms: Form[] = [
     screen: <ForgotPasswordScreen />,
     submit: 'Reset Password',
     path: '*/api/users/forgot-password',
-    values: { 'E-mail': 'ngozi@mail.example' },
+    values: { Email: 'ngozi@mail.example' },
   },
 ];
 

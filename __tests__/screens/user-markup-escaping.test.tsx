@@ -54,7 +54,7 @@ describe.each(attacks)('%s', (attack) => {
   it('is shown in a toast that a person reads', async () => {
     server.use(http.post('*/api/users/login', () => HttpResponse.json({ error: attack }, { status: 400 })));
     const { user, baseElement } = renderShop(<LoginScreen />, { at: '/auth/login' });
-    await fill(user, { 'E-mail': 'ngozi@mail.example', Password: 'x' });
+    await fill(user, { Email: 'ngozi@mail.example', Password: 'x' });
     await press(user, 'Sign In');
     await expectText(baseElement, attack);
   });

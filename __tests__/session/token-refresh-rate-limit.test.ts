@@ -34,7 +34,7 @@ it('a refresh answered with 429 waits as told and keeps the session', async () =
   expect(onExpired).not.toHaveBeenCalled();
 });
 
-it('signing out while a refresh waits is not undone by it', async () => {
+it('sign-out during a rate-limited refresh stays signed out', async () => {
   const { onExpired } = connectHttpClient();
   await signInWithExpiredToken();
   refusesFor(1);

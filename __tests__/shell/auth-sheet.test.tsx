@@ -19,7 +19,7 @@ async function openLogin(at = '/') {
   const app = await openApp(Page, at);
   const tabs = screen.getByRole('navigation', { name: 'Quick links' });
   await app.user.click(within(tabs).getByRole('link', { name: 'Sign in' }));
-  await screen.findByLabelText('E-mail');
+  await screen.findByLabelText('Email');
   return app;
 }
 
@@ -28,7 +28,7 @@ it('a shopper signs in in a sheet, and is on the page they never left (spec 2.22
   const { user, router } = await openLogin('/privacy-policy');
   expect(screen.getByRole('dialog', { name: 'Sign in' })).toBeInTheDocument();
   expect([router.pathname, router.asPath]).toEqual(['/privacy-policy', '/auth/login?next=%2Fprivacy-policy']);
-  await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });
+  await fill(user, { Email: NGOZI, Password: PASSWORD });
   await press(user, 'Sign In');
   await waitFor(() => expect(router.asPath).toBe('/privacy-policy'));
   expect(router.query).toEqual({});

@@ -62,7 +62,7 @@ export async function typeAddress(user: UserEvent, { state = 'Lagos', lga = 'Sur
   await findHeading('Delivery address');
   // With an account, the address book comes first.
   await screen.findByLabelText('Name');
-  for (const [label, value] of Object.entries({ ...(email && { 'E-mail': email }), ...ADDRESS })) {
+  for (const [label, value] of Object.entries({ ...(email && { Email: email }), ...ADDRESS })) {
     await user.clear(field(label));
     await user.click(field(label));
     await user.paste(value);

@@ -69,11 +69,11 @@ const calls: [name: string, verified: boolean, call: Call][] = [
 async function timed(call: Call, email: string) {
   const started = performance.now();
   const reply = await call(email);
-  const body = (await reply.text()).replaceAll(email, 'the e-mail');
+  const body = (await reply.text()).replaceAll(email, 'the email');
   return { ms: performance.now() - started, answer: { status: reply.status, body } };
 }
 
-it.each(calls)('%s does not reveal whether an e-mail is known', async (name, verified, call) => {
+it.each(calls)('%s does not reveal whether an email is known', async (name, verified, call) => {
   const known = { times: [] as number[], answers: new Set<string>() };
   const unknown = { times: [] as number[], answers: new Set<string>() };
   const email = await addShopper(server, { verified });
@@ -97,7 +97,7 @@ it.each(calls)('%s does not reveal whether an e-mail is known', async (name, ver
   expect(gap).toBeLessThan(MAX_GAP_MS);
 });
 
-it('sign-up with a known e-mail mails its owner and changes nothing', async () => {
+it('sign-up with a known email mails its owner and changes nothing', async () => {
   const email = await addShopper(server);
   await server.request('POST', '/users/', {
     body: buildRegistration({ email, first_name: 'http://evil.example' }),
@@ -145,7 +145,7 @@ it('account signed up with two passwords accepts neither until its owner resets 
   expect(await logInWith(email, password)).toBe(200);
 });
 
-it('sign-up followed by login does not reveal whether the e-mail had an account', async () => {
+it('sign-up followed by login does not reveal whether the email had an account', async () => {
   const known = await addShopper(server);
   const password = 'Strangers-one9!';
   const answers = [];

@@ -130,13 +130,13 @@ it('code is valid for ten minutes', async () => {
   expect((await server.request('PATCH', '/users/verify/', { body: { email, otp } })).status).toBe(200);
 });
 
-it('one machine that tries one password on many e-mails is limited', async () => {
+it('one machine that tries one password on many emails is limited', async () => {
   let evaluated = 0;
   for (let index = 0; index < 110; index += 1) {
     const reply = await guess(`many-${index}@mail.example`, index);
     if (reply.status === 401) evaluated += 1;
     else expect(reply.status).toBe(429);
   }
-  printMeasurement('T5', `one address, 110 e-mails, ${evaluated} evaluated`);
+  printMeasurement('T5', `one address, 110 emails, ${evaluated} evaluated`);
   expect(evaluated).toBe(100);
 });

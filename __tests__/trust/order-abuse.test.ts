@@ -159,7 +159,7 @@ it('order from a sold-out cart lists the missing items instead of "empty"', asyn
   expect(await reply.json()).toMatchObject({ changes: [{ variantId: cleanser.variantId }] });
 });
 
-it('guest orders to one e-mail are limited across all IP addresses', async () => {
+it('guest orders to one email are limited across all IP addresses', async () => {
   const visitor = await createGuest(server, [{ id: cleanser.id }]);
   const statuses = [];
   for (let tries = 0; tries < 12; tries += 1) {

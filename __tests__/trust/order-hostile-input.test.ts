@@ -176,7 +176,7 @@ it('product archived after the order is still paid, sent and returned', async ()
   expect((await fetchOrder(server, placed)).refundedKobo).toBe(placed.order.subtotalKobo);
 });
 
-it('guest cannot pay on delivery with the e-mail of an established customer', async () => {
+it('guest cannot pay on delivery with the email of an established customer', async () => {
   const { email, bearer } = await member();
   await addToCart(server, userCart(bearer), cleanser);
   const user = await findUser(server, email);

@@ -127,7 +127,7 @@ it('16 members behind one address reset their passwords, and none is refused', a
   }
 });
 
-it('machine that signs up fake e-mails from one address is limited', async () => {
+it('machine that signs up fake emails from one address is limited', async () => {
   const limited = await startTestServer({ limits: 'register=5/3600' });
   const signUp = () => limited.request('POST', '/users/', { body: buildRegistration() });
   const statuses: number[] = [];
@@ -159,7 +159,7 @@ describe('order repeated with the same idempotency key', () => {
       });
   };
 
-  it('counts once for a member', async () => {
+  it('a repeated order counts once towards a member’s limit', async () => {
     const member = await addMember(limited);
     const first = await orderAs(member, 'first');
     const replies = [];

@@ -42,7 +42,7 @@ export const passwordRules = [
 
 export const emailField = requiredTextField(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
 
-/** An e-mail that can receive mail: its domain has a dot, unlike `bisi@localhost`. */
+/** An email that can receive mail: its domain has a dot, unlike `bisi@localhost`. */
 export const deliverableEmailField = emailField.matches(/@[^@\s]+\.[^@\s.]{2,}$/, {
   message: validationMessages.email,
   excludeEmptyString: true,
@@ -92,7 +92,7 @@ export const verifySchema = object({ otp: otpField, email: emailField }).noUnkno
 /** PUT /users/resend-verification/ and PATCH /users/forgot-password/. */
 export const emailOnlySchema = object({ email: emailField }).noUnknown();
 
-/** The reset form; its request adds the e-mail and code entered before (spec §5 'Reset'). */
+/** The reset form; its request adds the email and code entered before (spec §5 'Reset'). */
 export const newPasswordSchema = object({ password: newPassword, confirmPassword }).noUnknown();
 
 /** PATCH /users/reset-password/. */

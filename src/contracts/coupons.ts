@@ -15,7 +15,7 @@ export const couponCodeField = textField(40)
 
 /**
  * POST /coupon: the discount of a code. Placing the order checks it again. Only a signed-in user
- * learns whether they have used it: an e-mail or phone that is merely typed in proves nothing, and
+ * learns whether they have used it: an email or phone that is merely typed in proves nothing, and
  * the answer would reveal who is a customer.
  */
 export const couponSchema = object({

@@ -5,7 +5,7 @@ import { orderFieldMessages } from './field-messages';
 import { requiredTextField, toUpperCase } from './text';
 
 /**
- * POST /order/find/: e-mails the link to an order to the address it was ordered with. The reply is
+ * POST /order/find/: emails the link to an order to the address it was ordered with. The reply is
  * the same whether there is such an order or not.
  */
 export const findOrderSchema = object({

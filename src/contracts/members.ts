@@ -10,7 +10,7 @@ import { secretField } from './text';
 
 const roleField = string().oneOf(storeRoles, memberFieldMessages.role).required(validationMessages.required);
 
-/** POST /store/members/: invites a person by e-mail. */
+/** POST /store/members/: invites a person by email. */
 export const invitationSchema = object({ email: emailField, role: roleField }).noUnknown();
 export type InvitationPayload = InferType<typeof invitationSchema>;
 

@@ -5,7 +5,7 @@ import { orderChangedReply, trackTokenField } from './orders';
 
 /**
  * POST /order/{id}/email/: within an hour of placing, by the tracking link while no account has the
- * order or its e-mail, or by the order's member. The former tracking link ends.
+ * order or its email, or by the order's member. The former tracking link ends.
  */
 export const changeEmailSchema = object({
   trackToken: trackTokenField,

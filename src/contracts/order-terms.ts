@@ -23,7 +23,7 @@ export const VAT_PER_MILLE = 75;
 /** How long stock is reserved for an unpaid order; a bank transfer takes longer than a card. */
 export const RESERVATION_MINUTES = 15;
 export const TRANSFER_RESERVATION_MINUTES = 60;
-/** How long after placing an order its e-mail can be changed, and how often. */
+/** How long after placing an order its email can be changed, and how often. */
 export const ORDER_EMAIL_CHANGE_MINUTES = 60;
 export const ORDER_EMAIL_CHANGES_MAX = 3;
 

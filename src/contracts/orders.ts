@@ -201,7 +201,7 @@ const order = strictObject({
   /** Null once paid, and for pay on delivery. */
   reservedUntil: moment.defined().nullable(),
   email: nonEmptyString,
-  /** Until when the e-mail can be changed; null once it cannot. */
+  /** Until when the email can be changed; null once it cannot. */
   emailEditableUntil: moment.defined().nullable(),
   address: addressReply,
   paymentMethod: string().oneOf(paymentMethods).required(),

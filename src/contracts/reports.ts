@@ -39,7 +39,7 @@ export type ReportSide = (typeof reportSides)[number];
 
 /**
  * POST /report/: open to everyone, but an order item only to its buyer (by bearer or tracking
- * token). A guest gets updates at `email`, a signed-in user at the account's e-mail.
+ * token). A guest gets updates at `email`, a signed-in user at the account's email.
  */
 export const reportSchema = object({
   targetType: string().oneOf(reportTargets, reportFieldMessages.target).required(validationMessages.required),
@@ -53,7 +53,7 @@ export const reportSchema = object({
 }).noUnknown();
 export type ReportPayload = InferType<typeof reportSchema>;
 
-/** `reference` is shown once and sent by e-mail; a guest uses it to follow the report. */
+/** `reference` is shown once and sent by email; a guest uses it to follow the report. */
 export const reportedReply = strictObject({
   message: nonEmptyString,
   reference: nonEmptyString,

@@ -14,19 +14,19 @@ export const staffFieldMessages = {
 export const storeFieldMessages = {
   slug: 'Use small letters, numbers and hyphens, such as ada-beauty',
   slugTaken: 'Another store has this address',
-  day: 'Must be a day',
-  days: 'The first number of days must not be above the second',
+  day: 'Enter a date',
+  days: 'Minimum days can’t be more than maximum days',
   holiday: (days: number) => `Must end on or after its first day and last at most ${days} days`,
   workingDays: 'Choose at least one day',
   deliveryStates: 'Choose at least one state',
 } as const;
 
 export const applicationFieldMessages = {
-  day: 'Must be a day, such as 2029-04-30',
+  day: 'Enter a date, such as 2029-04-30',
   reason: 'Say why',
 } as const;
 
 export const listingFieldMessages = {
   sku: 'Use letters, numbers, dots, hyphens and underscores',
-  month: 'Must be a month, such as 2029-04',
+  month: 'Enter year and month, such as 2029-04',
 } as const;

@@ -44,7 +44,7 @@ function isPlain(value: string | null | undefined): boolean {
 }
 
 /**
- * Normalises an e-mail to the form that is stored, compared and counted. The schema allows ASCII
+ * Normalises an email to the form that is stored, compared and counted. The schema allows ASCII
  * only, so lower-casing is unambiguous.
  */
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase();

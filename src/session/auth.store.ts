@@ -42,7 +42,7 @@ export const loggedIn = (): void =>
     start: 'started',
   });
 
-/** User data loaded for an account whose e-mail is not verified. */
+/** User data loaded for an account whose email is not verified. */
 export const unverifiedUserLoaded = (): void =>
   useStore.setState({ isLoggedIn: false, emailVerified: false });
 

@@ -21,9 +21,9 @@ export async function fillBag(page: Page, products: readonly { slug: string }[])
   }
 }
 
-/** Fills the address step and continues to delivery; guests also give an e-mail. */
+/** Fills the address step and continues to delivery; guests also give an email. */
 export async function fillAddress(page: Page, email?: string): Promise<void> {
-  if (email) await page.getByLabel('E-mail').fill(email);
+  if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Bisi Adeyemi');
   await page.getByLabel('Phone', { exact: true }).fill(randomPhone());
   await page.getByLabel('State').selectOption('Lagos');
@@ -73,7 +73,7 @@ export const readOrderNumber = async (page: Page): Promise<string> => {
 
 type Message = { to: string; subject: string; text: string };
 
-/** Reads every e-mail the server under test has sent, oldest first. */
+/** Reads every email the server under test has sent, oldest first. */
 function readSentMails(): Message[] {
   const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
   const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
@@ -81,7 +81,7 @@ function readSentMails(): Message[] {
   return messages.filter((message) => 'subject' in message); // SMS messages have no subject.
 }
 
-/** Reads the delivery code of an order from the shopper's e-mails. */
+/** Reads the delivery code of an order from the shopper's emails. */
 async function readDeliveryCode(orderNumber: string): Promise<string> {
   let code: string | undefined;
   await expect(() => {
@@ -92,7 +92,7 @@ async function readDeliveryCode(orderNumber: string): Promise<string> {
   return code ?? '';
 }
 
-/** Waits for an e-mail to an address with a matching subject and returns the newest. */
+/** Waits for an email to an address with a matching subject and returns the newest. */
 export async function mailTo(email: string, subject: RegExp): Promise<Message> {
   let found: Message | undefined;
   await expect(() => {
@@ -106,13 +106,13 @@ export async function mailTo(email: string, subject: RegExp): Promise<Message> {
 }
 
 /**
- * The path of the tracking link in an e-mail.
+ * The path of the tracking link in an email.
  *
- * @throws Error if the e-mail has none
+ * @throws Error if the email has none
  */
 export function orderLinkIn({ text }: Message): string {
   const [link] = /\/orders\/\S+/.exec(text) ?? [];
-  if (!link) throw new Error('The e-mail contains no order link.');
+  if (!link) throw new Error('The email contains no order link.');
   return link;
 }
 

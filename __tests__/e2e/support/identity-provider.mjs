@@ -15,8 +15,8 @@ const accounts = (query) =>
     'Choose an account',
     `<form action="/chosen">
       ${[...query].map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`).join('')}
-      <label>E-mail <input name="email" type="email"></label>
-      <label><input name="email_verified" type="checkbox" checked> The e-mail is proven</label>
+      <label>Email <input name="email" type="email"></label>
+      <label><input name="email_verified" type="checkbox" checked> The email is proven</label>
       <button>Allow</button> <button name="denied" value="yes" formnovalidate>Deny</button>
     </form>`,
   );

@@ -76,7 +76,7 @@ function readMails(): Mail[] {
   return files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Mail);
 }
 
-/** Waits for a code e-mailed to an address, other than `after`, and returns the newest. */
+/** Waits for a code emailed to an address, other than `after`, and returns the newest. */
 export async function lastCode(email: string, after?: string): Promise<string> {
   let code: string | undefined;
   await expect(() => {
@@ -89,7 +89,7 @@ export async function lastCode(email: string, after?: string): Promise<string> {
   return code ?? '';
 }
 
-/** Waits for an e-mail whose text matches, and returns what its first group matched. */
+/** Waits for an email whose text matches, and returns what its first group matched. */
 export async function findInMail(email: string, pattern: RegExp): Promise<string> {
   let found: string | undefined;
   await expect(() => {
@@ -124,14 +124,14 @@ export async function declineCookies(page: Page): Promise<void> {
 export async function fillSignUp(page: Page, email: string): Promise<void> {
   await page.getByLabel('First name').fill('Ada');
   await page.getByLabel('Last name').fill('Obi');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Phone').fill('08031234567');
   await page.getByLabel('Password', { exact: true }).fill(goodPassword);
   await page.getByLabel('Confirm password').fill(goodPassword);
 }
 
 export async function fillLogin(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign In' }).click();
 }

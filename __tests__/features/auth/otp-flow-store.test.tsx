@@ -17,7 +17,7 @@ async function afterReload() {
   return opened.store;
 }
 
-it('a shopper who reloads keeps the e-mail, the purpose and the countdown, but never the code (spec 3.24)', async () => {
+it('a shopper who reloads keeps the email, the purpose and the countdown, but never the code (spec 3.24)', async () => {
   const before = await afterReload();
   before.otpFlowStarted({ type: 'password-reset', email: NGOZI, returnTo: '/account' });
   before.otpSent();

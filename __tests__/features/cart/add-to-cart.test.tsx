@@ -87,7 +87,7 @@ it('a signed-in shopper adds to their own bag with their token (spec 1.4)', asyn
   expect(readStoredCartId()).toBe('');
 });
 
-it('a shopper with an unverified e-mail uses a guest bag (spec 6.2)', async () => {
+it('a shopper with an unverified email uses a guest bag (spec 6.2)', async () => {
   await signInUser({ verified: false });
   const { user } = openCard();
   await user.click(plus());

@@ -67,7 +67,7 @@ describe('shopper typing a search', () => {
   it('gets concerns to try where nothing matches', async () => {
     const { user } = open();
     await user.type(field(), 'tamarind');
-    const concerns = await suggested('Nothing is called “tamarind”. Try a skin concern:');
+    const concerns = await suggested('No matches for “tamarind”. Try a skin concern:');
     expect(within(concerns).getByRole('link', { name: 'Dark spots' })).toHaveAttribute(
       'href',
       '/shop?concern=dark-spots',

@@ -172,7 +172,7 @@ describe('a shopper who signs out', () => {
     await waitFor(() => expect(deleteToken).toHaveBeenCalled());
   });
 
-  it('leaves no stored e-mail and no pending prompt', async () => {
+  it('leaves no stored email and no pending prompt', async () => {
     fakePush();
     window.localStorage.setItem('didan.push-choice', 'asked');
     await signInUser();

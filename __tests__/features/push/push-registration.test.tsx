@@ -95,7 +95,7 @@ describe('nothing is registered, asked or sent', () => {
     expect(version()).toBeNull();
   });
 
-  it('before the e-mail is verified (spec 4.17)', async () => {
+  it('before the email is verified (spec 4.17)', async () => {
     fakePush();
     await signInUser({ verified: false });
     const { user, sent } = openPage();

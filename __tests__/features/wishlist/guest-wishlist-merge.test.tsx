@@ -91,7 +91,7 @@ it('guest whose account wishlist is full is told how many products did not fit',
     http.get('*/api/wishlist', () => HttpResponse.json({ items: full })),
   );
   await signIn();
-  expect(await screen.findByText(/is full .* 2 saved here didn’t fit/)).toBeVisible();
+  expect(await screen.findByText(/is full .* We couldn’t add 2 saved on this device/)).toBeVisible();
 });
 
 it('guest without saved products causes no merge request', async () => {

@@ -128,7 +128,7 @@ it('a wrong password shows an error and does not redirect', async () => {
   const requests = watchRequests();
   await expect(logIn({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
     code: 'unauthorised',
-    message: 'The e-mail or password is incorrect.',
+    message: 'The email or password is incorrect.',
   });
   expect(await requests.all()).toHaveLength(1);
   expect(onExpired).not.toHaveBeenCalled();

@@ -25,8 +25,8 @@ const forms: Form[] = [
     screen: <LoginScreen />,
     submit: 'Sign In',
     rows: [
-      ['E-mail', '', required, 'ngozi@mail.example'],
-      ['E-mail', 'ngozi', 'Invalid email address', 'ngozi@mail.example'],
+      ['Email', '', required, 'ngozi@mail.example'],
+      ['Email', 'ngozi', 'Invalid email address', 'ngozi@mail.example'],
       ['Password', '', required, 'x'],
     ],
   },
@@ -38,8 +38,8 @@ const forms: Form[] = [
       ['First name', '', required, 'Bisi'],
       ['First name', '   ', required, 'Bisi'],
       ['Last name', '', required, 'Adeyemi'],
-      ['E-mail', '', required, 'bisi@mail.example'],
-      ['E-mail', 'bisi@', 'Invalid email address', 'bisi@mail.example'],
+      ['Email', '', required, 'bisi@mail.example'],
+      ['Email', 'bisi@', 'Invalid email address', 'bisi@mail.example'],
       ['Phone', '', required, '08031234567'],
       ['Phone', '0803123', 'Invalid Phone number', '08031234'],
       ['Password', '', required, 'Shea-butter9!'],
@@ -54,8 +54,8 @@ const forms: Form[] = [
     screen: <ForgotPasswordScreen />,
     submit: 'Reset Password',
     rows: [
-      ['E-mail', '', required, 'ngozi@mail.example'],
-      ['E-mail', 'ngozi@', 'Invalid email address', 'ngozi@mail.example'],
+      ['Email', '', required, 'ngozi@mail.example'],
+      ['Email', 'ngozi@', 'Invalid email address', 'ngozi@mail.example'],
     ],
   },
   {

@@ -72,7 +72,7 @@ it('a shopper asks Google for a code, in a window of its own, and for no more th
 
 it('a visitor who only looks at the login has nothing of Google in the page', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
-  await fill(user, { 'E-mail': NGOZI });
+  await fill(user, { Email: NGOZI });
   expect(google.scripts()).toBe(0);
 });
 
@@ -136,10 +136,10 @@ it.each([
 
 it('a shopper whose code the shop refuses reads what the shop says, and keeps what was typed', async () => {
   const { user, router } = await openPopup();
-  await fill(user, { 'E-mail': NGOZI });
+  await fill(user, { Email: NGOZI });
   google.sends({ code: 'made-up' });
   expect(await screen.findByText(GOOGLE_FAILED)).toBeInTheDocument();
-  expect(field('E-mail')).toHaveValue(NGOZI);
+  expect(field('Email')).toHaveValue(NGOZI);
   expect(isPending()).toBe(false);
   expect(router.moves).toEqual([]);
   expect(readRefreshToken()).toBeUndefined();

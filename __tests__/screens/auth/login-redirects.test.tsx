@@ -31,7 +31,7 @@ it('an unverified shopper who opens the login can still sign in', async () => {
 it('a shopper who signs in is redirected once', async () => {
   await addShopper();
   const { user, router } = renderShop(<LoginScreen />, { at: '/auth/login?next=%2Fwishlist' });
-  await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });
+  await fill(user, { Email: NGOZI, Password: PASSWORD });
   await press(user, 'Sign In');
   await waitFor(() => expect(router.asPath).toBe('/wishlist'));
   await settle();

@@ -14,7 +14,7 @@ import { watchRequests } from '../../support/requests';
 async function signIn(at = '/auth/login', password = PASSWORD) {
   const requests = watchRequests();
   const shop = renderShop(<LoginScreen />, { at });
-  await fill(shop.user, { 'E-mail': NGOZI, Password: password });
+  await fill(shop.user, { Email: NGOZI, Password: password });
   await press(shop.user, 'Sign In');
   return { ...shop, requests };
 }
@@ -51,9 +51,9 @@ it.each(['%2F%2Fe.com', 'https%3A%2F%2Fe.com', '%2Fauth%2Flogin', 'javascript%3A
 it('a shopper with a wrong password is told so and keeps the typed values', async () => {
   await addShopper();
   const { router } = await signIn('/auth/login', 'Wrong-one9!');
-  const toast = await screen.findByText('The e-mail or password is incorrect.');
+  const toast = await screen.findByText('The email or password is incorrect.');
   expect(toast.closest('[role=alert]')).toBeVisible();
-  expect(field('E-mail')).toHaveValue(NGOZI);
+  expect(field('Email')).toHaveValue(NGOZI);
   expect(field('Password')).toHaveValue('Wrong-one9!');
   expect(router.moves).toEqual([]);
   expect(readRefreshToken()).toBeUndefined();
@@ -87,7 +87,7 @@ it('a shopper who presses Sign In twice is signed in once', async () => {
   await addShopper();
   const requests = watchRequests();
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
-  await fill(user, { 'E-mail': NGOZI, Password: PASSWORD });
+  await fill(user, { Email: NGOZI, Password: PASSWORD });
   await user.dblClick(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByText('Login Successful');
   expect(await requests.to('/api/users/login/')).toHaveLength(1);
@@ -121,7 +121,7 @@ it('a shopper can show the password', async () => {
 
 it('a password manager fills both fields (spec 2.10)', () => {
   renderShop(<LoginScreen />, { at: '/auth/login' });
-  expect(field('E-mail')).toHaveAttribute('autocomplete', 'username');
-  expect(field('E-mail')).toHaveAttribute('inputmode', 'email');
+  expect(field('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(field('Email')).toHaveAttribute('inputmode', 'email');
   expect(field('Password')).toHaveAttribute('autocomplete', 'current-password');
 });

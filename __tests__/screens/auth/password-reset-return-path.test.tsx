@@ -35,7 +35,7 @@ it('a shopper who resets the password on the way to a page continues to the logi
     http.patch('*/api/users/reset-password', () => HttpResponse.json({ message: 'Your password is set.' })),
   );
   const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
-  await fill(shop.user, { 'E-mail': NGOZI });
+  await fill(shop.user, { Email: NGOZI });
   await press(shop.user, 'Reset Password');
   await waitFor(() => expect(shop.router.asPath).toBe('/auth/verify'));
   expect(getOtpFlowState().returnTo).toBe('/account?tab=orders');
@@ -48,15 +48,15 @@ it('a shopper who resets the password on the way to a page continues to the logi
   expect(shop.router.asPath).toBe(LOGIN);
 });
 
-it('a shopper who corrects the e-mail keeps the wanted page', async () => {
+it('a shopper who corrects the email keeps the wanted page', async () => {
   await addShopper();
   const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
-  await fill(shop.user, { 'E-mail': 'wrong@mail.example' });
+  await fill(shop.user, { Email: 'wrong@mail.example' });
   await press(shop.user, 'Reset Password');
   await waitFor(() => expect(shop.router.asPath).toBe('/auth/verify'));
   await act(() => shop.router.push('/auth/forgot-password'));
   shop.show(<ForgotPasswordScreen />);
-  await fill(shop.user, { 'E-mail': NGOZI });
+  await fill(shop.user, { Email: NGOZI });
   await press(shop.user, 'Reset Password');
   await waitFor(() => expect(getOtpFlowState().email).toBe(NGOZI));
   expect(getOtpFlowState().returnTo).toBe('/account?tab=orders');
@@ -72,7 +72,7 @@ describe('a shopper on a phone', () => {
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
     await screen.findByRole('dialog', { name: 'Forgot password' });
     expect(router.asPath).toBe('/auth/forgot-password?next=%2Fprivacy-policy');
-    await fill(user, { 'E-mail': NGOZI });
+    await fill(user, { Email: NGOZI });
     await press(user, 'Reset Password');
     await screen.findByRole('dialog', { name: 'Verify your account' });
     expect(getOtpFlowState().returnTo).toBe('/privacy-policy');

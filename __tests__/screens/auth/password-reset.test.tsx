@@ -21,7 +21,7 @@ describe('a shopper who requests a reset code', () => {
     await addShopper();
     const requests = watchRequests();
     const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
-    await fill(user, { 'E-mail': NGOZI });
+    await fill(user, { Email: NGOZI });
     await press(user, 'Reset Password');
     expect(await screen.findByText('Password reset otp sent to your email')).toBeVisible();
     expect(router.asPath).toBe('/auth/verify');
@@ -44,7 +44,7 @@ describe('a shopper who requests a reset code', () => {
       ),
     );
     const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
-    await fill(user, { 'E-mail': NGOZI });
+    await fill(user, { Email: NGOZI });
     await press(user, 'Reset Password');
     expect(await screen.findByText('Please wait 42 seconds and try again.')).toBeVisible();
     expect(router.asPath).toBe('/auth/verify');
@@ -58,11 +58,11 @@ describe('a shopper who requests a reset code', () => {
       ),
     );
     const { user, router } = renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
-    await fill(user, { 'E-mail': NGOZI });
+    await fill(user, { Email: NGOZI });
     await press(user, 'Reset Password');
     expect(await screen.findByText('Please wait.')).toBeVisible();
     expect(router.moves).toEqual([]);
-    expect(field('E-mail')).toHaveValue(NGOZI);
+    expect(field('Email')).toHaveValue(NGOZI);
   });
 
   it('can sign up instead (spec 2.11)', () => {
@@ -70,10 +70,10 @@ describe('a shopper who requests a reset code', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/account');
   });
 
-  it('and comes back to change the e-mail finds it prefilled', () => {
+  it('and comes back to change the email finds it prefilled', () => {
     otpFlowStarted({ type: 'password-reset', email: NGOZI });
     renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
-    expect(field('E-mail')).toHaveValue(NGOZI);
+    expect(field('Email')).toHaveValue(NGOZI);
   });
 });
 
@@ -158,7 +158,7 @@ describe('a shopper who sets a new password', () => {
     await waitFor(() => expect(router.asPath).toBe('/auth/verify'));
   });
 
-  it('who opens the page directly starts with the e-mail', async () => {
+  it('who opens the page directly starts with the email', async () => {
     const { router } = renderShop(<ResetScreen />, { at: '/auth/reset' });
     await waitFor(() => expect(router.asPath).toBe('/auth/forgot-password'));
   });

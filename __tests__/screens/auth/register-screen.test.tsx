@@ -18,7 +18,7 @@ const registration = buildRegistration();
 const answers = {
   'First name': registration.first_name,
   'Last name': registration.last_name,
-  'E-mail': registration.email,
+  Email: registration.email,
   Phone: registration.phone,
   Password: registration.password,
   'Confirm password': registration.confirmPassword,
@@ -57,15 +57,15 @@ it('a guest whose return path leads out of the shop lands on the home page', asy
 it('a guest sees a server error at its field until the value changes', async () => {
   server.use(
     http.post('*/api/users', () =>
-      HttpResponse.json({ errors: { email: ['This e-mail cannot be used'] } }, { status: 400 }),
+      HttpResponse.json({ errors: { email: ['This email cannot be used'] } }, { status: 400 }),
     ),
   );
   const { user } = await signUp();
-  await waitFor(() => expect(messageOf('E-mail')).toBe('This e-mail cannot be used'));
-  expect(field('E-mail')).toHaveFocus();
+  await waitFor(() => expect(messageOf('Email')).toBe('This email cannot be used'));
+  expect(field('Email')).toHaveFocus();
   expect(field('First name')).toHaveValue(registration.first_name);
-  await user.type(field('E-mail'), 'x');
-  expect(messageOf('E-mail')).toBeNull();
+  await user.type(field('Email'), 'x');
+  expect(messageOf('Email')).toBeNull();
 });
 
 it('a visitor who goes back a step finds what was typed, but no password (spec 3.25)', async () => {
@@ -75,7 +75,7 @@ it('a visitor who goes back a step finds what was typed, but no password (spec 3
   show(<RegisterScreen />);
   expect(field('First name')).toHaveValue(registration.first_name);
   expect(field('Last name')).toHaveValue(registration.last_name);
-  expect(field('E-mail')).toHaveValue(registration.email);
+  expect(field('Email')).toHaveValue(registration.email);
   expect(field('Phone')).toHaveValue(registration.phone);
   expect(field('Password')).toHaveValue('');
   expect(field('Confirm password')).toHaveValue('');
@@ -98,7 +98,7 @@ it('a visitor can read the privacy policy before signing up, or sign in instead'
 it.each([
   ['First name', 'given-name'],
   ['Last name', 'family-name'],
-  ['E-mail', 'email'],
+  ['Email', 'email'],
   ['Phone', 'tel'],
   ['Password', 'new-password'],
   ['Confirm password', 'new-password'],

@@ -51,7 +51,7 @@ it('resending the code restarts the countdown', async () => {
   const { user } = await openVerify();
   await pass(60_500);
   await user.click(resend());
-  expect(await screen.findByText('If this e-mail needs a code, we’ve sent one')).toBeVisible();
+  expect(await screen.findByText('If this email needs a code, we’ve sent one')).toBeVisible();
   expect(clock()).toMatch(/^(1:00|0:59)$/);
   expect(resend()).toBeDisabled();
   expect(await requests.to(RESEND)).toEqual([

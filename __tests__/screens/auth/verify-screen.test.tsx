@@ -142,7 +142,7 @@ it('a shopper whose connection drops keeps the typed code', async () => {
   expect(typed()).toBe('417203');
 });
 
-it('a shopper without an e-mail sees No email and the login (spec 5.15)', async () => {
+it('a shopper without an email sees No email and the login (spec 5.15)', async () => {
   const requests = watchRequests();
   const shop = renderShop(<VerifyScreen />, { at: '/auth/verify' });
   await shop.user.click(boxes()[0] as HTMLElement);
@@ -163,14 +163,14 @@ describe('a shopper who forgot the password', () => {
     expect(await requests.all()).toEqual([]);
   });
 
-  it('can change the e-mail (spec 2.14)', async () => {
+  it('can change the email (spec 2.14)', async () => {
     const { user, router } = await openVerify('password-reset');
-    await user.click(screen.getByRole('link', { name: 'Change the e-mail' }));
+    await user.click(screen.getByRole('link', { name: 'Change the email' }));
     expect(router.asPath).toBe('/auth/forgot-password');
   });
 
   it('and nobody else can (spec 2.14)', async () => {
     await openVerify('email');
-    expect(screen.queryByRole('link', { name: 'Change the e-mail' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Change the email' })).not.toBeInTheDocument();
   });
 });

@@ -30,8 +30,8 @@ async function withBag(...lines: [typeof cleanser, number][]) {
   return { id, ...page };
 }
 
-describe('how many', () => {
-  it('a shopper who presses quickly sees each at once, and the last is what the server has', async () => {
+describe('quantity', () => {
+  it('shopper who presses + quickly sees each quantity at once, and the server keeps the last one', async () => {
     const { id, user } = await withBag([cleanser, 1]);
     const reply = holdReply();
     server.use(http.put(BAG, reply.hold, { once: true }));

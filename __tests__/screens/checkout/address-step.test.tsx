@@ -71,7 +71,7 @@ describe('a guest', () => {
     await typeAddress(page.user, { email: 'bisi@mail.example' });
     const again = reloadCheckout(page);
     await findHeading('Delivery address');
-    expect(field('E-mail')).toHaveValue('bisi@mail.example');
+    expect(field('Email')).toHaveValue('bisi@mail.example');
     await waitFor(() => expect(field('Local government area')).toHaveValue('Surulere'));
     expect(field('Landmark')).toHaveValue('Opposite the water works');
     await press(again.user, 'Continue to delivery');
@@ -111,7 +111,7 @@ describe('a signed-in user', () => {
     await findHeading('Delivery address');
     await waitFor(() => expect(field('Name')).toHaveValue('Ngozi Eze'));
     expect(field('Phone')).toHaveValue('08031234567');
-    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
     await typeAddress(user);
     await press(user, 'Continue to delivery');
     await findHeading('Delivery method');
@@ -157,7 +157,7 @@ it('guest who signs in keeps their input and their bag', async () => {
   act(() => startSession(client, tokens, 'password'));
   expect(await screen.findByRole('checkbox', { name: 'Save this address' })).toBeVisible();
   await waitFor(() => expect(field('Landmark')).toHaveValue('Opposite the water works'));
-  expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Email')).not.toBeInTheDocument();
   await waitFor(() => expect(kept()).toContain('Opposite the water works'));
 });
 

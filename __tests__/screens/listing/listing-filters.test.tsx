@@ -89,7 +89,7 @@ it('shopper filtering by four stars sees only products rated four or more', asyn
 describe('shopper with a filtered list', () => {
   const at = '/shop?brand=isapa&min=5000&max=9000&rating=1&inStock=true&checked=true&exclude=parfum';
   const chips = () =>
-    within(screen.getByRole('list', { name: 'Chosen filters' }))
+    within(screen.getByRole('list', { name: 'Active filters' }))
       .getAllByRole('link')
       .map((chip) => chip.textContent);
 
@@ -103,7 +103,7 @@ describe('shopper with a filtered list', () => {
     expect(getFilterChoice('Availability', /^In stock/)).not.toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Remove Ìṣápá' }));
     await hasCount('3 products');
-    expect(screen.queryByRole('list', { name: 'Chosen filters' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
   });
 
   it('sees each filter in words, with prices in naira', async () => {

@@ -99,7 +99,7 @@ it('guest back from the card page is thanked, reads what is next, and the refere
   expect(screen.queryByText('Payment received: ₦39,100')).not.toBeInTheDocument();
 });
 
-it('guest whose card failed keeps the reference in the URL until the order is paid', async () => {
+it('guest whose card payment failed keeps the payment reference in the URL', async () => {
   const created = await backend.addOrder({ email: BISI, status: 'placed', hoursAgo: 0 });
   const { reference } = await backend.openPayment(created);
   await backend.settlePayment(reference, 'failed');

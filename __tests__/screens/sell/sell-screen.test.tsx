@@ -44,7 +44,7 @@ async function fillAll(user: Awaited<ReturnType<typeof openForm>>['user']) {
 it('a seller applies with the ten fields and sees the stored application (spec 1.5, 3.18, 6.3)', async () => {
   const { user } = await openForm();
   await fillAll(user);
-  await fill(user, { 'Business e-mail (optional)': 'adunni@mail.example' });
+  await fill(user, { 'Business email (optional)': 'adunni@mail.example' });
   const forms: FormData[] = [];
   server.events.on('request:start', ({ request }) => {
     if (request.method === 'POST')
@@ -73,7 +73,7 @@ it('a seller applies with the ten fields and sees the stored application (spec 1
   expect(await backend.readApplicationStatus(NGOZI)).toBe('pending');
 });
 
-it('a seller may leave the e-mail out, and nothing else (spec 5.9)', async () => {
+it('a seller may leave the email out, and nothing else (spec 5.9)', async () => {
   const { user } = await openForm();
   const requests = watchRequests();
   await user.clear(field('Country'));
@@ -83,14 +83,14 @@ it('a seller may leave the e-mail out, and nothing else (spec 5.9)', async () =>
   expect(labels).toHaveLength(9);
   expect(labels.map(messageOf)).toEqual(labels.map(() => 'Field is Required'));
   expect(screen.getAllByText('Field is Required')).toHaveLength(9);
-  expect(messageOf('Business e-mail (optional)')).toBeNull();
+  expect(messageOf('Business email (optional)')).toBeNull();
   expect(field('Business name')).toHaveFocus();
   expect(await requests.all()).toEqual([]);
 });
 
 it.each([
   ['Business phone', '0803123', 'Invalid Phone number'],
-  ['Business e-mail (optional)', 'adunni@', 'Invalid email address'],
+  ['Business email (optional)', 'adunni@', 'Invalid email address'],
 ])('a seller who gives the %s %j is told so (spec 5.10)', async (label, value, message) => {
   const { user } = await openForm();
   await fill(user, { [label]: value });

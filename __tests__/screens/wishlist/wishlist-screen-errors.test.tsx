@@ -77,7 +77,7 @@ it('shopper sees a skeleton while the wishlist loads and retries when it fails',
   expect(await screen.findByRole('heading', { name: 'Cloud Cleanser' })).toBeVisible();
 });
 
-it('shopper whose account failed to load gets the wishlist with one retry', async () => {
+it('shopper whose account failed to load sees the wishlist after one press on Try again', async () => {
   await signInUser();
   await saveForNgozi(cleanser);
   server.use(http.get('*/api/users/current-user', () => HttpResponse.error()));

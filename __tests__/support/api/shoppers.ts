@@ -11,7 +11,7 @@ export { PASSWORD };
 
 let counter = 0;
 
-/** Returns a unique e-mail. */
+/** Returns a unique email. */
 export const createEmail = () => `shopper-${process.pid}-${(counter += 1)}@mail.example`;
 
 export const buildRegistration = (changes: Partial<RegisterPayload> = {}): RegisterPayload => ({
@@ -24,7 +24,7 @@ export const buildRegistration = (changes: Partial<RegisterPayload> = {}): Regis
   ...changes,
 });
 
-/** Adds an account to the database and returns its e-mail. */
+/** Adds an account to the database and returns its email. */
 export async function addShopper(
   server: TestServer,
   { verified = true, email = createEmail(), password = PASSWORD } = {},

@@ -36,7 +36,7 @@ export async function findUserTables({ deps: { db } }: TestServer) {
   return (found as unknown as { rows: { table: string; column: string }[] }).rows; // both drivers return rows
 }
 
-/** Tables that refer to a user without a foreign key: by another id, an e-mail, or in a message. */
+/** Tables that refer to a user without a foreign key: by another id, an email, or in a message. */
 export const tablesWithoutForeignKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
 
 /** Counts the rows that refer to the user, by table. */

@@ -51,7 +51,7 @@ export type NewSession = {
 export type Tokens = { accesstoken: string; refreshToken: string };
 type Account = { id: string; email: string };
 
-/** Adds an account, Ngozi's unless the changes say otherwise; one with the same e-mail is changed instead. */
+/** Adds an account, Ngozi's unless the changes say otherwise; one with the same email is changed instead. */
 export async function addUser({
   email = 'ngozi@mail.example',
   verified = true,
@@ -93,7 +93,7 @@ async function getUser(email: string): Promise<UserRow> {
   return user;
 }
 
-/** The account of that e-mail, or null. */
+/** The account of that email, or null. */
 export async function readUser(email: string) {
   const user = await findUser(email);
   if (!user) return null;
@@ -178,7 +178,7 @@ export async function endAllSessions(): Promise<void> {
   await server.deps.db.update(sessions).set({ revokedAt: server.clock.now });
 }
 
-/** Mails a code, without counting it; one that verifies an e-mail makes it unverified first. */
+/** Mails a code, without counting it; one that verifies an email makes it unverified first. */
 export async function sendCode(email: string, purpose: 'verify' | 'reset'): Promise<void> {
   const { server } = await openBackend();
   const { db } = server.deps;

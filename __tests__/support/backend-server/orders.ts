@@ -30,7 +30,7 @@ const HOUR = 60 * MINUTE;
 type Reachable = Exclude<ParcelStatus, 'returned'>;
 
 export type OrderOptions = {
-  /** The owner: the account with this e-mail if there is one, else a guest. */
+  /** The owner: the account with this email if there is one, else a guest. */
   email?: string;
   address?: Address;
   lines?: { product: Product; quantity?: number }[];

@@ -4,7 +4,7 @@ import { formMessages } from './messages';
 
 type Props = { email: string; onTake: (email: string) => void };
 
-/** Offers the e-mail that was probably meant, for a mistyped common domain. */
+/** Offers the email that was probably meant, for a mistyped common domain. */
 export function EmailSuggestion({ email, onTake }: Props) {
   const suggested = suggestEmail(email);
   return (

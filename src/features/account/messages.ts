@@ -8,7 +8,7 @@ export const profileMessages = {
   name: 'Name',
   firstName: 'First name',
   lastName: 'Last name',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone',
   country: 'Country',
 } as const;

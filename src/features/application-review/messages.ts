@@ -47,7 +47,7 @@ export const reviewMessages = {
   waive: 'Waive',
   expiresOn: 'Valid until (if it expires)',
   reason: 'Reason',
-  reasonHint: 'The applicant reads it.',
+  reasonHint: 'The applicant will see this.',
   commonReasons: {
     identity: [
       'We can’t read the document. Please send a sharper photo.',
@@ -67,9 +67,8 @@ export const reviewMessages = {
   sendBack: 'Send back',
   approveQuestion: (name: string) => `Approve ${name}?`,
   approveHint: (applicant: string) =>
-    `This opens the store. ${applicant} becomes its owner and is told by e-mail.`,
+    `This opens the store. We’ll make ${applicant} its owner and email them.`,
   sendBackQuestion: (name: string) => `Send ${name} back?`,
-  sendBackHint: (applicant: string) => `${applicant} reads the reasons by e-mail and can send it again.`,
+  sendBackHint: (applicant: string) => `We’ll email ${applicant} the reasons, so that they can apply again.`,
   keys: 'A approves, R sends back.',
-  decided: (status: string) => `This application is ${status.toLowerCase()}.`,
 } as const;

@@ -13,7 +13,7 @@ export const authSheetMessages = {
 } as const satisfies Record<AuthSheetName, string>;
 
 export const authFormMessages = {
-  email: 'E-mail',
+  email: 'Email',
   password: 'Password',
   newPassword: 'New password',
   confirmPassword: 'Confirm password',

@@ -23,7 +23,7 @@ type OtpFlow = {
 
 const emptyFlow: OtpFlow = { type: 'email', email: '', otp: '', resendAt: 0, returnTo: '' };
 
-/** Stored per tab, so a reload keeps the e-mail. The code itself is never stored. */
+/** Stored per tab, so a reload keeps the email. The code itself is never stored. */
 const useStore = create<OtpFlow>()(
   persist(() => emptyFlow, {
     name: 'didan.verify-otp',
@@ -35,7 +35,7 @@ const useStore = create<OtpFlow>()(
 export const useOtpFlow = <T>(select: (state: OtpFlow) => T): T => useStore(select);
 export const getOtpFlowState = (): OtpFlow => useStore.getState();
 
-/** A code is expected for this e-mail. `otpSent` starts the countdown to the next one. */
+/** A code is expected for this email. `otpSent` starts the countdown to the next one. */
 export const otpFlowStarted = (context: { type: CodePurpose; email: string; returnTo?: string }): void => {
   useStore.setState({ ...emptyFlow, ...context });
 };

@@ -5,7 +5,7 @@ export const businessFormMessages = {
   cacNumber: 'CAC number',
   cacHint: 'With its prefix, for example RC 1234567 or BN 2345678',
   phone: 'Business phone',
-  email: 'Business e-mail',
+  email: 'Business email',
   addressLegend: 'Business address',
   address: 'Address',
   state: 'State',

@@ -35,7 +35,7 @@ export const priceFilterMessages = {
 } as const;
 
 export const filterChipMessages = {
-  label: 'Chosen filters',
+  label: 'Active filters',
   remove: 'Remove ',
   without: (ingredient: string) => `Without ${ingredient}`,
   rating: (stars: number) => (stars === 1 ? '1 star and up' : `${stars} stars and up`),

@@ -7,7 +7,7 @@ export const suggestionMessages = {
   categories: 'Categories',
   brands: 'Brands',
   products: 'Products',
-  none: (words: string) => `Nothing is called “${words}”. Try a skin concern:`,
+  none: (words: string) => `No matches for “${words}”. Try a skin concern:`,
   seeAll: (words: string) => `See all results for “${words}”`,
   inCategory: (name: string) => ` in ${name}`,
 } as const;

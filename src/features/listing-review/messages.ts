@@ -6,7 +6,7 @@ export const revisionListMessages = {
   emptyHint: 'Products that stores submit appear here.',
   isNew: 'New',
   revision: 'Changes',
-  held: 'Ingredient to decide',
+  held: 'Ingredient needs a decision',
   keys: 'J and K move through the list, Enter opens.',
 } as const;
 
@@ -16,7 +16,7 @@ export const revisionMessages = {
   isNew: 'A new product',
   changed: 'Changes to a product in the shop',
   newBrand: 'The shop doesn’t have this brand yet. Approving adds it.',
-  findings: 'A person must decide about:',
+  findings: 'Needs a decision:',
   unchanged: (count: number) => (count === 1 ? '1 field unchanged' : `${count} fields unchanged`),
   field: 'Field',
   inShop: 'In the shop',
@@ -55,10 +55,10 @@ export const revisionMessages = {
   approve: 'Approve',
   sendBack: 'Send back',
   approveQuestion: (name: string) => `Approve ${name}?`,
-  approveHint: (store: string) => `Shoppers see it at once, and ${store} is told by e-mail.`,
+  approveHint: (store: string) => `Shoppers will see it straight away, and we’ll email ${store}.`,
   sendBackQuestion: (name: string) => `Send ${name} back?`,
-  sendBackHint: (store: string) => `${store} reads the reasons by e-mail and can submit it again.`,
+  sendBackHint: (store: string) => `We’ll email ${store} the reasons, so that they can submit it again.`,
   keys: 'A approves, R sends back.',
   reasonMissing: 'Write what is wrong with at least one field.',
-  reasonsLeft: 'You wrote what is wrong. Empty those fields, or send it back.',
+  reasonsLeft: 'You’ve noted problems. Clear the notes to approve it, or send it back.',
 } as const;

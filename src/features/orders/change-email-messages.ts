@@ -1,8 +1,8 @@
 export const changeEmailDialogMessages = {
-  title: 'Change the e-mail of this order',
+  title: 'Change the email of this order',
   description: (time: string) =>
     `We’ll send a new link there. The links in earlier mails stop working. You can change it until ${time}.`,
-  label: 'New e-mail',
+  label: 'New email',
   dismiss: 'Keep it',
-  submit: 'Change e-mail',
+  submit: 'Change email',
 } as const;

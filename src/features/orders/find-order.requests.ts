@@ -2,7 +2,7 @@ import { buyingPaths } from '@/config/buying-paths';
 import { type FindOrderPayload } from '@/contracts/find-order';
 import { getHttpClient } from '@/lib/http/http-client';
 
-/** Asks for an e-mail with the link to an order; the reply is the same whether it exists or not. */
+/** Asks for an email with the link to an order; the reply is the same whether it exists or not. */
 export async function requestOrderLink(payload: FindOrderPayload): Promise<{ message: string }> {
   const { data } = await (await getHttpClient()).post<{ message: string }>(buyingPaths.findOrder, payload);
   return data;

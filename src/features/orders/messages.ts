@@ -127,7 +127,7 @@ export const cancelMessages = {
   unpaid: (subject: string) => `We’ll cancel ${subject}. You haven’t paid for it and owe nothing.`,
 } as const;
 
-export const changeEmailMessages = { open: 'Change e-mail' } as const;
+export const changeEmailMessages = { open: 'Change email' } as const;
 
 export const eraseMessages = {
   submit: 'Delete my details',

@@ -43,7 +43,7 @@ export function useCancelOrder(id: string, access: OrderAccess) {
 }
 
 /**
- * Changes the order's e-mail. The order is cached under its new tracking token, so that the page
+ * Changes the order's email. The order is cached under its new tracking token, so that the page
  * goes on without loading.
  */
 export function useChangeEmail(id: string, access: OrderAccess) {

@@ -53,7 +53,7 @@ export async function cancelOrder(
   return data;
 }
 
-/** Changes the order's e-mail; the reply has the new tracking token. */
+/** Changes the order's email; the reply has the new tracking token. */
 export async function changeEmail(id: string, access: OrderAccess, email: string): Promise<EmailChanged> {
   const body = { email, trackToken: access.trackToken };
   const { data } = await (

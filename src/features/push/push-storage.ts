@@ -4,7 +4,7 @@ import { onSessionEnd } from '@/session/session-end';
 
 /**
  * The keys in local storage. Version and username are defined by spec §4; the username is the
- * e-mail.
+ * email.
  */
 const VERSION = 'didan.push-version';
 const USERNAME = 'didan.push-username';

@@ -8,7 +8,7 @@ export const staffRoleNames: Record<StaffRole, string> = {
 };
 
 export const staffRoleHints: Record<StaffRole, string> = {
-  support: 'orders and people to look at',
+  support: 'view orders and people',
   moderator: 'applications, products and reports',
   finance: 'refunds, payouts and the ledger',
   admin: 'everything, roles included',
@@ -18,12 +18,12 @@ export const teamMessages = {
   title: 'Team',
   intro: 'A person needs an account first. Every change is in the audit log.',
   noSecondFactor: 'No authenticator app yet',
-  revoke: 'Take away',
-  revokeNamed: (role: string, name: string) => `Take away ${role} from ${name}`,
-  revokeQuestion: (role: string, name: string) => `Take the role ${role} away from ${name}?`,
-  revokeHint: 'It ends at once, in every open session.',
-  grantTitle: 'Give a role',
+  revoke: 'Remove',
+  revokeNamed: (role: string, name: string) => `Remove ${role} from ${name}`,
+  revokeQuestion: (role: string, name: string) => `Remove the role ${role} from ${name}?`,
+  revokeHint: 'It ends straight away, on every device.',
+  grantTitle: 'Assign a role',
   email: 'Email of the account',
   role: 'Role',
-  grant: 'Give the role',
+  grant: 'Assign role',
 } as const;

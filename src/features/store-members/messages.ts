@@ -11,7 +11,7 @@ export const roleHints: Record<StoreRole, string> = {
   owner: 'Everything, members and bank account included',
   manager: 'Products, orders and coupons',
   packer: 'Orders only',
-  accountant: 'Money; orders to look at',
+  accountant: 'Payouts; can view orders',
 };
 
 export const memberMessages = {

@@ -5,6 +5,6 @@ export const wishlistMessages = {
   unsaved: 'Save',
   full: (limit: number) => `Your wishlist is full: it holds ${limit} products.`,
   leftOut: (limit: number, count: number) =>
-    `Your wishlist is full (${limit} products). ${count} saved here didn’t fit.`,
+    `Your wishlist is full (${limit} products). We couldn’t add ${count} saved on this device.`,
   unreadable: 'We couldn’t load your wishlist. Try again.',
 } as const;

@@ -6,7 +6,7 @@ const commonDomains = [
 const MAX_SLIPS = 2;
 
 /**
- * Suggests the e-mail that was probably meant, such as bisi@gmail.com for bisi@gmial.com.
+ * Suggests the email that was probably meant, such as bisi@gmail.com for bisi@gmial.com.
  *
  * @returns undefined if the domain is a common one or resembles none
  */

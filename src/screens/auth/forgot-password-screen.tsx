@@ -24,7 +24,7 @@ export function ForgotPasswordScreen() {
       purpose: 'password-reset',
     });
     const wanted = readReturnAddress(router.asPath);
-    // A shopper who comes back to correct the e-mail brings no `next`.
+    // A shopper who comes back to correct the email brings no `next`.
     const returnTo = wanted === paths.home ? getOtpFlowState().returnTo : wanted;
     otpFlowStarted({ type: 'password-reset', email: address, returnTo });
     otpSent(waitSeconds);

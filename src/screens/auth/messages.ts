@@ -10,14 +10,14 @@ export const loginMessages = {
   intro: 'Your bag and saved products are waiting.',
   sellTitle: 'Sign in to sell',
   sellIntro: 'Sign in or create an account to sell on Dídán.',
-  orEmail: 'or with e-mail',
+  orEmail: 'or with email',
   cookiesOff:
     'Your browser is blocking cookies, which we need to sign you in. Allow cookies for this shop and try again.',
 } as const;
 
 export const forgotPasswordMessages = {
   title: 'Forgot password',
-  intro: 'Enter your e-mail and we’ll send you a code to set a new password.',
+  intro: 'Enter your email and we’ll send you a code to set a new password.',
 } as const;
 
 export const registerMessages = {
@@ -39,12 +39,12 @@ export const accountTypeMessages = {
 } as const;
 
 export const verifyMessages = {
-  title: 'Check your e-mail',
+  title: 'Check your email',
   sentTo: 'We sent a 6-digit code to',
-  enterCode: 'Enter the 6-digit code from our e-mail.',
+  enterCode: 'Enter the 6-digit code from our email.',
   unchanged:
-    'Your account isn’t verified yet. Try again with the new code we send to the same e-mail. You can request one every minute.',
-  changeEmail: 'Change the e-mail',
+    'Your account isn’t verified yet. Try again with the new code we send to the same email. You can request one every minute.',
+  changeEmail: 'Change the email',
 } as const;
 
 export const resetMessages = {
@@ -52,6 +52,6 @@ export const resetMessages = {
   accountBefore: 'For',
   yourAccount: 'your account',
   unchanged:
-    'Your password hasn’t changed. Try again with the new code we send to the same e-mail. You can request one every minute.',
+    'Your password hasn’t changed. Try again with the new code we send to the same email. You can request one every minute.',
   back: 'Back',
 } as const;

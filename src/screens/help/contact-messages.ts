@@ -7,7 +7,7 @@ export const contactMessages = {
   reachUs: 'Reach us',
   whatsApp: 'WhatsApp',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   noDetails: 'This shop hasn’t published its contact details yet.',
   runBy: 'Dídán is run by',
 } as const;

@@ -1,12 +1,12 @@
 export const trackOrderMessages = {
   title: 'Track your order',
   intro:
-    'Enter the order number from our e-mail and the e-mail you ordered with. We’ll send you the link to your order again.',
+    'Enter the order number from our email and the email you ordered with. We’ll send you the link to your order again.',
   signedIn: 'With an account, you find all of them here:',
   orders: 'Your orders',
   number: 'Order number',
   numberHint: 'It starts with DD-',
-  email: 'E-mail',
+  email: 'Email',
   submit: 'Send me the link',
   another: 'Look for another order',
 } as const;

@@ -21,7 +21,7 @@ export const deliveryAndReturns = {
       paragraphs: [
         'We show the days between which each parcel arrives. They count the time the store needs to pack, its working days and the courier’s way to your state. Couriers deliver from Monday to Friday.',
         `If a store hasn’t sent your parcel within its handling time and ${DISPATCH_GRACE_DAYS} more working days, you can cancel it for a full refund. If it still isn’t sent after twice that time, we cancel and refund it ourselves.`,
-        'We e-mail you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
+        'We email you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },
     {

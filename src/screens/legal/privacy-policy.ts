@@ -27,8 +27,8 @@ export const privacyPolicy = {
       id: 'data',
       title: 'What we keep',
       paragraphs: [
-        'Your account: your name, e-mail, phone number, country, your picture if you add one, and your password in a form that can’t be read back. For each sign-in: when it started, when it was last used, the browser, and a random number that this browser created.',
-        'Your orders: what you bought, what it cost, how you paid, the delivery name, phone numbers and address, your e-mail, and each step of your parcels. Your reports: what you write and the pictures you add.',
+        'Your account: your name, email, phone number, country, your picture if you add one, and your password in a form that can’t be read back. For each sign-in: when it started, when it was last used, the browser, and a random number that this browser created.',
+        'Your orders: what you bought, what it cost, how you paid, the delivery name, phone numbers and address, your email, and each step of your parcels. Your reports: what you write and the pictures you add.',
         'Your picture: only the square you crop. We remove where and with what it was taken. Anyone who has its link can see it.',
         'Seller applications: what the form asks for, with the identity number encrypted, and the document, which only our review team can open.',
         'Your skin profile, only if you save one and tick the box for it: your skin type, your skin concerns and the ingredients you avoid. It can say something about your health, so nobody else sees it, and you can delete it at any time.',
@@ -46,9 +46,9 @@ export const privacyPolicy = {
       id: 'recipients',
       title: 'Who we share it with',
       paragraphs: [
-        'The companies that host the shop and deliver its e-mail, bound by contract. With your consent, Meta learns which pages you view, but never what you search for, type or buy, and nothing from the sign-in pages.',
-        'The store that you buy from and its rider see the name, phone numbers and address for that parcel, but not your e-mail. Our payment provider gets your e-mail and the amount; you give your card or account details to them, never to us. Our text message provider gets the phone number that we send a code to. A store that you report never learns who reported it.',
-        'If you choose Continue with Google, Google learns that you sign in here and gives us your name, your e-mail and whether it is verified. Google’s code loads when you point at the button. If you allow notifications, Google’s messaging service delivers them to your browser.',
+        'The companies that host the shop and deliver its email, bound by contract. With your consent, Meta learns which pages you view, but never what you search for, type or buy, and nothing from the sign-in pages.',
+        'The store that you buy from and its rider see the name, phone numbers and address for that parcel, but not your email. Our payment provider gets your email and the amount; you give your card or account details to them, never to us. Our text message provider gets the phone number that we send a code to. A store that you report never learns who reported it.',
+        'If you choose Continue with Google, Google learns that you sign in here and gives us your name, your email and whether it is verified. Google’s code loads when you point at the button. If you allow notifications, Google’s messaging service delivers them to your browser.',
         'We don’t sell your data to anyone.',
       ],
     },
@@ -63,8 +63,8 @@ export const privacyPolicy = {
       id: 'retention',
       title: 'How long we keep it',
       paragraphs: [
-        'We keep your account data, and a seller’s application with its document, until you delete your account. Codes we send by e-mail are kept for ten minutes, a sign-in for at most 60 days, and a copy of your data that you requested for seven days. We delete expired data within a day.',
-        'Orders stay in our sales records after that: what was sold, when, for how much and to which state. We remove your name, e-mail, phone numbers and address once nothing in the order is on its way, can be returned or is owed to you.',
+        'We keep your account data, and a seller’s application with its document, until you delete your account. Codes we send by email are kept for ten minutes, a sign-in for at most 60 days, and a copy of your data that you requested for seven days. We delete expired data within a day.',
+        'Orders stay in our sales records after that: what was sold, when, for how much and to which state. We remove your name, email, phone numbers and address once nothing in the order is on its way, can be returned or is owed to you.',
         'If you ordered as a guest, press Delete my details on your order page. We delete them at once, or as soon as the order is complete.',
         'We keep the text and address of a message to you until it is sent, and for 30 days if it could not be sent. What you wrote and added to a report is deleted with your account once the report is settled; without an account, a year after that.',
         'Your reviews stay after that, without your name and without anything that leads to you.',
@@ -88,7 +88,7 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies and browser storage',
       paragraphs: [
-        'Two cookies keep you signed in, one for up to 30 days and one for up to 60. A third remembers for a year whether you chose to use less data. Your browser also stores a random number, which we receive when you sign in and when you order, so that stores can’t use coupons on their own products; your answer about cookies; whether you chose light or dark; and, until you close the tab, the e-mail that a code was sent to. If you order or report as a guest, your browser stores the keys to those pages until somebody signs out here. So that you can read the shop offline, it stores copies of the public pages you saw last; nothing from your account is among them. All of this is needed for what you asked for, and none of it follows you to other sites.',
+        'Two cookies keep you signed in, one for up to 30 days and one for up to 60. A third remembers for a year whether you chose to use less data. Your browser also stores a random number, which we receive when you sign in and when you order, so that stores can’t use coupons on their own products; your answer about cookies; whether you chose light or dark; and, until you close the tab, the email that a code was sent to. If you order or report as a guest, your browser stores the keys to those pages until somebody signs out here. So that you can read the shop offline, it stores copies of the public pages you saw last; nothing from your account is among them. All of this is needed for what you asked for, and none of it follows you to other sites.',
       ],
     },
     {

@@ -18,7 +18,7 @@ export const questions = {
       id: 'account',
       title: 'Do I need an account?',
       paragraphs: [
-        'No. You can order as a guest, and the link in our e-mail opens your order. With an account you keep your addresses, orders and saved products together.',
+        'No. You can order as a guest, and the link in our email opens your order. With an account you keep your addresses, orders and saved products together.',
       ],
     },
     {
@@ -30,9 +30,9 @@ export const questions = {
     },
     {
       id: 'link',
-      title: 'I can’t find the e-mail with my order',
+      title: 'I can’t find the email with my order',
       paragraphs: [
-        `Look in the spam folder, or ask for the link again under Track your order. If you mistyped your e-mail, you can change it on the order page within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
+        `Look in the spam folder, or ask for the link again under Track your order. If you mistyped your email, you can change it on the order page within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
       ],
     },
     {

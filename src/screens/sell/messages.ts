@@ -19,7 +19,7 @@ export const storeOpenMessages = {
 
 export const applicationMessages = {
   receivedTitle: 'We’ve received your application',
-  receivedHint: 'Our team is reviewing it. We’ll e-mail you as soon as there’s a decision.',
+  receivedHint: 'Our team is reviewing it. We’ll email you as soon as there’s a decision.',
   approvedTitle: 'Your business is approved',
   approvedHint: 'Thank you for joining the market.',
   business: 'Business',

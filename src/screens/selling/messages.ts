@@ -1,8 +1,8 @@
 export const sellingMessages = {
   storeTitle: 'Your store',
   seePage: 'See the page',
-  suspended: 'Your store is suspended: shoppers can’t see it. Orders already placed go on.',
-  closed: 'Your store is closed: shoppers can’t see it. Orders already placed go on.',
+  suspended: 'Your store is suspended: shoppers can’t see it. You still need to send the orders you have.',
+  closed: 'Your store is closed: shoppers can’t see it. You still need to send the orders you have.',
   saved: 'Store saved',
   membersTitle: 'Members',
   membersIntro: 'People who work for your store sign in with their own account.',
@@ -13,6 +13,6 @@ export const invitationMessages = {
   title: 'Join a store',
   intro: 'You’ve been invited to work for a store on Dídán.',
   accept: 'Accept the invitation',
-  missing: 'This link is incomplete. Open the link in the e-mail again.',
+  missing: 'This link is incomplete. Open the link in the email again.',
   joined: (store: string) => `You now work for ${store}`,
 } as const;

@@ -13,7 +13,7 @@ import { AuthLink } from './auth-link';
 
 type Props = {
   onSuccess: (reply: LoginReply) => void;
-  /** The password was right, but the e-mail is not verified yet (spec §4). */
+  /** The password was right, but the email is not verified yet (spec §4). */
   onUnverified: (email: string) => void;
   onError: (error: unknown) => void;
   /** The page to return to, passed on to the password reset. */

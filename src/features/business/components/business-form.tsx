@@ -29,7 +29,7 @@ const emptyValues = {
 };
 
 /**
- * A seller's application: the ten fields of spec §3; only the e-mail is optional (§5 'Business').
+ * A seller's application: the ten fields of spec §3; only the email is optional (§5 'Business').
  */
 export function BusinessForm({ onSuccess, onError }: Props) {
   const submit = useSubmitBusiness();

@@ -13,7 +13,7 @@ export const addressBookMessages = {
   remove: 'Delete',
   removeLabel: (name: string, street: string) => `Delete ${name}, ${street}`,
   removeQuestion: 'Delete this address?',
-  removeHint: 'Orders already placed keep it.',
+  removeHint: 'This doesn’t affect orders you’ve already placed.',
   removeConfirm: 'Delete address',
   add: 'Add an address',
   full: `You’ve saved ${MAX_ADDRESSES} addresses, which is the most we keep. Delete one to add another.`,

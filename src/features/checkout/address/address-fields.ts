@@ -1,7 +1,7 @@
 import { type User } from '@/contracts/accounts';
 import { type Address, type SavedAddress } from '@/contracts/addresses';
 
-/** Values of the address form, including a guest's e-mail. */
+/** Values of the address form, including a guest's email. */
 export type AddressFormValues = Record<'email' | keyof Address, string>;
 
 export const emptyAddressForm: AddressFormValues = {

@@ -16,9 +16,9 @@ import { addressMessages } from './messages';
 
 type Props = {
   initialValues: AddressFormValues;
-  /** True for guests; an account already has an e-mail. */
+  /** True for guests; an account already has an email. */
   needsEmail: boolean;
-  /** Link to sign in, shown below the e-mail field. */
+  /** Link to sign in, shown below the email field. */
   signIn: ReactNode;
   /** False outside the checkout, where nothing typed belongs to its draft. */
   isDraft?: boolean;
@@ -32,7 +32,7 @@ const { contact, recipient, address: place } = addressMessages;
 const guestSchema = addressSchema.shape({ email: deliverableEmailField });
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
 
-/** Form for the recipient and the delivery address; also asks a guest for an e-mail. */
+/** Form for the recipient and the delivery address; also asks a guest for an email. */
 export function AddressForm({
   initialValues,
   needsEmail,

@@ -7,7 +7,7 @@ export const addressMessages = {
   },
   contact: {
     legend: 'Contact',
-    email: 'E-mail',
+    email: 'Email',
     emailHint: 'We’ll email your confirmation and tracking link here.',
   },
   recipient: {

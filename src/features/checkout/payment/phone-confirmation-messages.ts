@@ -7,6 +7,6 @@ export const phoneConfirmationMessages = {
   resend: 'Send another code',
   /** Followed by the countdown. */
   resendIn: 'Send another code in',
-  resendSoon: 'You can request another code within a minute.',
+  resendSoon: 'You can request another code in a minute.',
   resendReady: 'You can request another code now.',
 } as const;

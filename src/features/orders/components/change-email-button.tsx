@@ -10,7 +10,7 @@ const loadDialog = () => import('./change-email-dialog').then((module) => module
 
 type Props = { order: Order; access: OrderAccess; onChanged: (trackToken: string | null) => void };
 
-/** Opens the dialog that changes the order's e-mail, within the hour after ordering. */
+/** Opens the dialog that changes the order's email, within the hour after ordering. */
 export function ChangeEmailButton({ order, access, onChanged }: Props) {
   const [open, setOpen] = useState(false);
   const { id: orderId, emailEditableUntil: editableUntil } = order;

@@ -29,7 +29,7 @@ const schema = changeEmailSchema.pick(['email']);
 
 const isShownAtField = (error: unknown): boolean => error instanceof ApiError && 'email' in error.fields;
 
-/** Changes the e-mail of an order that was just placed. */
+/** Changes the email of an order that was just placed. */
 export function ChangeEmailDialog({ open, onClose, orderId, access, editableUntil, onChanged }: Props) {
   const [problem, setProblem] = useState<string>();
   const change = useChangeEmail(orderId, access);

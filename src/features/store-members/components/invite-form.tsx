@@ -12,7 +12,7 @@ const roles = storeRoles.map((role) => ({ value: role, label: `${roleNames[role]
 
 type Props = { storeId: string; onInvited: (message: string) => void; onError: (error: unknown) => void };
 
-/** Invites a person to the store by e-mail. */
+/** Invites a person to the store by email. */
 export function InviteForm({ storeId, onInvited, onError }: Props) {
   const invite = useInviteMember(storeId);
   return (

@@ -10,7 +10,7 @@ import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 
-/** An id no user has, so that a code tried for an unknown e-mail costs the same statement. */
+/** An id no user has, so that a code tried for an unknown email costs the same statement. */
 const UNKNOWN_USER_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
@@ -38,7 +38,7 @@ export async function issueOneTimeCode(
   return { code, expiresAt };
 }
 
-/** Takes as long as `issueOneTimeCode`, for an e-mail that gets no code. */
+/** Takes as long as `issueOneTimeCode`, for an email that gets no code. */
 export async function issueNoCode(tx: Db, purpose: CodePurpose): Promise<void> {
   await tx
     .update(oneTimeCodes)

@@ -9,9 +9,9 @@ export type Registration = Pick<UserRow, 'email' | 'firstName' | 'lastName' | 'p
 };
 
 /**
- * Stores a registration. Until its e-mail is verified the latest sign-up replaces earlier ones, so
+ * Stores a registration. Until its email is verified the latest sign-up replaces earlier ones, so
  * nobody can reserve an address by typing it first. If the passwords differed, the account is
- * contested and neither opens it (see markVerified). For a verified e-mail only the decoy hash
+ * contested and neither opens it (see markVerified). For a verified email only the decoy hash
  * changes.
  * @param hashes.sameAs the stored hash that the new password matches, if any
  * @param hashes.known if given, nothing is stored once an unverified account has another hash
@@ -51,7 +51,7 @@ export async function saveRegistration(
 }
 
 /**
- * Marks the e-mail as verified. A contested password is dropped, so the owner must reset it.
+ * Marks the email as verified. A contested password is dropped, so the owner must reset it.
  * @returns whether the password still opens the account
  */
 export async function markVerified(db: Db, userId: string, now: Date): Promise<boolean> {

@@ -11,7 +11,7 @@ export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/users/',
-    summary: 'Sign up; sends a code by e-mail',
+    summary: 'Sign up; sends a code by email',
     access: 'anyone',
     body: registerSchema,
     status: 201,
@@ -25,7 +25,7 @@ export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/users/verify/',
-    summary: 'Verify an e-mail with its code',
+    summary: 'Verify an email with its code',
     access: 'anyone',
     body: verifySchema,
     reply: messageReply,
@@ -39,7 +39,7 @@ export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'PUT',
     path: '/users/resend-verification/',
-    summary: 'E-mail a new verification code',
+    summary: 'Email a new verification code',
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
@@ -52,7 +52,7 @@ export const accountRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/users/forgot-password/',
-    summary: 'E-mail a password reset code',
+    summary: 'Email a password reset code',
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,

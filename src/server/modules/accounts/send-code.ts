@@ -18,7 +18,7 @@ const codeMails: Record<CodePurpose, CodeMail> = {
   reset: { kind: 'reset-code', mail: resetMail },
 };
 
-/** Limits spent on every code, for known and unknown e-mails alike. */
+/** Limits spent on every code, for known and unknown emails alike. */
 const limitsOf = (purpose: CodePurpose, email: string) =>
   (['codeMinute', 'codeHour'] satisfies LimitName[]).map((name) => ({ name, key: `${purpose}|${email}` }));
 
@@ -73,8 +73,8 @@ export async function sendCode(
 }
 
 /**
- * Checks that codes can be e-mailed; nothing is spent otherwise, and queued codes stay queued.
- * @throws 503 if e-mailed codes are overdue, whoever they are for
+ * Checks that codes can be emailed; nothing is spent otherwise, and queued codes stay queued.
+ * @throws 503 if emailed codes are overdue, whoever they are for
  */
 export async function requireWorkingMail(deps: Deps): Promise<void> {
   if (!(await areMailedCodesLate(deps))) return;

@@ -19,10 +19,10 @@ import { markVerified, saveRegistration, setPassword } from './repo';
 import { requireWorkingMail, sendCode, consumeSendLimit, tryConsumeSendLimit } from './send-code';
 
 /**
- * Stores the registration and queues its e-mail. An existing account gets another e-mail, but reply
+ * Stores the registration and queues its email. An existing account gets another email, but reply
  * and timing are the same. A sign-up that corrects an earlier one is stored even while no further
  * code may be sent.
- * @returns the stored e-mail and, if no code is sent, the sentence saying when one can be
+ * @returns the stored email and, if no code is sent, the sentence saying when one can be
  */
 export async function register(
   deps: Deps,
@@ -37,7 +37,7 @@ export async function register(
   return { email, wait };
 }
 
-/** More concurrent sign-ups with one e-mail than a double click causes. */
+/** More concurrent sign-ups with one email than a double click causes. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -126,7 +126,7 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
 }
 
 /**
- * Verifies an e-mail with its code.
+ * Verifies an email with its code.
  * @returns whether the password of the sign-up opens the account; if not, it must be reset (see
  *   markVerified)
  * @throws 400 for a wrong code
@@ -153,7 +153,7 @@ export async function verify(
 }
 
 /**
- * Sets a new password and ends every session. The code proves access to the mailbox, so the e-mail
+ * Sets a new password and ends every session. The code proves access to the mailbox, so the email
  * counts as verified.
  * @throws 400 for a wrong code
  */
@@ -196,5 +196,5 @@ export async function resetPassword(
   await deps.limits.clear('loginEmail', email);
 }
 
-/** The same error for wrong, expired, used and worn-out codes and for unknown e-mails. */
+/** The same error for wrong, expired, used and worn-out codes and for unknown emails. */
 const wrongCodeError = () => httpError('malformed', accountMessages.wrongCode);

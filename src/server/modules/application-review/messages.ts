@@ -8,7 +8,7 @@ const documentNames: Record<DocumentKind, string> = {
 export const reviewMessages = {
   unknown: 'We can’t find this application.',
   unknownDocument: 'We can’t find this page.',
-  changed: 'The application changed meanwhile or has been decided. Load it again.',
+  changed: 'This application has changed or has already been decided. Reload the page.',
   approved: 'Application approved',
   sentBack: 'Application sent back',
   documentsUndecided: 'Accept or waive every document first',

@@ -14,7 +14,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_AT_ONCE = 2;
 
 /**
- * A hash to compare with when there is none, so that an unknown e-mail takes as long as a known
+ * A hash to compare with when there is none, so that an unknown email takes as long as a known
  * one.
  */
 const PLACEHOLDER_HASH =

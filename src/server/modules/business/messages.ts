@@ -1,6 +1,6 @@
 export const businessMessages = {
   hasStore: 'You already have a store on Dídán.',
-  alreadyApplied: 'You’ve already applied. We’ll e-mail you once we’ve reviewed your application.',
+  alreadyApplied: 'You’ve already applied. We’ll email you once we’ve reviewed your application.',
   unknown: 'You have no application that can be changed.',
   sentAgain: 'Application sent',
   documentSent: 'Document sent',

@@ -14,7 +14,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 /**
- * The buyer, as far as known. A guest's e-mail is unverified, and unknown until the order is
+ * The buyer, as far as known. A guest's email is unverified, and unknown until the order is
  * placed.
  */
 export type QuoteBuyer = {

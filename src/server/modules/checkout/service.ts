@@ -94,7 +94,7 @@ async function placeMemberOrderNow(
 
 /**
  * Places a guest's order. The reply is the only one that carries the track token; after that it is
- * only in the e-mails.
+ * only in the emails.
  */
 export const placeGuestOrder = (deps: Deps, body: GuestPlaceOrderPayload, caller: Caller) =>
   limitPlacing(() => placeGuestOrderNow(deps, body, caller));

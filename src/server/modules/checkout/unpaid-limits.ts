@@ -51,7 +51,7 @@ export async function createUnpaidHashes(
   };
 }
 
-/** Whether an order with that e-mail and that phone was paid before. */
+/** Whether an order with that email and that phone was paid before. */
 async function hasPaidBefore(db: Db, email: string, phone: string): Promise<boolean> {
   const paid = await db
     .select({ id: orders.id })

@@ -32,7 +32,7 @@ type Member = Pick<CouponBuyer, 'emails' | 'phones'> & {
 };
 
 /**
- * Finds a store that the buyer sells for, or whose members share an e-mail, phone, address or
+ * Finds a store that the buyer sells for, or whose members share an email, phone, address or
  * device with the buyer. The shop pays for coupons, so a store must not use one on its own products
  * (docs/decisions/0024).
  *
@@ -43,7 +43,7 @@ export async function findOwnStore(db: Db, storeIds: string[], buyer: CouponBuye
   return members.find((member) => isSamePerson(buyer, member))?.storeName;
 }
 
-/** Whether buyer and member share an account, e-mail, phone, address or device. */
+/** Whether buyer and member share an account, email, phone, address or device. */
 export function isSamePerson(buyer: CouponBuyer, member: Member): boolean {
   const shares = (own: string[], others: string[]) =>
     own.some((value) => value !== '' && others.includes(value));

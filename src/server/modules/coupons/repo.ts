@@ -10,7 +10,7 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
 }
 
 /**
- * Reduces an e-mail address to its mailbox: most providers ignore a suffix after a plus sign, and
+ * Reduces an email address to its mailbox: most providers ignore a suffix after a plus sign, and
  * Google ignores dots.
  */
 export function normaliseMailbox(email: string): string {
@@ -21,7 +21,7 @@ export function normaliseMailbox(email: string): string {
 }
 
 /**
- * The verified identity of a coupon's user: an account's e-mail, and a phone confirmed with a code.
+ * The verified identity of a coupon's user: an account's email, and a phone confirmed with a code.
  */
 export type CouponHolder = { email: string | undefined; phone: string | undefined };
 

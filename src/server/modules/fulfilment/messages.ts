@@ -17,7 +17,7 @@ export const deliveryMessages = {
 export const storeOrderMessages = {
   noStore: 'You don’t have a store.',
   parcelNotFound: 'We can’t find this parcel.',
-  invalidStep: 'This parcel can’t take that step now.',
+  invalidStep: 'You can’t do that at this stage.',
   updated: 'Updated. We’ve told the shopper.',
   deliveryCodeRequired: 'Enter the delivery code that the shopper shows the rider.',
   deliveryCodeWrong: 'That isn’t this parcel’s delivery code.',
@@ -28,5 +28,5 @@ export const storeOrderMessages = {
 export const staffDeliveryMessages = {
   orderNotFound: (number: string) => `There is no order ${number}.`,
   notInTransit: 'This parcel isn’t on its way.',
-  notReceived: (order: string) => `A parcel of ${order} has not arrived, says its shopper`,
+  notReceived: (order: string) => `Shopper says a parcel of ${order} hasn’t arrived`,
 } as const;

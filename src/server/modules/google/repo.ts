@@ -5,8 +5,8 @@ import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { type GooglePerson } from '@/server/platform/google/exchange';
 
 /**
- * Serialises sign-ins of one Google account until the transaction ends. Statements about the e-mail
- * need no such lock: the e-mail is unique and its row is locked.
+ * Serialises sign-ins of one Google account until the transaction ends. Statements about the email
+ * need no such lock: the email is unique and its row is locked.
  */
 export async function lockGoogleAccount(tx: Db, sub: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`google|${sub}`}, 0))`);
@@ -19,7 +19,7 @@ export async function findUserByGoogle(db: Db, sub: string): Promise<UserRow | u
 
 /**
  * Adds an account without a password.
- * @returns undefined if the e-mail already has an account
+ * @returns undefined if the email already has an account
  */
 export async function addGoogleUser(
   tx: Db,
@@ -44,7 +44,7 @@ export async function addGoogleUser(
   return user;
 }
 
-/** Finds the account of an e-mail and locks it until the transaction ends. */
+/** Finds the account of an email and locks it until the transaction ends. */
 export async function lockUserByEmail(tx: Db, email: string): Promise<UserRow | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.email, email)).for('update');
   return user;
@@ -55,7 +55,7 @@ export async function linkGoogle(tx: Db, userId: string, sub: string, now: Date)
 }
 
 /**
- * Gives an unverified account to the Google user. Google proves the e-mail, but nothing proves that
+ * Gives an unverified account to the Google user. Google proves the email, but nothing proves that
  * the person who signed up can read it. So the password and everything else they typed goes: a
  * rider must not ring a stranger's phone.
  */

@@ -72,7 +72,7 @@ async function exchange({ google, logger }: Deps, code: string): Promise<GoogleP
 
 type Found = { user: UserRow; isNewlyLinked: boolean };
 
-/** Finds the account by `sub`, then by an e-mail that both sides have verified, or creates one. */
+/** Finds the account by `sub`, then by an email that both sides have verified, or creates one. */
 async function findOrCreateAccount(tx: Db, person: GooglePerson, now: Date): Promise<Found> {
   await lockGoogleAccount(tx, person.sub);
   const known = await findUserByGoogle(tx, person.sub);
@@ -84,7 +84,7 @@ async function findOrCreateAccount(tx: Db, person: GooglePerson, now: Date): Pro
     return { user: added, isNewlyLinked: false };
   }
   const user = await lockUserByEmail(tx, person.email);
-  // The account was deleted meanwhile, or belongs to another Google user: the e-mail has changed
+  // The account was deleted meanwhile, or belongs to another Google user: the email has changed
   // hands.
   if (!user || user.googleSub) throw rejectedError();
   await linkGoogle(tx, user.id, person.sub, now);

@@ -10,16 +10,16 @@ const substances: Record<RestrictedSubstance, string> = {
 
 export const listingMessages = {
   unknown: 'We can’t find this product.',
-  changed: 'This product was changed in the meantime. Load it again to see the changes.',
-  stockChanged: 'Its price or stock changed in the meantime. Load it again to see the changes.',
+  changed: 'This product has changed since you opened it. Reload the page to see the changes.',
+  stockChanged: 'Its price or stock has changed since you opened it. Reload the page to see the changes.',
   underReview: 'We’re checking this product. Withdraw it to change it.',
   notSubmitted: 'This product isn’t being checked.',
   archived: 'This product is archived. Restore it first.',
   notArchived: 'This product isn’t archived.',
-  unchanged: 'Nothing waits to be submitted.',
+  unchanged: 'You have no changes to submit.',
   created: 'Draft saved',
   saved: 'Saved',
-  submitted: 'Submitted. We’ll check it and send you an e-mail.',
+  submitted: 'Submitted. We’ll check it and send you an email.',
   withdrawn: 'Withdrawn. You can change it again.',
   archivedNow: 'Product archived',
   restored: 'Product restored',
@@ -49,12 +49,12 @@ export const submissionMessages = {
   refused: (ingredient: string, substance: RestrictedSubstance) =>
     `${ingredient} is ${substances[substance]}, which can’t be sold on Dídán.`,
   tooStrong: (ingredient: string) =>
-    `There is more ${ingredient} in it than may be sold without a prescription.`,
+    `It contains more ${ingredient} than may be sold without a prescription.`,
   percentageNeeded: 'Enter the percentage of hydroquinone, as on the pack',
 } as const;
 
 export const lowStockNotice = (names: readonly string[]) => ({
   subject:
-    names.length === 1 ? `Little left of ${names[0] ?? ''}` : `Little left of ${names.length} products`,
-  paragraphs: ['Soon there will be nothing left to sell of:', names.map((name) => `- ${name}`).join('\n')],
+    names.length === 1 ? `${names[0] ?? ''} is running low` : `${names.length} products are running low`,
+  paragraphs: ['These are almost sold out:', names.map((name) => `- ${name}`).join('\n')],
 });

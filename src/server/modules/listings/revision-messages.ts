@@ -1,6 +1,6 @@
 export const revisionMessages = {
   unknown: 'We can’t find this submission. It may have been decided or withdrawn.',
-  changed: 'The product changed meanwhile or has been decided. Load it again.',
+  changed: 'This product has changed or has already been decided. Reload the page.',
   approved: 'Product approved',
   sentBack: 'Product sent back',
   reasonMissing: 'Say what is wrong with at least one field',

@@ -24,7 +24,7 @@ const TOKEN_BYTES = 32;
 const invalidInvitationError = () => httpError('not-found', memberMessages.invalidInvitation);
 
 /**
- * Invites a person to a store by e-mail. A new invitation to the same e-mail replaces the former.
+ * Invites a person to a store by email. A new invitation to the same email replaces the former.
  *
  * @throws HttpError 409 if the person is a member, 429 after too many invitations.
  */
@@ -69,7 +69,7 @@ export async function inviteMember(
 /**
  * Makes the user a member of the store that invited them, once.
  *
- * @throws HttpError 404 if the invitation has expired, was used, or is for another e-mail.
+ * @throws HttpError 404 if the invitation has expired, was used, or is for another email.
  */
 export async function acceptInvitation(
   deps: Deps,

@@ -28,7 +28,7 @@ export const memberRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/store/members/',
-    summary: 'Invite a person to the store by e-mail',
+    summary: 'Invite a person to the store by email',
     access: 'store:members.manage',
     body: invitationSchema,
     status: 201,

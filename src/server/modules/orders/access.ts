@@ -21,7 +21,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
 /**
  * Finds an order for a caller with its track token, or with the bearer token of its member. Failed
  * attempts are counted per IP address. The track token keeps working after a member has claimed the
- * order, because e-mails sent before contain it.
+ * order, because emails sent before contain it.
  *
  * @throws HttpError 404 for everybody else, whether or not the order exists.
  */

@@ -3,7 +3,7 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 
 const CHANGE_MILLISECONDS = ORDER_EMAIL_CHANGE_MINUTES * 60_000;
 
-/** Until when an order's e-mail can be changed, if it still can. Who may do it is another question. */
+/** Until when an order's email can be changed, if it still can. Who may do it is another question. */
 export function getEmailEditableUntil(
   { placedAt, linkVersion, leftAt }: Pick<OrderRow, 'placedAt' | 'linkVersion' | 'leftAt'>,
   now: Date,
@@ -12,5 +12,5 @@ export function getEmailEditableUntil(
   return now < until && linkVersion < ORDER_EMAIL_CHANGES_MAX && leftAt === null ? until : undefined;
 }
 
-/** An order must be placed after this moment for its e-mail to be changed now. */
+/** An order must be placed after this moment for its email to be changed now. */
 export const earliestEditable = (now: Date): Date => new Date(now.getTime() - CHANGE_MILLISECONDS);

@@ -19,13 +19,13 @@ import { isOrderOwnedBy, ownsOrder } from './ownership';
 import { createTrackToken } from './track-token';
 
 /**
- * Changes the e-mail of an order that was placed within the hour. The new e-mail gets a new link,
+ * Changes the email of an order that was placed within the hour. The new email gets a new link,
  * the former one is told, and the former link ends. The link alone is enough only while no account
- * has the order and no verified account has its e-mail; otherwise the account's owner must be
+ * has the order and no verified account has its email; otherwise the account's owner must be
  * signed in, so that a leaked link takes no order from an account.
  *
  * @returns the new track token, or null for a member
- * @throws HttpError 404 for an unknown order, 400 for the same e-mail, 409 if it cannot be changed,
+ * @throws HttpError 404 for an unknown order, 400 for the same email, 409 if it cannot be changed,
  *   429 over the limits.
  */
 export async function changeOrderEmail(
@@ -59,8 +59,8 @@ async function findOwner(deps: Deps, order: OrderRow, caller: Caller): Promise<U
 type Change = { email: string; owner: UserRow | undefined; now: Date };
 
 /**
- * Changes the e-mail and ends the former link, in one guarded statement. An owner's order is booked
- * to the account, since it may have belonged to it by the former e-mail only.
+ * Changes the email and ends the former link, in one guarded statement. An owner's order is booked
+ * to the account, since it may have belonged to it by the former email only.
  */
 async function updateEmail(
   tx: Db,
@@ -88,7 +88,7 @@ async function updateEmail(
   return changed;
 }
 
-/** No account has the order, and no verified account has its e-mail. */
+/** No account has the order, and no verified account has its email. */
 function isUnlinked(db: Db): SQL | undefined {
   const account = db
     .select({ id: users.id })

@@ -11,8 +11,8 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { notifyOrderLink } from './notifications';
 
 /**
- * E-mails the link to an order to the address it was ordered with, and nothing to anybody else. The
- * caller learns nothing, so that nobody can try out order numbers or e-mails.
+ * Emails the link to an order to the address it was ordered with, and nothing to anybody else. The
+ * caller learns nothing, so that nobody can try out order numbers or emails.
  * @throws HttpError 429 over the limits
  */
 export async function sendOrderLink(

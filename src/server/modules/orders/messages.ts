@@ -9,18 +9,18 @@ import {
   RETURN_DAYS,
 } from '@/contracts/order-terms';
 
-/** An e-mail's subject, which is the push as well, and its paragraphs. */
+/** An email's subject, which is the push as well, and its paragraphs. */
 export type Notice = { subject: string; paragraphs: string[] };
 
 export const orderMessages = {
   notFound: 'We can’t find this order.',
   cancelAsWhole: 'You can only cancel an unpaid order as a whole, because it’s paid in one payment.',
-  linkSent: 'If the number and the e-mail belong together, we’ve sent the link there.',
-  emailChanged: 'E-mail changed. We’ve sent the link to your order there.',
-  sameEmail: 'This is already the order’s e-mail.',
-  emailTooLate: `You can change the e-mail within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
-  emailTooOften: `You can change an order’s e-mail ${ORDER_EMAIL_CHANGES_MAX} times.`,
-  emailOfAccount: 'An account has this order. Sign in to it to change the e-mail.',
+  linkSent: 'If that order number matches that email, we’ve sent you the link.',
+  emailChanged: 'Email changed. We’ve sent the link to your order there.',
+  sameEmail: 'This is already the order’s email.',
+  emailTooLate: `You can change the email within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
+  emailTooOften: `You can change an order’s email ${ORDER_EMAIL_CHANGES_MAX} times.`,
+  emailOfAccount: 'This order belongs to an account. Sign in to change its email.',
   tooLateToCancel: 'It’s already being packed or on its way, so it can’t be cancelled.',
   cancelledNothingToPay: 'Cancelled. There’s nothing to pay.',
   cancelledRefunded: 'Cancelled. We’re refunding what you paid.',
@@ -45,7 +45,7 @@ export const staffOrderMessages = {
   orderNotFound: (number: string) => `There is no order ${number}.`,
   parcelNotFound: (number: string, storeSlug: string) =>
     `Order ${number} has no parcel from the store ${storeSlug}.`,
-  nothingToCancel: 'There is nothing to cancel: it was delivered or has ended.',
+  nothingToCancel: 'This can’t be cancelled: it has already been delivered or closed.',
   nothingToRefund: 'There is nothing left to refund.',
   paidInCash: 'It was paid in cash to the store, so there is no payment to refund.',
   notDelivered: 'It isn’t delivered yet. Cancel it instead.',
@@ -110,18 +110,20 @@ export const orderNotices = {
   link: (number: string): Notice => ({
     subject: `The link to your order ${number}`,
     paragraphs: [
-      'Somebody asked for the link to this order. If it wasn’t you, you need do nothing: only you get this e-mail.',
+      'Somebody asked for the link to this order. If it wasn’t you, ignore this email: nobody else has received the link.',
     ],
   }),
   emailChanged: (number: string): Notice => ({
-    subject: `Your order ${number}: new e-mail`,
-    paragraphs: ['This is now the e-mail of your order. Use this link; the earlier one no longer works.'],
+    subject: `Your order ${number}: new email`,
+    paragraphs: [
+      'We’ll now send updates about your order to this address. Use this link; the earlier one no longer works.',
+    ],
   }),
   emailChangedAway: (number: string, shop: string): Notice => ({
-    subject: `Order ${number} now uses another e-mail`,
+    subject: `Order ${number} now uses another email`,
     paragraphs: [
-      'Somebody with the link to this order has changed its e-mail, so we no longer write to you about it and earlier links no longer work.',
-      `If you ordered it and didn’t change the e-mail, contact us at once: ${shop}`,
+      'Somebody with the link to this order has changed its email, so we no longer write to you about it and earlier links no longer work.',
+      `If you ordered it and didn’t change the email, contact us at once: ${shop}`,
     ],
   }),
   expired: (number: string): Notice => ({

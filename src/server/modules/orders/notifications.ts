@@ -17,7 +17,7 @@ import { createTrackToken } from './track-token';
 type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
 
 /**
- * Notifies the shopper by e-mail and, with an account, by push. The messages are queued in the
+ * Notifies the shopper by email and, with an account, by push. The messages are queued in the
  * transaction of the change they report.
  */
 export async function notifyShopper(
@@ -51,7 +51,7 @@ type MovedParcel = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber
 
 /**
  * Notifies the shopper of each parcel with a new status; not every status is worth a message. No
- * message repeats what somebody typed, because the e-mail address may be a stranger's.
+ * message repeats what somebody typed, because the email address may be a stranger's.
  */
 export async function notifyParcelUpdate(
   tx: Db,
@@ -133,7 +133,7 @@ export const notifyPaymentReversed = (
 export const notifyOrderLink = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
   notifyShopper(tx, deps, order, orderNotices.link(order.number));
 
-/** Sends the new link to the new e-mail, and tells the former one without naming the new. */
+/** Sends the new link to the new email, and tells the former one without naming the new. */
 export async function notifyEmailChanged(
   tx: Db,
   deps: NotificationDeps,

@@ -7,7 +7,7 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 
 type Owner = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>;
 
-/** Selects a user's orders: placed signed in, or as a guest with the user's verified e-mail. */
+/** Selects a user's orders: placed signed in, or as a guest with the user's verified email. */
 export const isOrderOwnedBy = (user: Owner): SQL | undefined =>
   or(
     eq(orders.userId, user.id),
@@ -19,7 +19,7 @@ export const ownsOrder = (user: Owner, order: OrderRow): boolean =>
   order.userId === user.id ||
   (order.userId === null && user.emailVerifiedAt !== null && order.email === user.email);
 
-/** Books the guest orders with the user's verified e-mail to the account. */
+/** Books the guest orders with the user's verified email to the account. */
 export async function claimOrders(db: Db, user: Owner): Promise<void> {
   await db
     .update(orders)

@@ -11,7 +11,7 @@ import { payOnDeliveryMessages } from './messages';
 import { isOrderOwnedBy } from './ownership';
 
 /**
- * The e-mail is the account's, or the unverified one that a guest typed; undefined until they do.
+ * The email is the account's, or the unverified one that a guest typed; undefined until they do.
  */
 export type PayOnDeliveryBuyer = {
   userId: string | null;
@@ -46,7 +46,7 @@ export async function checkPayOnDeliveryEligibility(
   return { reason: payOnDeliveryMessages.phoneRequired, needsPhone: true };
 }
 
-/** Counts open parcels by e-mail or phone: one of the two is easy to make up, both are not. */
+/** Counts open parcels by email or phone: one of the two is easy to make up, both are not. */
 async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
   const [open] = await db
     .select({ count: count() })

@@ -64,7 +64,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/find/',
-    summary: 'E-mail the link to an order to the address it was ordered with',
+    summary: 'Email the link to an order to the address it was ordered with',
     access: 'anyone',
     body: findOrderSchema,
     reply: messageReply,
@@ -77,7 +77,7 @@ export const orderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/email/',
-    summary: 'Change the e-mail of an order within the hour; its track token changes too',
+    summary: 'Change the email of an order within the hour; its track token changes too',
     access: 'anyone',
     params: orderParamsSchema,
     body: changeEmailSchema,

@@ -1,7 +1,7 @@
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Keys, hmac, verifyHmac, keysFor } from '@/server/platform/security/secrets';
 
-/** The first link keeps its form, because e-mails sent before versions contain it. */
+/** The first link keeps its form, because emails sent before versions contain it. */
 const toSignedText = (orderId: string, version: number) =>
   version === 0 ? orderId : `${orderId}|${version}`;
 
@@ -13,7 +13,7 @@ const toSignedText = (orderId: string, version: number) =>
 export const createTrackToken = (keys: Keys, orderId: string, version = 0): string =>
   hmac(keys.tracking, toSignedText(orderId, version));
 
-/** Accepts tokens of former keys too, because links in e-mails are opened months later. */
+/** Accepts tokens of former keys too, because links in emails are opened months later. */
 export const verifyTrackToken = (
   keys: Keys,
   { id, linkVersion }: Pick<OrderRow, 'id' | 'linkVersion'>,

@@ -18,7 +18,7 @@ export const webhookMessages = {
 /** For the timeline of a parcel that is cancelled by a reversed payment. */
 export const paymentNotes = { reversed: 'The bank returned the payment.' } as const;
 
-/** Why money goes back, in the shopper's e-mail. */
+/** Why money goes back, in the shopper's email. */
 export const unwantedMoneyReasons = {
   wrongAmount: (received: string, expected: string) =>
     `We received ${received} instead of ${expected}, so your order isn’t paid.`,

@@ -10,7 +10,7 @@ import { privacyMessages } from './messages';
 import { exportSections } from './sections';
 
 /**
- * Exports all data about the user as a download. An e-mail reports the export but does not carry
+ * Exports all data about the user as a download. An email reports the export but does not carry
  * the link.
  */
 export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply> {

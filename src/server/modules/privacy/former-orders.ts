@@ -31,7 +31,7 @@ import { erasedValues } from './messages';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /**
- * Domain of replaced e-mails. Each order gets its own address, so that two are never taken for one
+ * Domain of replaced emails. Each order gets its own address, so that two are never taken for one
  * buyer.
  */
 export const REMOVED_DOMAIN = '@removed.invalid';
@@ -39,7 +39,7 @@ export const REMOVED_DOMAIN = '@removed.invalid';
 /**
  * Anonymises orders of people who left. Orders outlive accounts, since the books must record what
  * was sold, when, for how much, at which VAT and to which state, but not to whom. Name, address,
- * phone and e-mail go once no parcel is in transit, none can be returned and no refund is open:
+ * phone and email go once no parcel is in transit, none can be returned and no refund is open:
  * immediately for most orders, otherwise in the daily pruning.
  */
 export async function anonymiseOrders(db: Db, now: Date): Promise<void> {

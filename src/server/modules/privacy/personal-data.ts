@@ -109,7 +109,7 @@ export const personalData: Record<string, Handling> = {
   'push_devices.token': session,
   'push_devices.token_hash': session,
   'rate_limits.key': {
-    onErasure: 'kept: a hash of an e-mail or IP address that identifies nobody',
+    onErasure: 'kept: a hash of an email or IP address that identifies nobody',
     retention: 'until a day after the limit ends, at most two days',
   },
   'refunds.reason': withOrder,

@@ -4,7 +4,7 @@ import { type Push } from '@/server/platform/push/push-sender';
 import { pushMessages } from './messages';
 
 /*
- * Pushes about the account. Like e-mails, they never repeat what was typed or sent: anyone may be
+ * Pushes about the account. Like emails, they never repeat what was typed or sent: anyone may be
  * looking at the screen.
  */
 

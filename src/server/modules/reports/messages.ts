@@ -12,7 +12,7 @@ export const reportMessages = {
   reviewTarget: (product: string) => `A review of ${product}`,
 } as const;
 
-/** The e-mails about a report. The store's never name the reporter. */
+/** The emails about a report. The store's never name the reporter. */
 export const reportMails = {
   body: (text: string, link: string) => ['Hello,', text, `Read the report: ${link}`, 'Dídán'].join('\n\n'),
   made: {

@@ -9,7 +9,7 @@ export const returnMessages = {
   requested: 'Return requested. Keep the items until the store accepts it.',
   updated: 'Return updated',
   notFound: 'We can’t find this return.',
-  invalidStep: 'This return can’t take that step now.',
+  invalidStep: 'You can’t do that at this stage.',
   notReturnable: 'This parcel can’t be returned: the return period is over, or it was already returned.',
   paidInCash: 'You paid for this in cash, so you can’t return it here. Please contact the store.',
   tooMany: 'You can’t return more than you bought.',

@@ -19,7 +19,7 @@ export type Reviewer = {
   firstName: string;
   /** Selects the orders whose deliveries the reviewer may review. */
   ownOrders: SQL | undefined;
-  /** Selects every order of the same person, in which the same e-mail counts as the same person. */
+  /** Selects every order of the same person, in which the same email counts as the same person. */
   samePerson: SQL | undefined;
 };
 
@@ -49,7 +49,7 @@ export async function lockReviewer(tx: Db, { samePerson }: Reviewer): Promise<vo
 
 /**
  * Finds a line of the product that was delivered to the reviewer, from a store that neither the
- * user nor the owner of the order's e-mail works for. Returned goods count, since they were tried.
+ * user nor the owner of the order's email works for. Returned goods count, since they were tried.
  */
 export async function findDeliveredLine(
   db: Db,

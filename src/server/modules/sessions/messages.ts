@@ -3,7 +3,7 @@ export const sessionMessages = {
   signedOutDevice: 'That device has been signed out',
   signedOutElsewhere: 'You’ve been signed out everywhere else',
   alreadySignedOut: 'This device is already signed out.',
-  wrongPassword: 'The e-mail or password is incorrect.',
+  wrongPassword: 'The email or password is incorrect.',
   ended: 'Your session has ended. Please sign in again.',
   otherAccount: 'This session belongs to another account.',
   unknownDevice: 'Unknown device',

@@ -23,7 +23,7 @@ const SESSION_DAYS = { password: 60, google: 1 };
 
 /**
  * Signs in with a password. Every attempt is counted before the password is checked.
- * @throws 401 for a wrong e-mail or password, 403 for an unverified account
+ * @throws 401 for a wrong email or password, 403 for an unverified account
  */
 export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
   const email = normaliseEmail(typed);
@@ -109,5 +109,5 @@ export async function logOut(deps: Deps, refreshToken: string, caller: Caller): 
   if (!ended) throw httpError('not-found', errorMessages.alreadyLoggedOut);
 }
 
-/** The same error for an unknown e-mail and a wrong password, so that neither is revealed. */
+/** The same error for an unknown email and a wrong password, so that neither is revealed. */
 const wrongPasswordError = () => httpError('unauthorised', sessionMessages.wrongPassword);

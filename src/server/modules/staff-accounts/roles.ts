@@ -44,7 +44,7 @@ export async function listStaff(db: Db): Promise<StaffMembers> {
 }
 
 /**
- * Gives a role to the verified account with the e-mail. A role that the person has changes nothing.
+ * Gives a role to the verified account with the email. A role that the person has changes nothing.
  *
  * @throws HttpError 404 if there is no such account.
  */
@@ -98,7 +98,7 @@ export const revokeRole = (
   });
 
 /**
- * Takes a role away from the account with the e-mail.
+ * Takes a role away from the account with the email.
  *
  * @throws HttpError 404 if there is no such account or it does not have the role, 409 for the only
  * admin.

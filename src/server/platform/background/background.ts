@@ -1,5 +1,5 @@
 /**
- * Work that a reply does not wait for, because its duration would reveal whether an e-mail is
+ * Work that a reply does not wait for, because its duration would reveal whether an email is
  * known.
  */
 export type BackgroundTasks = {

@@ -4,7 +4,7 @@ import { emailField } from '@/contracts/accounts';
 import { NAME_MAX_CHARACTERS } from '@/contracts/limits';
 import { normaliseEmail, requiredTextField } from '@/contracts/text';
 
-/** The account in Google's ID token. `sub` never changes; an e-mail address may change hands. */
+/** The account in Google's ID token. `sub` never changes; an email address may change hands. */
 export type GooglePerson = {
   sub: string;
   email: string;

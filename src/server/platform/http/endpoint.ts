@@ -8,7 +8,7 @@ import { type LimitName } from '@/server/platform/limits/limit-rules';
 import { type FileKind, type FileReply } from './file-reply';
 
 /**
- * `signed-in`: live session. `verified`: its e-mail is verified as well. An action: a member of a
+ * `signed-in`: live session. `verified`: its email is verified as well. An action: a member of a
  * store, or staff, whose role may take it (contracts/permissions.ts).
  */
 export type Access = 'anyone' | 'signed-in' | 'verified' | StoreAction | StaffAction;

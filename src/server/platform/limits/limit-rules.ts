@@ -5,20 +5,20 @@
  * (docs/decisions/0024).
  */
 export const defaultLimits = {
-  /** E-mail and IP address together: a user mistyping, or one machine guessing. */
+  /** Email and IP address together: a user mistyping, or one machine guessing. */
   login: { points: 5, seconds: 15 * 60 },
-  /** IP address: one machine trying one password on many e-mails. Only failures count. */
+  /** IP address: one machine trying one password on many emails. Only failures count. */
   loginAddress: { points: 100, seconds: 15 * 60 },
-  /** E-mail: many machines guessing one user's password. */
+  /** Email: many machines guessing one user's password. */
   loginEmail: { points: 20, seconds: 60 * 60 },
-  /** IP address: sign-ups whose e-mail is not verified. */
+  /** IP address: sign-ups whose email is not verified. */
   register: { points: 300, seconds: 60 * 60 },
-  /** E-mail or phone, and purpose: codes sent. */
+  /** Email or phone, and purpose: codes sent. */
   codeMinute: { points: 1, seconds: 60 },
   codeHour: { points: 5, seconds: 60 * 60 },
   /** IP address: wrong codes for any account. */
   codeAddress: { points: 100, seconds: 15 * 60 },
-  /** IP address: requested e-mail codes that are never used. */
+  /** IP address: requested email codes that are never used. */
   codeRequestAddress: { points: 300, seconds: 60 * 60 },
   /** Session: token refreshes. */
   refresh: { points: 60, seconds: 60 },
@@ -50,11 +50,11 @@ export const defaultLimits = {
   order: { points: 30, seconds: 60 * 60 },
   /** IP address: orders of guests, who prove no identity. */
   orderAddress: { points: 600, seconds: 60 * 60 },
-  /** E-mail entered by a guest, possibly a stranger's: orders placed, each of which sends mail. */
+  /** Email entered by a guest, possibly a stranger's: orders placed, each of which sends mail. */
   orderEmail: { points: 10, seconds: 60 * 60 },
-  /** Order: tries to change its e-mail, each of which may send mail to a stranger. */
+  /** Order: tries to change its email, each of which may send mail to a stranger. */
   emailChange: { points: 5, seconds: 60 * 60 },
-  /** IP address and e-mail: links to orders asked for, each of which may send mail. */
+  /** IP address and email: links to orders asked for, each of which may send mail. */
   orderLinkAddress: { points: 30, seconds: 60 * 60 },
   orderLink: { points: 5, seconds: 60 * 60 },
   /** Order: invoices rendered. */

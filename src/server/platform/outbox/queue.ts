@@ -15,7 +15,7 @@ import { skipQueuedCodes } from './repo';
 type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;
 export type MessagePayload = { content: MessageContent; limits: SpentLimit[] };
 
-/** @param address an e-mail address, phone number or device token */
+/** @param address an email address, phone number or device token */
 export const hashReceiver = ({ keys }: Pick<OutboxDeps, 'keys'>, address: string): string =>
   hmac(keys.outbox, address);
 
@@ -50,7 +50,7 @@ export async function queueCode(
   return id;
 }
 
-/** Writes as much as `queueCode` but sends nothing, so timing does not reveal unknown e-mails. */
+/** Writes as much as `queueCode` but sends nothing, so timing does not reveal unknown emails. */
 export async function queueDummyCode(
   tx: Db,
   deps: QueueDeps,

@@ -15,7 +15,7 @@ const POLL_MILLISECONDS = 50;
 /**
  * Checks whether mailed codes are late because the mail service is down: a code has been queued for
  * five seconds, no receiver was rejected, and no mail has been sent since. The answer is the same
- * for every e-mail address, so it reveals nothing about any of them.
+ * for every email address, so it reveals nothing about any of them.
  */
 export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'now'>): Promise<boolean> {
   const lateSince = new Date(now().getTime() - CODE_SECONDS * 1000);

@@ -29,14 +29,14 @@ export const coupons = pgTable(
 );
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Uses: one per verified e-mail and per confirmed phone (docs/decisions/0024); both, if known. */
+/** Uses: one per verified email and per confirmed phone (docs/decisions/0024); both, if known. */
 export const couponUses = pgTable(
   'coupon_uses',
   {
     code: text('code')
       .notNull()
       .references(() => coupons.code),
-    /** E-mail of an account, normalised by personOf(). */
+    /** Email of an account, normalised by personOf(). */
     email: text('email'),
     /** E.164. */
     phone: text('phone'),

@@ -66,7 +66,7 @@ export const orders = pgTable(
     /** Also null for a verified guest (modules/checkout/unpaid-limits.ts). */
     addressHash: text('address_hash'),
     paidAt: timestampColumn('paid_at'),
-    /** How often its e-mail was changed; each change ends the former tracking link. */
+    /** How often its email was changed; each change ends the former tracking link. */
     linkVersion: integer('link_version').notNull().default(0),
     /**
      * When the account was deleted. Personal data is removed once the order is complete

@@ -14,7 +14,7 @@ export type OutboxStatus = 'queued' | 'sent' | 'expired' | 'skipped' | 'failed';
 
 /**
  * Messages to send, written in the transaction that causes them (transactional outbox). Each row
- * has one receiver: an e-mail address, phone or device. A sent row keeps only its kind, status and
+ * has one receiver: an email address, phone or device. A sent row keeps only its kind, status and
  * times.
  */
 export const outbox = pgTable(
@@ -25,7 +25,7 @@ export const outbox = pgTable(
     kind: text('kind').$type<OutboxKind>().notNull(),
     /** 0: codes; 1: security; 2: everything else. */
     priority: smallint('priority').notNull(),
-    /** HMAC of the e-mail address, phone or device token. */
+    /** HMAC of the email address, phone or device token. */
     receiver: text('receiver'),
     /** The receiver's account. No foreign key: the mail about a deleted account outlives it. */
     userId: uuid('user_id'),

@@ -33,10 +33,10 @@ export const reports = pgTable(
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull(),
     reporterId: uuid('reporter_id').references(() => users.id, { onDelete: 'set null' }),
-    /** E-mail of a guest; a member's is in the account. */
+    /** Email of a guest; a member's is in the account. */
     reporterEmail: text('reporter_email'),
     /**
-     * The reporter, if known: a user id, or a guest's order or e-mail. Null after the account is
+     * The reporter, if known: a user id, or a guest's order or email. Null after the account is
      * deleted.
      */
     reporter: text('reporter'),

@@ -25,7 +25,7 @@ export const storeMembers = pgTable(
   ],
 );
 
-/** Invitations by e-mail, each valid once for the verified owner of that e-mail. */
+/** Invitations by email, each valid once for the verified owner of that email. */
 export const storeInvitations = pgTable(
   'store_invitations',
   {

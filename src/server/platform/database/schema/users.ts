@@ -12,13 +12,13 @@ export const users = pgTable('users', {
   country: text('country').notNull().default('NG'),
   /** Null for a user who has only signed in with a federated provider. */
   passwordHash: text('password_hash'),
-  /** The `sub` of Google's tokens, which does not change with the e-mail. */
+  /** The `sub` of Google's tokens, which does not change with the email. */
   googleSub: text('google_sub').unique(),
   /** Folder in uploads/pictures; every new picture gets a new id. */
   pictureId: uuid('picture_id'),
   /**
-   * Password of the last sign-up with this e-mail after verification, so that a login with it is
-   * answered as for an unused e-mail.
+   * Password of the last sign-up with this email after verification, so that a login with it is
+   * answered as for an unused email.
    */
   decoyHash: text('decoy_hash'),
   /**
