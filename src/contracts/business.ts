@@ -28,8 +28,8 @@ export const businessSchema = object({
 }).noUnknown();
 
 /**
- * PATCH /business/current-user/: the corrected form, without the document. Left out, the identity
- * number stays as it is.
+ * PATCH /business/current-user/: the corrected form, without the document. Omit the identity number
+ * to keep the stored one.
  */
 export const applicationChangesSchema = businessSchema
   .shape({

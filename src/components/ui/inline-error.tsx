@@ -1,6 +1,6 @@
 /**
- * An error beside its cause. Mounted while empty too, because screen readers announce only later
- * changes.
+ * An error beside the field or button that caused it. Stays mounted while empty, because screen
+ * readers announce only changes.
  */
 export function InlineError({ message }: { message: string | undefined }) {
   return (

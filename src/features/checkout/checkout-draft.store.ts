@@ -135,6 +135,7 @@ export const deliveryStepCompleted = (shipping: CheckoutDraft['shipping'], shipp
   updateDraft({ shipping, shippingState: shippingTo });
 export const paymentMethodChosen = (paymentMethod: PaymentMethod): void => updateDraft({ paymentMethod });
 export const couponApplied = (couponCode: string): void => updateDraft({ couponCode });
+export const couponRemoved = (): void => updateDraft({ couponCode: '' });
 export const checkoutLinesSeen = (seen: SeenLine[]): void => updateDraft({ seenLines: seen });
 
 export const orderAttemptMade = (attempt: OrderAttempt): void =>

@@ -7,7 +7,7 @@ import { getBuyerKey, type Buyer } from './buyer';
 import {
   checkoutBuyerSet,
   getCheckoutDraft,
-  couponApplied,
+  couponRemoved,
   checkoutLinesSeen,
   useCheckoutDraft,
 } from './checkout-draft.store';
@@ -54,7 +54,7 @@ export function useCheckout(buyer: Buyer, bag: CartLineInput[]) {
     acceptChanges: () => {
       if (!data) return;
       checkoutLinesSeen(listShownLines(data, draft.seenLines));
-      if (changes.some(({ kind }) => kind === 'coupon')) couponApplied('');
+      if (changes.some(({ kind }) => kind === 'coupon')) couponRemoved();
       setRejectionChanges([]);
     },
     /** Shows the changes that an order was rejected for, and refetches the summary. */

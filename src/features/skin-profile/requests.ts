@@ -14,7 +14,7 @@ export async function fetchSkinProfile(signal?: AbortSignal): Promise<StoredSkin
   return data.item;
 }
 
-/** Saves the profile. The form asks for the consent before. */
+/** Saves the profile. The form has already asked for consent. */
 export async function saveSkinProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
   const client = await getHttpClient();
   const payload = { ...profile, consent: true };
@@ -22,7 +22,9 @@ export async function saveSkinProfile(profile: SkinProfile): Promise<SkinProfile
   return data;
 }
 
-/** Adds the profile of this browser, whose consent covers the account, to the account's. */
+/**
+ * Merges this browser's profile into the account's. The consent given here covers the account too.
+ */
 export async function sendStoredProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
   const client = await getHttpClient();
   const payload = { ...profile, consent: true };

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon';
 import { couponSchema } from '@/contracts/coupons';
 import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer } from '@/features/checkout/buyer';
-import { couponApplied } from '@/features/checkout/checkout-draft.store';
+import { couponApplied, couponRemoved } from '@/features/checkout/checkout-draft.store';
 import { useLookUpCoupon } from '@/features/checkout/mutations';
 import { errorMessageOf } from '@/lib/toast/notify';
 
@@ -54,7 +54,7 @@ export function CouponField({ buyer, summary, code }: Props) {
         <button
           type="button"
           aria-label={couponMessages.removeLabel(code)}
-          onClick={() => couponApplied('')}
+          onClick={couponRemoved}
           className="min-h-11 text-sm font-bold underline underline-offset-4"
         >
           {couponMessages.remove}

@@ -15,7 +15,8 @@ export type Mailer = {
 };
 
 /**
- * The mail server works but rejects this receiver or mail. Names no receiver, because it is logged.
+ * The mail server works but rejects this recipient or mail. The message leaves the recipient out,
+ * because it is logged.
  */
 export class MailRejectedError extends Error {
   constructor(
