@@ -31,7 +31,8 @@ export default defineConfig({
   failOnFlakyTests: Boolean(process.env.CI),
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    // A trace of every test costs a third of the time; the second try of one that failed has it.
+    trace: 'on-first-retry',
     // A service worker would answer from its cache instead of the server; only its own tests allow
     // it.
     serviceWorkers: 'block',
