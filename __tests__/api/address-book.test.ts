@@ -77,7 +77,7 @@ it('address book is full with ten addresses', async () => {
   });
   expect([refused.status, await refused.json()]).toEqual([
     409,
-    { error: 'Your address book holds 10 addresses. Remove one to add another.' },
+    { error: 'Your address book holds 10 addresses. Delete one to add another.' },
   ]);
   expect(await bookOf(member)).toHaveLength(MAX_ADDRESSES);
 });
