@@ -31,8 +31,8 @@ export default defineConfig({
   failOnFlakyTests: Boolean(process.env.CI),
   use: {
     baseURL: `http://localhost:${port}`,
-    // A trace of every test costs a third of the time; the second try of one that failed has it.
-    trace: 'on-first-retry',
+    // A trace of every test costs a third of the time, so CI records the second try only.
+    trace: process.env.CI ? 'on-first-retry' : 'retain-on-failure',
     // A service worker would answer from its cache instead of the server; only its own tests allow
     // it.
     serviceWorkers: 'block',
