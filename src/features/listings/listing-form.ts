@@ -3,6 +3,7 @@ import { array, boolean, object, string } from 'yup';
 import { parseInci } from '@/contracts/inci';
 import { type Listing } from '@/contracts/listing-replies';
 import { type ListingContent } from '@/contracts/listings';
+import { listingFieldMessages } from '@/contracts/selling-field-messages';
 import { ApiError } from '@/lib/http/api-error';
 
 import { listingFormMessages as messages } from './messages';
@@ -46,7 +47,7 @@ export const listingFormSchema = object({
   batches: array(
     object({
       number: string(),
-      expiry: string().matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, messages.month),
+      expiry: string().matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, listingFieldMessages.month),
       quantity: digits,
     }),
   ),

@@ -141,5 +141,4 @@ export const listingFormMessages = {
   choosePackPicture: 'Choose a photo',
   digits: 'Enter a whole number',
   decimal: 'Enter a number, such as 2 or 0.5',
-  month: 'Enter year and month, such as 2029-04',
 } as const;

@@ -74,7 +74,7 @@ export async function sendCode(
 
 /**
  * Checks that codes can be emailed; nothing is spent otherwise, and queued codes stay queued.
- * @throws 503 if emailed codes are overdue, whoever they are for
+ * @throws 503 if emailed codes are overdue, whether for this or another address
  */
 export async function requireWorkingMail(deps: Deps): Promise<void> {
   if (!(await areMailedCodesLate(deps))) return;
