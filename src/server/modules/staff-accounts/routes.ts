@@ -84,7 +84,7 @@ const staffRoleRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/staff/roles/',
-    summary: 'Give a role to an account',
+    summary: 'Assign a role to an account',
     access: 'staff:roles.edit',
     body: staffRoleSchema,
     reply: messageReply,
