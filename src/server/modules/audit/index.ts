@@ -1,2 +1,2 @@
-export { commandLineActor, recordAudit, systemActor, type AuditEntry } from './record-audit';
+export { commandLineActor, recordAudit, recordAudits, systemActor, type AuditEntry } from './record-audit';
 export { auditRoutes } from './routes';

@@ -22,23 +22,30 @@ export const commandLineActor: AuditActor = { ...systemActor, role: 'command lin
  * Writes an action to the audit log.
  * @param tx the transaction of the change itself, so that neither exists without the other
  */
-export async function recordAudit(
+export const recordAudit = (tx: Db, actor: AuditActor, entry: AuditEntry, now: Date): Promise<void> =>
+  recordAudits(tx, actor, [entry], now);
+
+/** Writes several actions of one person at once. */
+export async function recordAudits(
   tx: Db,
   actor: AuditActor,
-  { action, target, before, after, reason, storeId }: AuditEntry,
+  entries: readonly AuditEntry[],
   now: Date,
 ): Promise<void> {
-  await tx.insert(auditLog).values({
-    at: now,
-    actorId: actor.userId,
-    actorRole: actor.role,
-    storeId: storeId ?? actor.storeId,
-    requestId: actor.requestId,
-    action,
-    targetType: target.type,
-    targetId: target.id,
-    before: before ?? null,
-    after: after ?? null,
-    reason: reason ?? null,
-  });
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(
+    entries.map(({ action, target, before, after, reason, storeId }) => ({
+      at: now,
+      actorId: actor.userId,
+      actorRole: actor.role,
+      storeId: storeId ?? actor.storeId,
+      requestId: actor.requestId,
+      action,
+      targetType: target.type,
+      targetId: target.id,
+      before: before ?? null,
+      after: after ?? null,
+      reason: reason ?? null,
+    })),
+  );
 }
