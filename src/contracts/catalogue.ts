@@ -17,6 +17,9 @@ export const reservedSlugs = [
   'top-pick-products',
   'min-max-price',
   'duplicate',
+  'bulk',
+  'imports',
+  'exports',
 ];
 
 const FILTER_MAX_VALUES = 20;

@@ -19,6 +19,7 @@ import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes } from '@/server/modules/payments';
 import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
+import { productImportRoutes } from '@/server/modules/product-imports';
 import { pushRoutes } from '@/server/modules/push';
 import { reportRoutes } from '@/server/modules/reports';
 import { returnRoutes } from '@/server/modules/returns';
@@ -55,6 +56,8 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...businessRoutes(deps),
     ...applicationReviewRoutes(deps),
     ...workQueueRoutes(deps),
+    // Before the catalogue, whose /product/{slug}/ would take their paths.
+    ...productImportRoutes(deps),
     ...catalogueRoutes(deps),
     ...listingRoutes(deps),
     ...revisionRoutes(deps),

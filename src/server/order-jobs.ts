@@ -9,6 +9,7 @@ import {
   reconcilePayments,
   expireOrders,
 } from '@/server/modules/payments';
+import { runImports } from '@/server/modules/product-imports';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -41,7 +42,11 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     }
   });
   sendMessagesInBackground(deps);
+  runImportsInBackground(deps);
 }
+
+/** Goes on with imports that a stopped instance left; a long one holds up no order. */
+const runImportsInBackground = (deps: Deps) => deps.background.run('imports', () => runImports(deps));
 
 const sendMessagesInBackground = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
 

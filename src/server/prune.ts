@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
 import { deleteRefusedDocuments } from '@/server/modules/application-review';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
+import { pruneImports } from '@/server/modules/product-imports';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
 import { type Db } from './platform/database/database';
@@ -58,6 +59,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
         and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
       ),
     );
+  await pruneImports(db, now);
   await anonymiseOrders(db, now);
   // The sweep below removes the pictures of the erased reports.
   await eraseReports(db, now);

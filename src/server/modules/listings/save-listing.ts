@@ -114,7 +114,8 @@ export async function changeListing(
 const changeDraft = (tx: Db, deps: Deps, row: ListingRow, changes: Partial<ListingContent>): Promise<void> =>
   updateListing(tx, row.id, { content: { ...row.content, ...changes }, review: 'draft' }, deps.now());
 
-async function changeLive(
+/** Changes a product in the shop, whose row is locked; reviewed fields wait in a revision. */
+export async function changeLive(
   tx: Db,
   deps: Deps,
   row: ListingRow & { published: ListingContent },

@@ -197,6 +197,8 @@ export const notPersonal: Record<string, string[]> = {
     ...['description', 'how_to_use', 'inci', 'allergens', 'key_actives', 'images', 'batches'],
     ...['nafdac_number', 'nafdac_checked_by'],
   ],
+  product_import_rows: ['cells', 'result', 'faults', 'change'],
+  product_imports: ['file_name', 'file_hash', 'columns', 'state', 'actor_role'],
   product_search: ['title', 'subject', 'document'],
   product_variants: ['sku', 'label'],
   products: [

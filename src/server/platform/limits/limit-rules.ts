@@ -67,6 +67,8 @@ export const defaultLimits = {
   phoneOwner: { points: 5, seconds: 60 * 60 },
   /** IP address: unconfirmed codes to phones, each of which costs money. */
   phoneAddress: { points: 100, seconds: 60 * 60 },
+  /** User: CSV files of products, each of which may have thousands of rows. */
+  productImport: { points: 60, seconds: 60 * 60 },
   /** User: listings reported. */
   report: { points: 10, seconds: 60 * 60 },
   /** IP address: listings reported by guests. */

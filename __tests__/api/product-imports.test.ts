@@ -1,0 +1,280 @@
+import type { Listing, Listings } from '@/contracts/listing-replies';
+import { importColumns } from '@/contracts/import-terms';
+import type { Product } from '@/contracts/catalogue';
+
+import { productImports } from '@/server/platform/database/schema/product-imports';
+
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { listingCalls, publishProduct, type ListingCalls } from '../support/api/listings';
+import { addStaff, addStoreMember, callAs, type Member } from '../support/api/members';
+import { importCalls, toCsvText, type ImportCalls } from '../support/api/product-imports';
+import { saveState } from '../support/api/save-state';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+let server: TestServer;
+let owner: Member;
+let moderator: Member;
+let stranger: Member;
+let listings: ListingCalls;
+let imports: ImportCalls;
+let restore: () => Promise<void>;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+  owner = await addStoreMember(server, products.cleanser.store.id, 'owner');
+  stranger = await addStoreMember(server, products.retinol.store.id, 'owner');
+  moderator = await addStaff(server, 'moderator');
+  listings = listingCalls(server, owner);
+  imports = importCalls(server, owner);
+  restore = await saveState(server);
+});
+afterAll(() => server.close());
+afterEach(() => restore());
+
+const publish = () => publishProduct(server, listings, moderator);
+const listDrafts = async () =>
+  (await callAs<Listings>(server, owner, ['GET', '/store/products/?status=draft'])).items;
+const findInShop = async (slug: string | null) => {
+  const reply = await server.request('GET', `/product/${slug}/`);
+  return ((await reply.json()) as { item: Product }).item; // the contract tests hold the reply to its schema
+};
+const offersOf = ({ content }: Listing) =>
+  content.variants.map(({ sku, priceKobo, compareAtKobo, stock }) => [sku, priceKobo, compareAtKobo, stock]);
+
+it('seller changes price, stock and former price by SKU, and shoppers see it at once', async () => {
+  const { id, slug } = await publish();
+  const report = await imports.run(
+    'sku,price,former_price,stock\nZOBO-30,"9,900.50",12000,40\nZOBO-50,,,7\n',
+  );
+  expect(report).toMatchObject({ state: 'done', done: 2, total: 2, updated: 2, faulty: 0, errors: [] });
+  expect(offersOf(await listings.read(id))).toEqual([
+    ['ZOBO-30', 990_050, 1_200_000, 40],
+    ['ZOBO-50', 1_250_000, null, 7],
+  ]);
+  expect(await findInShop(slug)).toMatchObject({
+    priceKobo: 990_050,
+    variants: [{ stock: 40 }, { stock: 7 }],
+  });
+});
+
+it('seller changes a description at once, and a name waits for staff', async () => {
+  const { id, slug } = await publish();
+  const description = 'A light serum, now in a bottle that can be filled again and again.';
+  await imports.run(
+    toCsvText([
+      ['sku', 'name', 'description', 'size'],
+      ['ZOBO-30', 'Zobo Serum', description, '35 ml'],
+    ]),
+  );
+  expect(await listings.read(id)).toMatchObject({
+    status: 'live',
+    review: 'draft',
+    content: { name: 'Zobo Serum' },
+  });
+  const shown = await findInShop(slug);
+  expect(shown).toMatchObject({ name: 'Zobo Glow Serum', description, sizeLabel: '35 ml' });
+});
+
+const newProduct = [
+  [
+    'SKU',
+    'Name',
+    'Brand',
+    'Type',
+    'Size',
+    'Price',
+    'Stock',
+    'Weight',
+    'Ingredients',
+    'Skin types',
+    'Concerns',
+  ],
+  [
+    'NEEM-100',
+    'Neem Wash',
+    'Ẹ̀fọ́',
+    products.cleanser.subCategory.name,
+    '100 ml',
+    '₦4,500',
+    '12',
+    '140',
+    'Aqua, 1,2-Hexanediol',
+    'Oily; Dry',
+    'Dark spots',
+  ],
+  ['NEEM-200', 'Neem Wash', 'Ẹ̀fọ́', '', '200 ml', '8000', '3', '260', '', '', ''],
+];
+
+it('rows of one new product make one draft, and the same file twice changes nothing', async () => {
+  const csv = toCsvText(newProduct);
+  const first = await imports.run(csv);
+  expect(first).toMatchObject({ state: 'done', created: 2, faulty: 0 });
+  const [draft, ...others] = await listDrafts();
+  expect(others).toEqual([]);
+  const { content } = await listings.read(draft?.id ?? '');
+  expect(content).toMatchObject({
+    brand: 'Ẹ̀fọ́',
+    category: products.cleanser.category.slug,
+    inci: ['Aqua', '1,2-Hexanediol'],
+    skinTypes: ['oily', 'dry'],
+    concerns: ['dark-spots'],
+  });
+  expect(content.variants.map(({ sku, label, priceKobo, stock }) => [sku, label, priceKobo, stock])).toEqual([
+    ['NEEM-100', '100 ml', 450_000, 12],
+    ['NEEM-200', '200 ml', 800_000, 3],
+  ]);
+  expect(await imports.send(csv, false)).toEqual({ id: first.id, isRepeated: true });
+  expect(await imports.run(`${csv}\r\n`)).toMatchObject({
+    state: 'done',
+    unchanged: 2,
+    created: 0,
+    updated: 0,
+  });
+  expect(await listDrafts()).toHaveLength(1);
+});
+
+it('two presses at once import a file once', async () => {
+  const csv = toCsvText(newProduct);
+  const started = await Promise.all([imports.send(csv, false), imports.send(csv, false)]);
+  expect(new Set(started.map(({ id }) => id)).size).toBe(1);
+  await server.deps.background.settled();
+  expect(await listDrafts()).toHaveLength(1);
+});
+
+it('SKU of another store is never touched: it is unknown here', async () => {
+  const other = products.retinol.variants[0];
+  const report = await imports.run(
+    toCsvText([
+      ['sku', 'price', 'stock'],
+      [other?.sku ?? '', 1, 0],
+    ]),
+  );
+  expect(report).toMatchObject({
+    faulty: 1,
+    errors: [
+      { row: 2, column: 'sku', message: expect.stringContaining('no product with this SKU') as string },
+    ],
+  });
+  expect((await findInShop(products.retinol.slug)).variants[0]).toMatchObject({ stock: other?.stock });
+});
+
+it('import of another store cannot be read, started or undone (T40)', async () => {
+  await publish();
+  const { id } = await imports.run('sku,stock\nZOBO-30,1\n');
+  const theirs = importCalls(server, stranger);
+  await theirs.read(id, 404);
+  await theirs.step(id, 'undo', 404);
+  await theirs.step(id, 'start', 404);
+  expect(await theirs.list()).toEqual([]);
+  const errors = await server.request('GET', `/product/imports/${id}/errors/`, { bearer: stranger.bearer });
+  expect(errors.status).toBe(404);
+});
+
+it('checked file changes nothing until it is imported, without its rows with faults', async () => {
+  const { id } = await publish();
+  const checked = await imports.check('sku,stock\nZOBO-30,5\nZOBO-50,minus one\n');
+  expect(checked).toMatchObject({ state: 'checked', isDryRun: true, updated: 1, faulty: 1, undoUntil: null });
+  expect(offersOf(await listings.read(id))[0]).toEqual(['ZOBO-30', 850_000, 990_000, 12]);
+  const done = await imports.start(checked.id);
+  expect(done).toMatchObject({ id: checked.id, state: 'done', isDryRun: false, updated: 1, faulty: 1 });
+  expect((await listings.read(id)).content.variants.map(({ stock }) => stock)).toEqual([5, 4]);
+  expect(await imports.step(checked.id, 'start')).toEqual({ id: checked.id, isRepeated: false });
+});
+
+it('undo restores values and removes drafts, but leaves what was sold or changed since', async () => {
+  const { id } = await publish();
+  const [header = [], ...rows] = newProduct;
+  const changes = [
+    ['ZOBO-30', '', '', '', '30 millilitres', '9000', '99', '', '', '', ''],
+    ['ZOBO-50', '', '', '', '', '11000', '99', '', '', '', ''],
+  ];
+  const { id: importId } = await imports.run(toCsvText([header, ...changes, ...rows]));
+  const { content } = await listings.read(id);
+  await changeVariant(server, content.variants[1]?.id ?? '', { stock: 98 });
+  const undone = await imports.undo(importId);
+  expect(undone).toMatchObject({ state: 'undone', restored: 3, kept: 1, errorCount: 1, undoUntil: null });
+  expect(undone.errors).toEqual([{ row: 3, column: 'stock', message: 'Changed since the import' }]);
+  expect(offersOf(await listings.read(id))).toEqual([
+    ['ZOBO-30', 850_000, 990_000, 12],
+    ['ZOBO-50', 1_250_000, null, 98],
+  ]);
+  expect((await listings.read(id)).content.variants[0]?.label).toBe('30 ml');
+  expect(await listDrafts()).toEqual([]);
+  await imports.step(importId, 'undo', 409);
+});
+
+it('draft that was changed since the import stays, and an import is undone for 24 hours only', async () => {
+  const { id: importId } = await imports.run(toCsvText(newProduct));
+  const [draft] = await listDrafts();
+  await listings.change(draft?.id ?? '', { howToUse: 'Morning and night.' });
+  const finishedAgo = (hours: number) =>
+    server.deps.db
+      .update(productImports)
+      .set({ finishedAt: new Date(server.clock.now.getTime() - hours * 60 * 60 * 1000) });
+  await finishedAgo(25);
+  await imports.step(importId, 'undo', 409);
+  await finishedAgo(23);
+  expect(await imports.undo(importId)).toMatchObject({ restored: 0, kept: 2 });
+  expect(await listDrafts()).toHaveLength(1);
+});
+
+it('product under review or archived changes only as its form would', async () => {
+  const { id } = await publish();
+  await listings.change(id, { name: 'Zobo Serum' });
+  await listings.submit(id);
+  const report = await imports.run('sku,name,stock\nZOBO-30,Other,1\nZOBO-50,,2\n');
+  expect(report).toMatchObject({ updated: 1, errors: [{ row: 2, column: 'name' }] });
+  await listings.archive(id);
+  expect(await imports.check('sku,stock\nZOBO-30,1\n')).toMatchObject({
+    errors: [{ column: 'sku', message: 'This product is archived. Restore it first.' }],
+  });
+});
+
+it('export of every product is imported again without a change, and no cell is a formula', async () => {
+  await publish();
+  await imports.run(
+    toCsvText([
+      ['sku', 'name', 'brand'],
+      ['EVIL', '=HYPERLINK("https://evil.example")', '+234'],
+    ]),
+  );
+  const [draft] = await listDrafts();
+  expect((await listings.read(draft?.id ?? '')).content.name).toBe('=HYPERLINK("https://evil.example")');
+  const file = await imports.exportFile();
+  expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")","'+234"`);
+  const report = await imports.run(file);
+  expect(report).toMatchObject({ faulty: 0, updated: 0, created: 0, unchanged: report.total });
+  expect(report.total).toBe(3);
+});
+
+it('template names every column, and the error file can be corrected and imported', async () => {
+  await publish();
+  expect((await imports.template()).trim()).toBe(`\ufeff${importColumns.join(',')}`.trim());
+  const { id } = await imports.run('sku,stock\nZOBO-30,=1+1\nZOBO-50,9\n');
+  const file = await imports.errorFile(id);
+  expect(file.split('\r\n')[1]).toBe(`ZOBO-30,"'=1+1",2,"stock: Enter a whole number, such as 12"`);
+  expect(await imports.run(file.replace("'=1+1", '11'))).toMatchObject({ updated: 1, faulty: 0 });
+});
+
+it.each([
+  ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'This isn’t a CSV file.'],
+  ['a file without SKUs', 'name,price\nA,1\n', 'The first row must name the columns'],
+  ['an unknown column', 'sku,colour\nA,red\n', 'We don’t know the column “colour”.'],
+  ['a column twice', 'sku,stock,stock\nA,1,2\n', 'Two columns are called “stock”.'],
+  ['no rows', 'sku,stock\n\n', 'There are no rows below the heading.'],
+  ['an open quotation mark', 'sku,name\nA,"Zobo\nB,Neem\n', 'Row 2 has a quotation mark that isn’t closed.'],
+  ['10,001 rows', `sku\n${'A\n'.repeat(10_001)}`, 'The file has more than 10,000 rows.'],
+  ['nothing', '', 'Choose a CSV file'],
+])('file with %s is refused with the reason', async (_what, csv, message) => {
+  expect(await imports.refuse(csv)).toEqual([expect.stringContaining(message)]);
+});
+
+it.each([
+  ['semicolons', 'sku;stock\r\nZOBO-30;21\r\n'],
+  ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('sku\tstock\r\nZOBO-30\t21\r\n', 'utf16le')])],
+  ['a byte order mark', '\ufeffsku,stock\nZOBO-30,21'],
+])('file with %s is read as spreadsheets write it', async (_what, csv) => {
+  await publish();
+  expect(await imports.run(csv)).toMatchObject({ updated: 1, faulty: 0 });
+});

@@ -1,0 +1,64 @@
+import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+
+import { VARIANTS_MAX } from '@/contracts/listing-terms';
+import { type Db } from '@/server/platform/database/database';
+import {
+  productImportRows,
+  productImports,
+  type FileRow,
+  type ImportRow,
+} from '@/server/platform/database/schema/product-imports';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+/** Small, so that locks are short and other requests get their turn. */
+const BATCH_ROWS = 150;
+
+/** What became of a row. */
+export type RowOutcome = Pick<FileRow, 'position' | 'result' | 'faults' | 'change' | 'isRestored'>;
+
+export const actorOf = ({ actorId, actorRole, storeId, requestId }: ImportRow): AuditActor => ({
+  userId: actorId,
+  role: actorRole,
+  storeId,
+  requestId,
+});
+
+/** Reads the next rows, with all rows of the last product among them. */
+export async function readBatch(tx: Db, { id, done }: ImportRow): Promise<FileRow[]> {
+  const rows = await tx
+    .select()
+    .from(productImportRows)
+    .where(
+      and(
+        eq(productImportRows.importId, id),
+        gte(productImportRows.position, done),
+        lt(productImportRows.position, done + BATCH_ROWS + VARIANTS_MAX),
+      ),
+    )
+    .orderBy(asc(productImportRows.position));
+  const end = rows.findIndex(({ unit }, at) => at >= BATCH_ROWS && unit !== rows[at - 1]?.unit);
+  return end === -1 ? rows : rows.slice(0, end);
+}
+
+/** Writes what became of the rows of a batch, in one statement. */
+export async function writeOutcomes(
+  tx: Db,
+  { id }: ImportRow,
+  outcomes: readonly RowOutcome[],
+): Promise<void> {
+  if (outcomes.length === 0) return;
+  await tx.execute(sql`
+    update product_import_rows as line
+    set result = value.result, faults = value.faults, change = value.change,
+      is_restored = value."isRestored"
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as value(position int, result text, faults jsonb, change jsonb, "isRestored" boolean)
+    where line.import_id = ${id} and line.position = value.position`);
+}
+
+/** Moves an import on, in the transaction of its batch: both happen, or neither. */
+export const updateImport = async (
+  tx: Db,
+  { id }: Pick<ImportRow, 'id'>,
+  changes: Partial<ImportRow>,
+): Promise<void> => void (await tx.update(productImports).set(changes).where(eq(productImports.id, id)));

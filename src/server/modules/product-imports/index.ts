@@ -1,0 +1,3 @@
+export { productImportRoutes } from './routes';
+export { runImports } from './run-imports';
+export { pruneImports } from './service';

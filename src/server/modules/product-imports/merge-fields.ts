@@ -1,0 +1,50 @@
+import { type ListingContent, type VariantInput } from '@/contracts/listings';
+import { type FileRow, type RowFault } from '@/server/platform/database/schema/product-imports';
+
+import { cellMessages as messages } from './messages';
+import { columnOfField, type RowValues } from './read-cells';
+
+/** A row that was read, with what is wrong with it so far. */
+export type ReadRow = { file: FileRow; values: RowValues; faults: RowFault[] };
+
+/** What a row does to a variant and, if it is the first to say so, to the product. */
+export type PlannedRow = {
+  read: ReadRow;
+  fields: Partial<ListingContent>;
+  variant: Partial<VariantInput>;
+};
+
+/**
+ * Merges what the rows say about their product into its content.
+ * @returns the rows without faults, each with the fields that it is the first to change
+ */
+export function mergeFields(
+  rows: readonly ReadRow[],
+  former: ListingContent,
+): { kept: PlannedRow[]; content: ListingContent } {
+  const kept: PlannedRow[] = [];
+  const owners = new Map<string, ReadRow>();
+  const content = { ...former };
+  for (const read of rows) {
+    if (read.faults.length > 0) continue;
+    const said = Object.entries(read.values.fields).filter(([, value]) => value !== undefined);
+    const differing = said.flatMap(([field, value]) => {
+      const owner = owners.get(field);
+      const column = columnOfField[field];
+      if (!owner || !column || isSame(Reflect.get(content, field), value)) return [];
+      return [{ column, message: messages.differs(owner.file.row) }];
+    });
+    read.faults.push(...differing);
+    if (read.faults.length > 0) continue;
+    const fields = Object.fromEntries(
+      said.filter(([field, value]) => !owners.has(field) && !isSame(Reflect.get(content, field), value)),
+    );
+    for (const [field] of said) if (!owners.has(field)) owners.set(field, read);
+    Object.assign(content, fields);
+    kept.push({ read, fields, variant: read.values.variant });
+  }
+  return { kept, content };
+}
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

@@ -1,0 +1,179 @@
+import { ValidationError } from 'yup';
+
+import { type ImportColumn } from '@/contracts/import-terms';
+import { parseInci } from '@/contracts/inci';
+import { findRestrictedSubstance } from '@/contracts/ingredient-rules';
+import { PRICE_MAX_KOBO } from '@/contracts/listing-terms';
+import {
+  concernNames,
+  newListingSchema,
+  skinTypeNames,
+  type ListingContent,
+  type VariantInput,
+} from '@/contracts/listings';
+import { concerns, skinTypes } from '@/contracts/skin';
+import { submissionMessages } from '@/server/modules/listings';
+import { type RowFault } from '@/server/platform/database/schema/product-imports';
+
+import { cellMessages as messages } from './messages';
+import { type FileColumn } from './read-file';
+import { type Taxonomy } from './read-taxonomy';
+
+/** What a row says; an empty cell says nothing. */
+export type RowValues = {
+  sku: string;
+  fields: Partial<ListingContent>;
+  variant: Partial<Pick<VariantInput, 'label' | 'priceKobo' | 'compareAtKobo' | 'stock' | 'weightGrams'>>;
+};
+
+/** Fields of a product and of a variant, with their columns. */
+export const columnOfField: Partial<Record<string, ImportColumn>> = {
+  ...{ name: 'name', brand: 'brand', category: 'category', subCategory: 'type', description: 'description' },
+  ...{ inci: 'ingredients', skinTypes: 'skin_types', concerns: 'concerns', howToUse: 'how_to_use' },
+  ...{ paoMonths: 'months_after_opening', lowStock: 'low_stock', nafdacNumber: 'nafdac_number' },
+  ...{ sku: 'sku', label: 'size', priceKobo: 'price', compareAtKobo: 'former_price', stock: 'stock' },
+  weightGrams: 'weight',
+};
+
+/** A cell that cannot be read. */
+class CellError extends Error {}
+
+const PRICE_MIN_KOBO = 100;
+/** Put before a cell by an export, so that no spreadsheet takes it for a formula. */
+const ESCAPED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+
+/**
+ * Reads the cells of a row, and says what is wrong with each.
+ * @throws Error for a mistake of ours, never for a cell
+ */
+export function readCells(
+  columns: readonly FileColumn[],
+  cells: readonly string[],
+  taxonomy: Taxonomy,
+): { values: RowValues; faults: RowFault[] } {
+  const values: RowValues = { sku: '', fields: {}, variant: {} };
+  const faults: RowFault[] = [];
+  for (const [at, column] of columns.entries()) {
+    const cell = (cells[at] ?? '').replace(ESCAPED, '').normalize('NFC');
+    if (column === '' || cell === '') continue;
+    try {
+      readCell(column, cell, values, taxonomy);
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      faults.push({ column, message: error.message });
+    }
+  }
+  if (values.sku === '') faults.unshift({ column: 'sku', message: messages.skuMissing });
+  placeType(values, taxonomy, faults);
+  return { values, faults: [...faults, ...checkLimits(values, faults)] };
+}
+
+function readCell(column: ImportColumn, cell: string, values: RowValues, taxonomy: Taxonomy): void {
+  const { fields, variant } = values;
+  if (column === 'sku') values.sku = cell;
+  if (column === 'name') fields.name = cell;
+  if (column === 'brand') fields.brand = cell;
+  if (column === 'category') fields.category = findSlug(taxonomy.categories, cell, messages.category);
+  if (column === 'type') fields.subCategory = findSlug(taxonomy.types, cell, messages.type);
+  if (column === 'description') fields.description = cell;
+  if (column === 'ingredients') fields.inci = readInci(cell);
+  if (column === 'skin_types') fields.skinTypes = readChoices(cell, skinTypeNames, skinTypes);
+  if (column === 'concerns') fields.concerns = readChoices(cell, concernNames, concerns);
+  if (column === 'how_to_use') fields.howToUse = cell;
+  if (column === 'months_after_opening') fields.paoMonths = readWholeNumber(cell);
+  if (column === 'low_stock') fields.lowStock = readWholeNumber(cell);
+  if (column === 'nafdac_number') fields.nafdacNumber = cell;
+  if (column === 'size') variant.label = cell;
+  if (column === 'price') variant.priceKobo = readAmount(cell);
+  if (column === 'former_price') variant.compareAtKobo = cell === '0' ? null : readAmount(cell);
+  if (column === 'stock') variant.stock = readWholeNumber(cell);
+  if (column === 'weight') variant.weightGrams = readWholeNumber(cell);
+}
+
+/** Digits, with commas between thousands if there are any. */
+const GROUPED = /^(\d{1,9}|\d{1,3}(,\d{3}){1,3})$/;
+const AMOUNT = /^(?:₦|NGN)?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/i;
+
+function readWholeNumber(cell: string): number {
+  if (!GROUPED.test(cell)) throw new CellError(messages.wholeNumber);
+  return Number(cell.replaceAll(',', ''));
+}
+
+function readAmount(cell: string): number {
+  const [, naira, decimals = ''] = AMOUNT.exec(cell) ?? [];
+  if (naira === undefined) throw new CellError(messages.amount);
+  const kobo = Number(naira.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  if (kobo > PRICE_MAX_KOBO) throw new CellError(messages.amountMax(PRICE_MAX_KOBO));
+  if (kobo < PRICE_MIN_KOBO) throw new CellError(messages.amountMin(PRICE_MIN_KOBO));
+  return kobo;
+}
+
+function findSlug(slugs: ReadonlyMap<string, string>, cell: string, message: string): string {
+  const slug = slugs.get(cell.toLowerCase());
+  if (slug === undefined) throw new CellError(message);
+  return slug;
+}
+
+function readInci(cell: string): string[] {
+  const names = parseInci(cell);
+  if (names.length === 0) throw new CellError(messages.noIngredient);
+  for (const name of names) {
+    const substance = findRestrictedSubstance(name);
+    // The others depend on a percentage, which the form asks for.
+    if (substance === 'mercury' || substance === 'steroid' || substance === 'tretinoin')
+      throw new CellError(submissionMessages.refused(name, substance));
+  }
+  return names;
+}
+
+/** Reads a list of keys or their labels. */
+function readChoices<Key extends string>(
+  cell: string,
+  keys: readonly Key[],
+  labels: Record<Key, string>,
+): Key[] {
+  const chosen = cell
+    .split(/[,;|]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+    .map((name) => {
+      const known = keys.find((key) => [key, labels[key].toLowerCase()].includes(name.toLowerCase()));
+      if (!known)
+        throw new CellError(
+          messages.choices(
+            name.slice(0, 40),
+            keys.map((key) => labels[key]),
+          ),
+        );
+      return known;
+    });
+  return [...new Set(chosen)];
+}
+
+/** A type of product alone says its category too. */
+function placeType({ fields }: RowValues, { categoryOfType }: Taxonomy, faults: RowFault[]): void {
+  if (fields.subCategory === undefined) return;
+  const category = categoryOfType.get(fields.subCategory);
+  if (fields.category !== undefined && fields.category !== category)
+    faults.push({ column: 'type', message: messages.typeOfOther });
+  fields.category ??= category;
+}
+
+/** Checks the rules that every product must keep. A cell with a fault is not named again. */
+function checkLimits({ sku, fields, variant }: RowValues, found: readonly RowFault[]): RowFault[] {
+  try {
+    newListingSchema.validateSync({ ...fields, variants: [{ ...variant, sku }] }, { abortEarly: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    const faults = error.inner.map(({ path = '', message }) => ({
+      column: columnOfField[path.replace('variants[0].', '').replace(/\[.*$/, '')] ?? 'sku',
+      message,
+    }));
+    return faults.filter(
+      ({ column }, at) =>
+        !found.some((other) => other.column === column) &&
+        faults.findIndex((other) => other.column === column) === at,
+    );
+  }
+}

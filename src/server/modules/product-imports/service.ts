@@ -1,0 +1,256 @@
+import { createHash } from 'node:crypto';
+
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+
+import {
+  FILE_NAME_MAX_CHARACTERS,
+  IMPORT_SHOWN_FAULTS,
+  IMPORT_UNDO_HOURS,
+  IMPORTS_LISTED,
+} from '@/contracts/import-terms';
+import { type ImportReport, type ImportSummary, type NewImport } from '@/contracts/product-imports';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
+import {
+  productImportRows,
+  productImports,
+  type FileRow,
+  type ImportRow,
+} from '@/server/platform/database/schema/product-imports';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { updateImport } from './batches';
+import { groupRows } from './group-rows';
+import { importMessages } from './messages';
+import { readImportFile } from './read-file';
+
+export type Member = { storeId: string; actor: AuditActor };
+
+const HOUR_MILLISECONDS = 60 * 60 * 1000;
+const INSERT_ROWS = 1_000;
+const KEPT_DAYS = 30;
+
+/**
+ * Stores the rows of a file, to be checked or imported in the background. A file that is being
+ * imported, or was in the last day, is not imported again: its import is returned.
+ *
+ * @throws HttpError 400 for a file that is no CSV, has unknown columns, or too few or too many rows
+ */
+export async function createImport(
+  deps: Deps,
+  { storeId, actor }: Member,
+  file: File | undefined,
+  { dryRun }: { dryRun: boolean },
+): Promise<NewImport> {
+  const { bytes, columns, rows } = await readImportFile(file);
+  const grouped = groupRows(columns, rows);
+  const fileHash = createHash('sha256').update(bytes).digest('hex');
+  return withTransaction(deps.db, async (tx) => {
+    await lockImportsOfStore(tx, storeId);
+    const former = dryRun ? undefined : await findSameFile(tx, deps, storeId, fileHash);
+    if (former) return { id: former, isRepeated: true };
+    const now = deps.now();
+    const [row] = await tx
+      .insert(productImports)
+      .values({
+        ...{ storeId, fileHash, columns, isDryRun: dryRun, total: rows.length },
+        fileName: toPlainName(file?.name ?? ''),
+        ...{ actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId },
+        ...{ createdAt: now, workedAt: now },
+      })
+      .returning();
+    if (!row) throw new Error('The import was not inserted.');
+    await insertRows(tx, row.id, grouped);
+    if (!dryRun) await recordStep(tx, actor, row, 'products.imported', now);
+    return { id: row.id, isRepeated: false };
+  });
+}
+
+/** Two presses at once must not import a file twice. */
+const lockImportsOfStore = (tx: Db, storeId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('product imports'), hashtext(${storeId}))`);
+
+async function findSameFile(
+  tx: Db,
+  { now }: Deps,
+  storeId: string,
+  fileHash: string,
+): Promise<string | undefined> {
+  const [found] = await tx
+    .select({ id: productImports.id })
+    .from(productImports)
+    .where(
+      and(
+        eq(productImports.storeId, storeId),
+        eq(productImports.fileHash, fileHash),
+        eq(productImports.isDryRun, false),
+        inArray(productImports.state, ['queued', 'running', 'done']),
+        gt(productImports.createdAt, new Date(now().getTime() - IMPORT_UNDO_HOURS * HOUR_MILLISECONDS)),
+      ),
+    );
+  return found?.id;
+}
+
+const toPlainName = (name: string): string =>
+  name
+    .replace(/[\p{C}/\\]/gu, '')
+    .trim()
+    .slice(0, FILE_NAME_MAX_CHARACTERS) || 'products.csv';
+
+async function insertRows(tx: Db, importId: string, rows: ReturnType<typeof groupRows>): Promise<void> {
+  for (let from = 0; from < rows.length; from += INSERT_ROWS) {
+    const some = rows.slice(from, from + INSERT_ROWS);
+    await tx
+      .insert(productImportRows)
+      .values(some.map((row, at) => ({ ...row, importId, position: from + at })));
+  }
+}
+
+const recordStep = (tx: Db, actor: AuditActor, row: ImportRow, action: string, now: Date) =>
+  recordAudit(
+    tx,
+    actor,
+    {
+      action,
+      target: { type: 'product-import', id: row.id },
+      after: { file: row.fileName, rows: row.total },
+    },
+    now,
+  );
+
+/** @throws HttpError 404 for an import that is not the store's */
+export async function findImport(
+  db: Db,
+  storeId: string,
+  id: string,
+  { lock = false } = {},
+): Promise<ImportRow> {
+  const query = db
+    .select()
+    .from(productImports)
+    .where(and(eq(productImports.id, id), eq(productImports.storeId, storeId)));
+  const [row] = await (lock ? query.for('update') : query);
+  if (!row) throw httpError('not-found', importMessages.unknown);
+  return row;
+}
+
+/**
+ * Imports a file that was checked; the rows with faults are left out.
+ * @throws HttpError 404 for an import that is not the store's, 409 if it is not a checked file
+ */
+export const startImport = (deps: Deps, { storeId, actor }: Member, id: string): Promise<NewImport> =>
+  withTransaction(deps.db, async (tx) => {
+    await lockImportsOfStore(tx, storeId);
+    const row = await findImport(tx, storeId, id, { lock: true });
+    const former = await findSameFile(tx, deps, storeId, row.fileHash);
+    if (former) return { id: former, isRepeated: former !== id };
+    if (row.state !== 'checked') throw httpError('conflict', importMessages.notChecked);
+    const now = deps.now();
+    const counts = { done: 0, created: 0, updated: 0, unchanged: 0, faulty: 0 };
+    const who = { actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId };
+    const start = {
+      isDryRun: false,
+      state: 'queued',
+      createdAt: now,
+      workedAt: now,
+      finishedAt: null,
+    } as const;
+    await updateImport(tx, row, { ...counts, ...who, ...start });
+    await recordStep(tx, actor, row, 'products.imported', now);
+    return { id, isRepeated: false };
+  });
+
+/**
+ * Begins to undo an import.
+ * @throws HttpError 404 for an import that is not the store's, 409 if it is too late or not done
+ */
+export const undoImport = (
+  deps: Deps,
+  { storeId, actor }: Member,
+  id: string,
+): Promise<{ message: string }> =>
+  withTransaction(deps.db, async (tx) => {
+    const row = await findImport(tx, storeId, id, { lock: true });
+    const now = deps.now();
+    const until = getUndoEnd(row);
+    if (!until || until <= now) throw httpError('conflict', importMessages.notUndoable);
+    const who = { actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId };
+    await updateImport(tx, row, { ...who, state: 'undoing', done: 0, workedAt: now });
+    await recordStep(tx, actor, row, 'products.import-undone', now);
+    return { message: importMessages.undoing };
+  });
+
+function getUndoEnd({ state, isDryRun, finishedAt, created, updated }: ImportRow): Date | null {
+  const isOver = state === 'done' || state === 'failed';
+  if (isDryRun || !isOver || !finishedAt || created + updated === 0) return null;
+  return new Date(finishedAt.getTime() + IMPORT_UNDO_HOURS * HOUR_MILLISECONDS);
+}
+
+const toSummary = (row: ImportRow, now: Date): ImportSummary => {
+  const { id, fileName, isDryRun, state, done, total, created, updated, unchanged, faulty, restored, kept } =
+    row;
+  const until = getUndoEnd(row);
+  return {
+    ...{ id, fileName, isDryRun, state, done, total, created, updated, unchanged, faulty, restored, kept },
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+    undoUntil: until && until > now ? until.toISOString() : null,
+  };
+};
+
+/** Lists the store's last imports and checks, newest first. */
+export async function listImports({ db, now }: Deps, storeId: string): Promise<{ items: ImportSummary[] }> {
+  const rows = await db
+    .select()
+    .from(productImports)
+    .where(eq(productImports.storeId, storeId))
+    .orderBy(desc(productImports.createdAt), desc(productImports.id))
+    .limit(IMPORTS_LISTED);
+  return { items: rows.map((row) => toSummary(row, now())) };
+}
+
+/** Reads how far an import is, with its first faults. */
+export async function readImport(deps: Deps, storeId: string, id: string): Promise<ImportReport> {
+  const row = await findImport(deps.db, storeId, id);
+  const rows = await findFaultyRows(deps.db, row, IMPORT_SHOWN_FAULTS);
+  const [counted] = await deps.db
+    .select({ faults: sql<number>`coalesce(sum(jsonb_array_length(${productImportRows.faults})), 0)::int` })
+    .from(productImportRows)
+    .where(isFaultyIn(row));
+  const errors = rows.flatMap(({ row: number, faults }) =>
+    faults.map((fault) => ({ row: number, ...fault })),
+  );
+  return {
+    ...toSummary(row, deps.now()),
+    errors: errors.slice(0, IMPORT_SHOWN_FAULTS),
+    errorCount: counted?.faults ?? 0,
+  };
+}
+
+/** After undoing, the rows that it left as they are; otherwise those that were not imported. */
+const isFaultyIn = ({ id, state }: ImportRow) =>
+  and(
+    eq(productImportRows.importId, id),
+    state === 'undoing' || state === 'undone'
+      ? eq(productImportRows.isRestored, false)
+      : eq(productImportRows.result, 'faulty'),
+  );
+
+/** Finds the rows with faults, in the order of the spreadsheet. */
+export function findFaultyRows(db: Db, row: ImportRow, limit?: number): Promise<FileRow[]> {
+  const query = db
+    .select()
+    .from(productImportRows)
+    .where(isFaultyIn(row))
+    .orderBy(asc(productImportRows.row));
+  return limit === undefined ? query : query.limit(limit);
+}
+
+/** Deletes imports that nobody needs any more, with their rows. */
+export const pruneImports = async (db: Db, now: Date): Promise<void> =>
+  void (await db
+    .delete(productImports)
+    .where(lt(productImports.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MILLISECONDS))));

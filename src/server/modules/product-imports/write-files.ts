@@ -1,0 +1,102 @@
+import { and, asc, eq, gt, isNull } from 'drizzle-orm';
+import Papa from 'papaparse';
+
+import { importColumns, reportColumns, type ImportColumn } from '@/contracts/import-terms';
+import { type ListingContent, type VariantInput } from '@/contracts/listings';
+import { concerns, skinTypes } from '@/contracts/skin';
+import { type Db } from '@/server/platform/database/database';
+import { listings } from '@/server/platform/database/schema/listings';
+import { FileReply } from '@/server/platform/http/file-reply';
+
+import { loadTargets } from './find-targets';
+import { readTaxonomy, type Taxonomy } from './read-taxonomy';
+import { findFaultyRows, findImport } from './service';
+
+/** Begins a formula in some spreadsheet, also in its wide form. */
+const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Tells Excel that the file is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Writes a CSV file in which no cell is a formula: a spreadsheet shows those with an apostrophe. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  const copied = rows.map((row) => [...row]);
+  return `${BYTE_ORDER_MARK}${Papa.unparse(copied, { escapeFormulae: FORMULA })}\r\n`;
+}
+
+const toReply = (rows: readonly (readonly string[])[], saveAs: string) =>
+  new FileReply({ bytes: new TextEncoder().encode(toCsv(rows)), saveAs });
+
+/** The file that a store fills in: its first row names the columns. */
+export const writeTemplate = (): FileReply => toReply([importColumns], 'didan-products-template.csv');
+
+/** Writes the rows with faults as they were sent, with their numbers and what is wrong with each. */
+export async function writeErrorFile(db: Db, storeId: string, id: string): Promise<FileReply> {
+  const found = await findImport(db, storeId, id);
+  const rows = await findFaultyRows(db, found);
+  const header = [...found.columns.map((column) => column || '-'), ...reportColumns];
+  const lines = rows.map(({ cells, row, faults }) => [
+    ...cells,
+    String(row),
+    faults.map(({ column, message }) => `${column}: ${message}`).join(' | '),
+  ]);
+  return toReply([header, ...lines], 'didan-products-errors.csv');
+}
+
+const PAGE = 500;
+
+/** Writes every product of the store that is not archived, a row for each size. */
+export async function writeExport(db: Db, storeId: string): Promise<FileReply> {
+  const taxonomy = await readTaxonomy(db);
+  const rows: string[][] = [[...importColumns]];
+  for (let last: string | undefined; ;) {
+    const page = await db
+      .select({ id: listings.id })
+      .from(listings)
+      .where(
+        and(
+          eq(listings.storeId, storeId),
+          isNull(listings.archivedAt),
+          last === undefined ? undefined : gt(listings.id, last),
+        ),
+      )
+      .orderBy(asc(listings.id))
+      .limit(PAGE);
+    const targets = await loadTargets(
+      db,
+      storeId,
+      page.map(({ id }) => id),
+      false,
+    );
+    for (const { listing, variants } of targets.values())
+      for (const variant of variants) rows.push(toCells(listing.content, variant, taxonomy));
+    last = page.at(-1)?.id;
+    if (page.length < PAGE) return toReply(rows, 'didan-products.csv');
+  }
+}
+
+const toNaira = (kobo: number | null) => (kobo === null ? '' : String(kobo / 100));
+const toText = (value: number | null) => (value === null ? '' : String(value));
+
+function toCells(content: ListingContent, variant: VariantInput, { names }: Taxonomy): string[] {
+  const values: Record<ImportColumn, string> = {
+    sku: variant.sku,
+    name: content.name,
+    brand: content.brand,
+    category: names.get(content.category) ?? '',
+    type: names.get(content.subCategory) ?? '',
+    description: content.description,
+    size: variant.label,
+    price: toNaira(variant.priceKobo),
+    former_price: toNaira(variant.compareAtKobo),
+    stock: String(variant.stock),
+    weight: toText(variant.weightGrams),
+    ingredients: content.inci.join(', '),
+    skin_types: content.skinTypes.map((type) => skinTypes[type]).join(', '),
+    concerns: content.concerns.map((concern) => concerns[concern]).join(', '),
+    how_to_use: content.howToUse,
+    months_after_opening: toText(content.paoMonths),
+    low_stock: String(content.lowStock),
+    nafdac_number: content.nafdacNumber,
+  };
+  return importColumns.map((column) => values[column]);
+}
