@@ -6,6 +6,7 @@ export const sellingPageTitles = {
   members: 'Members',
   products: 'Products',
   product: 'Product',
+  productImport: 'Import products',
 } as const;
 
 export const staffPageTitles = {

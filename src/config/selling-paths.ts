@@ -7,6 +7,7 @@ export const sellingPaths = {
   today: '/sell',
   store: '/sell/store',
   products: '/sell/products',
+  productImport: '/sell/products/import',
   members: '/sell/members',
   invitation: '/sell/invitation',
 } as const;
@@ -19,6 +20,8 @@ export const staffPaths = {
   audit: '/staff/audit',
 } as const;
 
+/** The page of an import: how far it is, and what was wrong. */
+export const sellingImportPath = (id: string) => `${sellingPaths.productImport}?id=${id}`;
 export const sellingProductPath = (id: string) => `${sellingPaths.products}/${id}`;
 export const staffProductPath = (id: string) => `${staffPaths.products}/${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
@@ -46,6 +49,13 @@ export const sellingApiPaths = {
   duplicateProduct: '/product/duplicate/',
   ingredients: '/store/ingredients/',
   bulkProducts: '/product/bulk/',
+  imports: '/product/imports/',
+  import: (id: string) => `/product/imports/${id}/`,
+  startImport: (id: string) => `/product/imports/${id}/start/`,
+  undoImport: (id: string) => `/product/imports/${id}/undo/`,
+  importErrors: (id: string) => `/product/imports/${id}/errors/`,
+  importTemplate: '/product/imports/template/',
+  exportProducts: '/product/exports/',
 } as const;
 
 export const staffApiPaths = {

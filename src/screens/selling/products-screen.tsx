@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
 import { type Listings } from '@/contracts/listing-replies';
@@ -14,6 +15,7 @@ import { listingListMessages as messages, listingStatusNames } from '@/features/
 import { listingsOptions } from '@/features/listings/queries';
 import { createListing } from '@/features/listings/requests';
 import { useMembership } from '@/features/store/membership';
+import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
@@ -48,7 +50,12 @@ export function ProductsScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
-        <AddButton storeId={storeId} />
+        <div className="flex flex-wrap gap-3">
+          <Link href={sellingPaths.productImport} className={buttonStyles('outline', 'md')}>
+            {messages.importExport}
+          </Link>
+          <AddButton storeId={storeId} />
+        </div>
       </div>
       <StatusTabs filter={filter} counts={listings.data?.counts} />
       <SearchForm key={filter.q} filter={filter} />

@@ -1,0 +1,40 @@
+import { type ImportReport } from '@/contracts/product-imports';
+
+import { importMessages as messages } from '../messages';
+
+/** What is wrong with the file, by row and column; after undoing, what was not put back. */
+export function FaultTable({ report: { errors, errorCount, state } }: { report: ImportReport }) {
+  const title = state === 'undone' || state === 'undoing' ? messages.notRestored : messages.faults;
+  return (
+    <section aria-label={title} className="mt-8">
+      <h2 className="font-disp text-xl font-bold">{title}</h2>
+      {errors.length < errorCount && (
+        <p className="mt-1 text-sm text-ink-2">{messages.faultsShown(errors.length, errorCount)}</p>
+      )}
+      <table className="mt-3 w-full rounded-xl bg-surface text-left text-sm shadow-1">
+        <thead className="text-xs text-ink-2">
+          <tr>
+            <th scope="col" className="px-4 py-3 font-semibold">
+              {messages.row}
+            </th>
+            <th scope="col" className="px-2 py-3 font-semibold">
+              {messages.column}
+            </th>
+            <th scope="col" className="py-3 pr-4 pl-2 font-semibold">
+              {messages.problem}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {errors.map(({ row, column, message }) => (
+            <tr key={`${row} ${column} ${message}`} className="border-t border-line align-top">
+              <td className="px-4 py-3 tabular-nums">{row}</td>
+              <td className="px-2 py-3 break-all">{column}</td>
+              <td className="py-3 pr-4 pl-2 wrap-anywhere">{message}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { useId, useState } from 'react';
+
+import { Icon } from '@/components/ui/icon';
+import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@/contracts/import-terms';
+import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { importMessages as messages } from '../messages';
+import { checkFile } from '../requests';
+
+const MEGABYTES = IMPORT_MAX_BYTES / 1024 / 1024;
+
+type Props = { storeId: string; onChecked: (id: string) => void };
+
+/** Sends a chosen file to be checked; an error says what is wrong with it. */
+export function FilePicker({ storeId, onChecked }: Props) {
+  const id = useId();
+  const [status, setStatus] = useState('');
+  const [problem, setProblem] = useState('');
+
+  async function send(file: File) {
+    setProblem('');
+    if (file.size > IMPORT_MAX_BYTES) return setProblem(messages.tooLarge(MEGABYTES));
+    setStatus(messages.uploading(file.name, 0));
+    try {
+      const { id: importId } = await checkFile(storeId, file, (share) => {
+        const percent = Math.round(share * 100);
+        setStatus(percent < 100 ? messages.uploading(file.name, percent) : messages.reading(file.name));
+      });
+      onChecked(importId);
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.csv : undefined;
+      setProblem(field ?? errorMessageOf(error));
+    } finally {
+      setStatus('');
+    }
+  }
+
+  return (
+    <div>
+      <label className="relative inline-flex min-h-14 cursor-pointer items-center gap-2.5 rounded-full bg-primary px-8 font-bold text-on-primary hover:bg-primary-hover has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+        <Icon name="file-up" className="size-5" />
+        {messages.choose}
+        <input
+          type="file"
+          accept=".csv,text/csv"
+          aria-describedby={`${id}-hint ${id}-problem`}
+          disabled={status !== ''}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? [];
+            if (file) void send(file);
+            // The same file can be chosen again once it is corrected.
+            currentTarget.value = '';
+          }}
+          className="absolute inset-0 cursor-pointer opacity-0"
+        />
+      </label>
+      <p id={`${id}-hint`} className="mt-3 text-sm text-ink-2">
+        {messages.chooseHint(IMPORT_MAX_ROWS, MEGABYTES)}
+      </p>
+      <p role="status" className="text-sm font-semibold not-empty:mt-2">
+        {status}
+      </p>
+      <p id={`${id}-problem`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-2">
+        {problem}
+      </p>
+    </div>
+  );
+}

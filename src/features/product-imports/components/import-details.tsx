@@ -1,0 +1,134 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { sellingApiPaths } from '@/config/selling-paths';
+import { isImportActive } from '@/contracts/import-terms';
+import { type ImportReport } from '@/contracts/product-imports';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { importMessages as messages } from '../messages';
+import { importKeys } from '../queries';
+import { startImport, undoImport } from '../requests';
+import { CsvButton } from './csv-button';
+import { FaultTable } from './fault-table';
+import { ImportProgress } from './import-progress';
+
+type Props = {
+  storeId: string;
+  report: ImportReport;
+  /** Called with the import that runs, which is another one for a file that was imported before. */
+  onStarted: (id: string, message: string) => void;
+  onError: (error: unknown) => void;
+};
+
+/** A file that was sent: how far it is, what it does, what is wrong with it, and what can be done. */
+export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
+  const { id, state, errors } = report;
+  if (isImportActive(state)) return <ImportProgress report={report} />;
+  return (
+    <>
+      {state === 'failed' && (
+        <p role="alert" className="mt-4 font-semibold text-danger">
+          {messages.failed}
+        </p>
+      )}
+      <Outcome report={report} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {state === 'checked' && (
+          <StartButton storeId={storeId} report={report} onStarted={onStarted} onError={onError} />
+        )}
+        {report.undoUntil !== null && <UndoButton storeId={storeId} report={report} />}
+        {errors.length > 0 && (
+          <CsvButton
+            storeId={storeId}
+            path={sellingApiPaths.importErrors(id)}
+            fileName="didan-products-errors.csv"
+            label={messages.errorFile}
+            onError={onError}
+          />
+        )}
+      </div>
+      {report.undoUntil !== null && (
+        <p className="mt-2 text-sm text-ink-2">{messages.undoUntil(formatDayTime(report.undoUntil))}</p>
+      )}
+      {errors.length > 0 && state !== 'undone' && (
+        <p className="mt-2 text-sm text-ink-2">{messages.errorFileHint}</p>
+      )}
+      {errors.length > 0 && <FaultTable report={report} />}
+    </>
+  );
+}
+
+function Outcome({ report }: { report: ImportReport }) {
+  const { state, created, updated, unchanged, faulty, restored, kept } = report;
+  const lines =
+    state === 'undone'
+      ? [restored > 0 && messages.restored(restored), kept > 0 && messages.kept(kept)]
+      : [
+          created > 0 && messages.created(created),
+          updated > 0 && messages.updated(updated),
+          unchanged > 0 && messages.unchanged(unchanged),
+          faulty > 0 && messages.faulty(faulty),
+        ];
+  return (
+    <div role="status" className="mt-4">
+      {state !== 'undone' && <p>{state === 'checked' ? messages.would : messages.did}</p>}
+      <ul className="mt-2 list-disc pl-5">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
+    </div>
+  );
+}
+
+function StartButton({ storeId, report, onStarted, onError }: Props) {
+  const client = useQueryClient();
+  const [isPending, setIsPending] = useState(false);
+  const rows = report.created + report.updated;
+  if (rows === 0) return <p className="font-semibold">{messages.nothing}</p>;
+
+  async function start() {
+    setIsPending(true);
+    try {
+      const { id, isRepeated } = await startImport(storeId, report.id);
+      await client.invalidateQueries({ queryKey: importKeys.all(storeId) });
+      onStarted(id, isRepeated ? messages.repeated : messages.started);
+    } catch (error) {
+      onError(error);
+    } finally {
+      setIsPending(false);
+    }
+  }
+
+  return (
+    <Button size="md" pending={isPending} onClick={() => void start()}>
+      {messages.start(rows)}
+    </Button>
+  );
+}
+
+function UndoButton({ storeId, report }: Pick<Props, 'storeId' | 'report'>) {
+  const client = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+
+  async function undo() {
+    await undoImport(storeId, report.id);
+    await client.invalidateQueries({ queryKey: importKeys.all(storeId) });
+  }
+
+  return (
+    <>
+      <Button variant="danger" size="md" onClick={() => setIsAsking(true)}>
+        {messages.undo}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={messages.undoQuestion}
+        action={messages.undo}
+        onConfirm={undo}
+      >
+        {messages.undoHint}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { sellingApiPaths, sellingImportPath, sellingPaths } from '@/config/selling-paths';
+import { ColumnGuide } from '@/features/product-imports/components/column-guide';
+import { CsvButton } from '@/features/product-imports/components/csv-button';
+import { FilePicker } from '@/features/product-imports/components/file-picker';
+import { ImportDetails } from '@/features/product-imports/components/import-details';
+import { RecentImports } from '@/features/product-imports/components/recent-imports';
+import { importMessages as messages } from '@/features/product-imports/messages';
+import { importKeys, importOptions, importsOptions } from '@/features/product-imports/queries';
+import { useMembership } from '@/features/store/membership';
+import { Link } from '@/framework/link';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** Products as CSV: download, check a file, import it, undo it. The URL holds the file that is shown. */
+export function ProductImportScreen() {
+  const { query } = useRouter();
+  const id = typeof query.id === 'string' ? query.id : undefined;
+  return (
+    <>
+      <Link
+        href={id ? sellingPaths.productImport : sellingPaths.products}
+        className="inline-block py-3 text-sm underline underline-offset-4"
+      >
+        {id ? messages.anotherFile : messages.back}
+      </Link>
+      {id ? <OneImport key={id} id={id} /> : <NewImport />}
+    </>
+  );
+}
+
+function NewImport() {
+  const router = useRouter();
+  const client = useQueryClient();
+  const { id: storeId } = useMembership();
+  const imports = useQuery(importsOptions(storeId));
+
+  function handleChecked(id: string) {
+    void client.invalidateQueries({ queryKey: importKeys.list(storeId) });
+    void router.push(sellingImportPath(id));
+  }
+
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <p className="mt-2 mb-5 text-ink-2">{messages.intro}</p>
+      <div className="mb-8 flex flex-wrap gap-3">
+        <CsvButton
+          storeId={storeId}
+          path={sellingApiPaths.exportProducts}
+          fileName="didan-products.csv"
+          label={messages.export}
+          onError={notifyError}
+        />
+        <CsvButton
+          storeId={storeId}
+          path={sellingApiPaths.importTemplate}
+          fileName="didan-products-template.csv"
+          label={messages.template}
+          onError={notifyError}
+        />
+      </div>
+      <FilePicker storeId={storeId} onChecked={handleChecked} />
+      <ColumnGuide />
+      <Loaded query={imports}>{(items) => <RecentImports imports={items} />}</Loaded>
+    </>
+  );
+}
+
+function OneImport({ id }: { id: string }) {
+  const router = useRouter();
+  const { id: storeId } = useMembership();
+  const report = useQuery(importOptions(storeId, id));
+
+  function handleStarted(importId: string, message: string) {
+    notifySuccess(message);
+    if (importId !== id) void router.replace(sellingImportPath(importId));
+  }
+
+  return (
+    <Loaded query={report}>
+      {(loaded) => (
+        <>
+          <h1 className="font-disp text-3xl font-extrabold wrap-anywhere">{loaded.fileName}</h1>
+          <ImportDetails storeId={storeId} report={loaded} onStarted={handleStarted} onError={notifyError} />
+          {loaded.state === 'done' && (
+            <p className="mt-6">
+              <Link href={sellingPaths.products} className={textLinkStyles}>
+                {messages.back}
+              </Link>
+            </p>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
