@@ -15,7 +15,7 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
 import { fillShop } from '../support/api/catalogue';
-import { addMember, addStaff, addStoreMember, joinStore, type Member } from '../support/api/members';
+import { addStaff, addStoreMember, joinStore, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -26,8 +26,6 @@ let server: TestServer;
 let endpoints: Endpoint[];
 const members = new Map<StoreRole, Member>();
 const staff = new Map<StaffRole, Member>();
-let shopper: Member;
-let outsider: Member;
 
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
@@ -35,17 +33,14 @@ beforeAll(async () => {
   endpoints = endpointsOf(server.deps).filter(({ access }) => isStoreAction(access) || isStaffAction(access));
   for (const role of storeRoles) members.set(role, await addStoreMember(server, storeId, role));
   for (const role of staffRoles) staff.set(role, await addStaff(server, role));
-  shopper = await addMember(server);
-  outsider = await addStoreMember(server, otherStoreId, 'owner');
 });
 afterAll(() => server.close());
 
 /** Calls an endpoint with ids that exist nowhere, so that only the access decides. */
-async function call({ method, path }: Endpoint, bearer?: string, headers?: Record<string, string>) {
+async function call({ method, path }: Endpoint, bearer: string) {
   const address = path.replace(/\{\w+\}/g, randomUUID());
   const reply = await server.request(method, address, {
-    ...(bearer !== undefined && { bearer }),
-    ...(headers && { headers }),
+    bearer,
     ...(method !== 'GET' && method !== 'DELETE' && { body: {} }),
   });
   return reply.status;
@@ -55,14 +50,10 @@ const storeEndpoints = () => endpoints.filter(({ access }) => isStoreAction(acce
 const staffEndpoints = () => endpoints.filter(({ access }) => isStaffAction(access));
 
 /** The endpoints that let the caller past the access check. */
-const listAllowed = async (
-  list: Endpoint[],
-  bearer: string | undefined,
-  headers?: Record<string, string>,
-) => {
+const listAllowed = async (list: Endpoint[], bearer: string) => {
   const allowed: string[] = [];
   for (const endpoint of list) {
-    const status = await call(endpoint, bearer, headers);
+    const status = await call(endpoint, bearer);
     expect(status).toBeLessThan(500);
     if (status !== 401 && status !== 403) allowed.push(`${endpoint.method} ${endpoint.path}`);
   }
@@ -70,12 +61,6 @@ const listAllowed = async (
 };
 
 const namesOf = (list: Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`);
-
-it('visitor and shopper reach no endpoint of stores and staff (T36)', async () => {
-  expect(endpoints.length).toBeGreaterThan(10);
-  expect(await listAllowed(endpoints, undefined)).toEqual([]);
-  expect(await listAllowed(endpoints, shopper.bearer)).toEqual([]);
-});
 
 it.each(storeRoles)('%s of a store reaches what the table says and no staff endpoint (T36)', async (role) => {
   const { id = '', bearer = '' } = members.get(role) ?? {};
@@ -105,11 +90,6 @@ it.each(staffRoles)(
     expect(await listAllowed(storeEndpoints(), bearer)).toEqual([]);
   },
 );
-
-it('member who names another store in X-Store gets 404 everywhere (T36)', async () => {
-  for (const endpoint of storeEndpoints())
-    expect(await call(endpoint, outsider.bearer, { 'x-store': storeId })).toBe(404);
-});
 
 it('member of two stores has to choose one', async () => {
   const person = await addStoreMember(server, storeId, 'manager');

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm';
+
+import { businessDocuments } from '@/server/platform/database/schema/business-documents';
+import { orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { storeInvitations } from '@/server/platform/database/schema/store-members';
+
+import { products } from '../catalogue';
+import { completeContent, listingCalls, publishProduct } from './listings';
+import { addMember, addStoreMember, callAs, type Member } from './members';
+import { createReport } from './reports';
+import { createReturn } from './returns';
+import { buildApplication } from './seller-application';
+import type { TestServer } from './test-server';
+
+/** Ids of rows that exist, by the parameter or field of a call that names them. */
+export type ExistingIds = Record<string, string>;
+
+export type OccupiedStore = {
+  owner: Member;
+  ids: ExistingIds;
+  /** Texts that stand in the store's rows only, and that nobody else may read. */
+  secrets: string[];
+};
+
+/** Fills the cleanser's store with a row of everything that its members and staff work on. */
+export async function occupyStore(server: TestServer, moderator: Member): Promise<OccupiedStore> {
+  const { db } = server.deps;
+  const storeId = products.cleanser.store.id;
+  const owner = await addStoreMember(server, storeId, 'owner');
+  const packer = await addStoreMember(server, storeId, 'packer');
+  const invited = 'invited-by-the-store@mail.example';
+  await callAs(server, owner, ['POST', '/store/members/'], {
+    body: { email: invited, role: 'packer' },
+    status: 201,
+  });
+  const calls = listingCalls(server, owner);
+  const content = { ...completeContent, name: 'Serum of the Occupied Store' };
+  const listing = await publishProduct(server, calls, moderator, content);
+  await calls.change(listing.id, { name: 'Renamed Serum of the Occupied Store' });
+  await calls.submit(listing.id);
+  const sentBack = await createReturn(server, owner);
+  const [order] = await db.select().from(orders).where(eq(orders.id, sentBack.placed.order.id));
+  const [parcel] = await db
+    .select()
+    .from(orderParcels)
+    .where(eq(orderParcels.orderId, sentBack.placed.order.id));
+  const report = await createReport(server, { targetType: 'store', targetId: storeId, reason: 'untrue' });
+  const applicant = await addMember(server);
+  const [invitation] = await db.select().from(storeInvitations).where(eq(storeInvitations.email, invited));
+  const ids = {
+    ...{ storeId, userId: packer.id, productId: listing.id, parcelId: parcel?.id ?? '' },
+    ...{ variantId: listing.content.variants[0]?.id ?? '', returnId: sentBack.id, reportId: report.id },
+    applicantId: applicant.id,
+    documentId: await addApplication(server, applicant),
+    photoId: await addReviewPhoto(server),
+    actorId: owner.id,
+    invitationId: invitation?.id ?? '',
+  };
+  const secrets = [...Object.values(ids), owner.id, owner.email, packer.email, invited];
+  return {
+    owner,
+    ids: { ...ids, email: applicant.email },
+    secrets: [...secrets, order?.number ?? '', 'of the Occupied Store'],
+  };
+}
+
+/** Adds an application to sell with its document. */
+async function addApplication(server: TestServer, { bearer }: Member): Promise<string> {
+  await server.request('POST', '/business/', { raw: buildApplication(), bearer });
+  const [document] = await server.deps.db.select().from(businessDocuments);
+  return document?.id ?? '';
+}
+
+/** Adds a review with a photo that waits for staff. */
+async function addReviewPhoto({ deps: { db }, clock }: TestServer): Promise<string> {
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      ...{ productId: products.cleanser.id, authorFirstName: 'Bisi', rating: 5, skinType: 'dry' },
+      ...{ title: 'Soft', body: 'My skin is soft.', createdAt: clock.now },
+    })
+    .returning({ id: reviews.id });
+  const [photo] = await db
+    .insert(reviewPhotos)
+    .values({ id: crypto.randomUUID(), reviewId: review?.id ?? '', createdAt: clock.now })
+    .returning({ id: reviewPhotos.id });
+  return photo?.id ?? '';
+}
