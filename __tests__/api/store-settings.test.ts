@@ -1,11 +1,14 @@
-import type { ProductList } from '@/contracts/catalogue';
+import type { Product, ProductList } from '@/contracts/catalogue';
+import type { OrderSummary } from '@/contracts/orders';
 import type { Stores } from '@/contracts/stores';
 import type { ShippingOptions } from '@/contracts/shipping';
 import type { StoreSettings } from '@/contracts/store-settings';
 import type { AuditPage } from '@/contracts/staff';
+import { findShipsFrom, lagosDay, OFFICE_WEEK } from '@/contracts/working-days';
 
 import { fillShop } from '../support/api/catalogue';
 import { addToCart, userCart } from '../support/api/carts';
+import { address } from '../support/api/checkout';
 import { addAdmin, addMember, addStoreOwner, callAs, type Member } from '../support/api/members';
 import { saveState } from '../support/api/save-state';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -99,6 +102,34 @@ it('shoppers see that a store is away on the days of its holiday only', async ()
   expect((await findStore(store.slug)).items).toMatchObject([{ awayUntil: until }]);
   await change({ holiday: null });
   expect((await findStore(store.slug)).items).toMatchObject([{ awayUntil: null }]);
+});
+
+it('product, delivery fees and checkout say from when a store on holiday ships, and promise later days', async () => {
+  const shopper = await addMember(server);
+  await addToCart(server, userCart(shopper.bearer), cleanser);
+  const readDates = async () => {
+    const { item } = await read<{ item: Product }>(`/product/${cleanser.slug}/`);
+    const shipping = await read<ShippingOptions>(`/shipping?state=Lagos&storeIds=${store.id}`);
+    const body = { address };
+    const summary = await callAs<OrderSummary>(server, shopper, ['POST', '/order/summary/'], { body });
+    const choice = summary.parcels[0]?.choices[0];
+    return {
+      shipsFrom: [item.shipsFrom, shipping.items[0]?.shipsFrom, choice?.shipsFrom],
+      promised: choice?.deliveryDates.from ?? '',
+    };
+  };
+  const { now } = server.clock;
+  const holiday = { from: lagosDay(now), until: lagosDay(new Date(now.getTime() + 9 * 24 * 60 * 60_000)) };
+  await change({ holiday });
+  const away = await readDates();
+  const expected = findShipsFrom(now, { ...OFFICE_WEEK, holiday }) ?? '';
+  expect(expected > holiday.until).toBe(true);
+  expect(away.shipsFrom).toEqual([expected, expected, expected]);
+  expect(away.promised >= expected).toBe(true);
+  await change({ holiday: null });
+  const back = await readDates();
+  expect(back.shipsFrom).toEqual([null, null, null]);
+  expect(back.promised < away.promised).toBe(true);
 });
 
 it.each([

@@ -1,4 +1,9 @@
-import { calculateDeliveryDates, OFFICE_WEEK, type StoreCalendar } from '@/contracts/working-days';
+import {
+  calculateDeliveryDates,
+  findShipsFrom,
+  OFFICE_WEEK,
+  type StoreCalendar,
+} from '@/contracts/working-days';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 /** A Friday, 17:00 in Lagos. */
@@ -29,9 +34,39 @@ describe('delivery dates', () => {
     });
   });
 
+  it('wait for the next working day also where a store sends at once', () => {
+    const sunday = new Date('2026-11-22T10:00:00Z');
+    const atOnce = { min: 0, max: 1 };
+    expect(calculateDeliveryDates(sunday, 0, atOnce)).toEqual({ from: '2026-11-23', until: '2026-11-24' });
+    const away: StoreCalendar = { ...OFFICE_WEEK, holiday: { from: '2026-11-20', until: '2026-12-04' } };
+    expect(calculateDeliveryDates(FRIDAY, 0, atOnce, away)).toEqual({
+      from: '2026-12-07',
+      until: '2026-12-08',
+    });
+  });
+
   it('count days in Lagos, where the day starts an hour earlier than in UTC', () => {
     const midnight = new Date('2026-11-22T23:30:00Z');
     expect(calculateDeliveryDates(midnight, 1, courier).from).toBe('2026-11-25');
+  });
+});
+
+describe('store on holiday from 24 December until 2 January, a Saturday', () => {
+  const calendar: StoreCalendar = { ...OFFICE_WEEK, holiday: { from: '2026-12-24', until: '2027-01-02' } };
+
+  it.each([
+    ['ships as usual the day before', '2026-12-23T22:59:59Z', null],
+    ['ships from the Monday after, from midnight in Lagos', '2026-12-23T23:00:00Z', '2027-01-04'],
+    ['ships from the Monday after on its last day too', '2027-01-02T22:59:59Z', '2027-01-04'],
+    ['ships as usual once it is over', '2027-01-02T23:00:00Z', null],
+  ])('%s', (_, now, expected) => {
+    expect(findShipsFrom(new Date(now), calendar)).toBe(expected);
+  });
+
+  it('ships from its first working day, also a Sunday', () => {
+    expect(findShipsFrom(new Date('2026-12-30T12:00:00Z'), { ...calendar, workingDays: [7] })).toBe(
+      '2027-01-03',
+    );
   });
 });
 

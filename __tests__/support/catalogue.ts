@@ -98,6 +98,7 @@ export function buildProduct(
     nafdacNumber: 'A0-1008L',
     nafdacCheckedAt: '2026-05-01T00:00:00.000Z',
     nafdacCheckedBy: 'Dídán',
+    shipsFrom: null,
     status: 'active',
     createdAt: '2026-05-12T11:43:00.000Z',
     ...changes,

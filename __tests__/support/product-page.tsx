@@ -16,9 +16,10 @@ export async function fetchProductProps({ slug, id, store }: Product) {
   return { product, reviews, moreFromStore: more.items.filter((card) => card.id !== id) };
 }
 
-/** Renders a product page as opened from its URL. */
-export async function openProduct(product: Product) {
-  return renderShop(<ProductScreen {...await fetchProductProps(product)} />, {
+/** Renders a product page as opened from its URL, with changes to what the server knows of the product. */
+export async function openProduct(product: Product, changes: Partial<Product> = {}) {
+  const props = await fetchProductProps(product);
+  return renderShop(<ProductScreen {...props} product={{ ...props.product, ...changes }} />, {
     at: `/product/${product.slug}`,
   });
 }

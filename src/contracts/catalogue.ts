@@ -198,6 +198,8 @@ export const product = productCard.shape({
   /** Who checked the number. */
   nafdacCheckedBy: string().nullable().defined(),
   store: storeSummary,
+  /** Of a store on holiday, the first day on which it dispatches again, such as 2027-01-04. */
+  shipsFrom: string().nullable().defined(),
   status: string().oneOf(['draft', 'active', 'archived', 'paused']).required(),
   createdAt: nonEmptyString,
 });

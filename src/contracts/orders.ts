@@ -15,7 +15,7 @@ import {
 } from './order-fields';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
 import { orderReturn } from './returns';
-import { deliveryDatesReply, shippingMethods } from './shipping';
+import { deliveryDatesReply, shippingMethods, shipsFromReply } from './shipping';
 import { textField } from './text';
 
 /** POST /order/summary/ and /order/place-order/, and their guest versions under /public-order/. */
@@ -79,7 +79,7 @@ const shippingChoice = strictObject({
   feeKobo: koboField,
   etaDays: strictObject({ min: countField, max: countField }),
   /** If paid now. */
-  deliveryDates: deliveryDatesReply,
+  ...{ deliveryDates: deliveryDatesReply, shipsFrom: shipsFromReply },
 });
 
 /** A store that does not deliver to the address has no choices; its parcel cannot be ordered. */

@@ -9,6 +9,9 @@ import { textField } from './text';
 /** Days in Lagos between which a parcel arrives, such as 2026-11-24. */
 export const deliveryDatesReply = strictObject({ from: nonEmptyString, until: nonEmptyString });
 
+/** Of a store on holiday, the first day on which it dispatches again, such as 2027-01-04. */
+export const shipsFromReply = string().nullable().defined();
+
 export const shippingMethods = ['standard', 'express'] as const;
 export type ShippingMethod = (typeof shippingMethods)[number];
 
@@ -35,6 +38,7 @@ export const shippingReply = strictObject({
       /** Working days between dispatch and delivery. */
       etaDays: strictObject({ min: countField, max: countField }),
       deliveryDates: deliveryDatesReply,
+      shipsFrom: shipsFromReply,
     }),
   ).required(),
 });

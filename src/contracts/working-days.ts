@@ -55,11 +55,27 @@ export function calculateDeliveryDates(
   courierDays: { min: number; max: number },
   calendar?: StoreCalendar,
 ): DeliveryDates {
-  const dispatched = endOfWorkingDay(now, handlingDays, calendar);
+  const dispatched =
+    handlingDays > 0 ? endOfWorkingDay(now, handlingDays, calendar) : findFirstWorkingDay(now, calendar);
   return {
     from: lagosDay(endOfWorkingDay(dispatched, courierDays.min)),
     until: lagosDay(endOfWorkingDay(dispatched, courierDays.max)),
   };
+}
+
+/** The moment itself if the store dispatches on that day, otherwise the end of its next working day. */
+const findFirstWorkingDay = (now: Date, calendar = OFFICE_WEEK): Date =>
+  isWorkingDay(dayNumber(now), calendar) ? now : endOfWorkingDay(now, 1, calendar);
+
+/**
+ * Finds the first day on which a store that is on holiday dispatches again, such as 2027-01-04.
+ * @returns null if it is not on holiday
+ */
+export function findShipsFrom(now: Date, calendar: StoreCalendar): string | null {
+  const today = lagosDay(now);
+  const { holiday } = calendar;
+  const isAway = holiday !== null && holiday.from <= today && today <= holiday.until;
+  return isAway ? lagosDay(endOfWorkingDay(now, 1, calendar)) : null;
 }
 
 /** 1 January 1970 was a Thursday. */

@@ -36,6 +36,11 @@ it('shopper reads the delivery fee and dates for their state', async () => {
   ]);
 });
 
+it('shopper without a state reads from when a store on holiday ships', async () => {
+  await openProduct(cleanser, { shipsFrom: '2027-01-04' });
+  expect(screen.getByText('Ships from Mon 4 Jan')).toBeVisible();
+});
+
 it('shopper reads the store name while delivery options load', async () => {
   const { hold, release, arrived } = holdReply();
   server.use(http.get('*/api/shipping', async () => void (await hold())));

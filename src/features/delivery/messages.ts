@@ -7,6 +7,7 @@ export const deliveryMessages = {
   retry: 'Try again',
   unavailable: (storeName: string, state: string) => `${storeName} doesn’t deliver to ${state} yet.`,
   offer: (method: string, time: string) => `${method}: ${time}`,
+  shipsFrom: (day: string) => `Ships from ${day}`,
   arrives: (dates: string) => `Delivery ${dates}`,
   free: 'Free',
   checking: 'Checking delivery…',

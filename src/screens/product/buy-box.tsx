@@ -49,7 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
       <AvoidedIngredients inci={product.inci} />
       <BuyBar product={product} variant={variant} />
       <div className="mt-5 border-t border-line pt-4">
-        <DeliveryToState storeId={store.id} storeName={store.name} />
+        <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={product.shipsFrom} />
       </div>
       <NafdacPanel product={product} />
       <p className="mt-4 text-sm text-ink-2">

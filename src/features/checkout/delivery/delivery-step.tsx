@@ -14,7 +14,7 @@ import { ChoiceCard } from '@/features/checkout/components/choice-card';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { Link } from '@/framework/link';
-import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { deliveryMessages } from './messages';
 
@@ -88,7 +88,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
   return (
     <fieldset className="mt-4 grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">{deliveryMessages.legend(storeName)}</legend>
-      {choices.map(({ method, feeKobo, deliveryDates }) => (
+      {choices.map(({ method, feeKobo, deliveryDates, shipsFrom }) => (
         <ChoiceCard
           key={method}
           name={`shipping-${storeId}`}
@@ -98,6 +98,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
           checked={chosen === method}
           onChoose={() => shippingChosen(storeId, method)}
         >
+          {shipsFrom && <b className="block">{deliveryMessages.shipsFrom(formatDeliveryDay(shipsFrom))}</b>}
           {formatDeliveryDates(deliveryDates)}
         </ChoiceCard>
       ))}

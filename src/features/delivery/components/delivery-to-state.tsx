@@ -2,22 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Price } from '@/components/ui/price';
 import { type ShippingOptions } from '@/contracts/shipping';
-import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
 import { DeliveryStateSelect } from './delivery-state-select';
 
-type Props = { storeId: string; storeName: string };
+type Props = { storeId: string; storeName: string; shipsFrom: string | null };
 
 /** Delivery fees and times of a store for the shopper's state. */
-export function DeliveryToState({ storeId, storeName }: Props) {
+export function DeliveryToState({ storeId, storeName, shipsFrom }: Props) {
   const state = useDeliveryState();
   const query = useQuery(shippingOptions(state, [storeId]));
 
   return (
     <div>
+      {shipsFrom && <p className="font-bold">{messages.shipsFrom(formatDeliveryDay(shipsFrom))}</p>}
       <DeliveryStateSelect />
       <div aria-live="polite" className="mt-1 min-h-12 text-sm text-ink-2">
         {state && query.isLoading && <p className="py-1">{messages.loading(storeName)}</p>}

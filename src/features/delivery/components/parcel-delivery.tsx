@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { Price } from '@/components/ui/price';
-import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
 import { useDeliveryState } from '../delivery-state.store';
@@ -24,7 +24,12 @@ export function ParcelDelivery({ parcel, parcels }: Props) {
     <p className="flex justify-between gap-4 pb-4 text-sm text-ink-2">
       {offer ? (
         <>
-          <span>{messages.arrives(formatDeliveryDates(offer.deliveryDates))}</span>
+          <span>
+            {offer.shipsFrom && (
+              <b className="block text-ink">{messages.shipsFrom(formatDeliveryDay(offer.shipsFrom))}</b>
+            )}
+            {messages.arrives(formatDeliveryDates(offer.deliveryDates))}
+          </span>
           <span>{offer.feeKobo === 0 ? messages.free : <Price kobo={offer.feeKobo} />}</span>
         </>
       ) : (

@@ -43,7 +43,7 @@ const storeListKeys = (list: ProductList) => {
 };
 
 /** `/product/{slug}/` comes last: the first matching path wins. */
-export const catalogueRoutes = ({ db }: Deps) => [
+export const catalogueRoutes = ({ db, now }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/all-products/',
@@ -120,6 +120,6 @@ export const catalogueRoutes = ({ db }: Deps) => [
     cacheKeys: ({ item }: { item: Product }) => [cacheKeys.product(item.id), cacheKeys.store(item.store.id)],
     reply: productReply,
     refusals: [404],
-    handle: ({ params }) => getProduct(db, params.slug),
+    handle: ({ params }) => getProduct(db, params.slug, now()),
   }),
 ];

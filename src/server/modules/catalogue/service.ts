@@ -1,4 +1,6 @@
 import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
+import { findShipsFrom } from '@/contracts/working-days';
+import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
@@ -72,7 +74,7 @@ export async function getPriceRange(db: Db, category: string | undefined) {
 }
 
 /** @throws 404 if there is no active product with the slug */
-export async function getProduct(db: Db, slug: string): Promise<{ item: Product }> {
+export async function getProduct(db: Db, slug: string, now: Date): Promise<{ item: Product }> {
   const found = await findProduct(db, slug);
   if (!found) throw unknownProductError();
   const { product, details } = found;
@@ -118,6 +120,7 @@ export async function getProduct(db: Db, slug: string): Promise<{ item: Product 
     nafdacCheckedAt: details.nafdacCheckedAt?.toISOString() ?? null,
     nafdacCheckedBy: details.nafdacCheckedBy,
     store: storeSummary(found.store),
+    shipsFrom: findShipsFrom(now, toStoreCalendar(found.store)),
     status: product.status,
     createdAt: product.createdAt.toISOString(),
   };

@@ -27,6 +27,7 @@ export async function toSummaryReply(
         feeKobo: calculateParcelFee(choice.feeKobo, sumWeightGrams(lines)),
         etaDays: choice.etaDays,
         deliveryDates: choice.deliveryDates,
+        shipsFrom: choice.shipsFrom,
       })),
       items: lines.map((line) => ({
         variantId: line.variantId,

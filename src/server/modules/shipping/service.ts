@@ -1,7 +1,7 @@
 import { and, arrayContains, asc, eq, inArray, sql } from 'drizzle-orm';
 
 import { type ShippingOptions, type ShippingQuery } from '@/contracts/shipping';
-import { calculateDeliveryDates } from '@/contracts/working-days';
+import { calculateDeliveryDates, findShipsFrom } from '@/contracts/working-days';
 import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -57,8 +57,12 @@ export async function listShipping(
     items: rows.map(({ store, shopFee, ownFee }) => {
       const { method, feeKobo, daysMin, daysMax } = ownFee ?? shopFee;
       const etaDays = { min: daysMin, max: daysMax };
-      const deliveryDates = calculateDeliveryDates(now, store.handlingDays, etaDays, toStoreCalendar(store));
-      return { storeId: store.id, storeName: store.name, method, feeKobo, etaDays, deliveryDates };
+      const calendar = toStoreCalendar(store);
+      return {
+        ...{ storeId: store.id, storeName: store.name, method, feeKobo, etaDays },
+        deliveryDates: calculateDeliveryDates(now, store.handlingDays, etaDays, calendar),
+        shipsFrom: findShipsFrom(now, calendar),
+      };
     }),
   };
 }
