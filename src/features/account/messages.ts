@@ -21,9 +21,8 @@ export const pictureMessages = {
   removeQuestion: 'Remove your picture?',
   removeHint: 'We’ll show your initials instead.',
   removeConfirm: 'Remove picture',
-  wrongType: 'Choose a JPEG, PNG or WebP picture.',
-  empty: 'This file is empty. Choose another one.',
-  tooLarge: (mebibytes: number) => `Choose a picture of up to ${mebibytes} MB.`,
+  cropTitle: 'Crop your picture',
+  cropHint: 'Move and zoom the picture to fit the circle.',
 } as const;
 
 export const sessionsMessages = {

@@ -1,23 +1,29 @@
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 
+import { checkPicture, pictureTypes } from '@/components/crop/check-picture';
+import { type SaveCropped } from '@/components/crop/use-crop-saver';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type User } from '@/contracts/accounts';
-import { pictureTypes, checkPicture } from '@/features/account/check-picture';
+import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { pictureMessages } from '@/features/account/messages';
 import { notifySuccess } from '@/lib/toast/notify';
 
-import { useRemovePicture } from '../mutations';
+import { useRemovePicture, useUploadPicture } from '../mutations';
 import { Avatar } from './avatar';
 
-const loadCropper = () => import('./crop-dialog').then((module) => module.CropDialog);
+/** Twice the largest size it is shown in, to be sharp on dense screens. */
+const MAX_WIDTH = 800;
+
+const loadCropper = () => import('@/components/crop/crop-dialog').then((module) => module.CropDialog);
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 /** Changes or removes the user's picture. The dialogs load when they are first opened. */
 export function PictureEditor({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
+  const upload = useUploadPicture(user.id);
   const remove = useRemovePicture(user.id);
   const [address, setAddress] = useState<string>();
   const [problem, setProblem] = useState<string>();
@@ -42,10 +48,12 @@ export function PictureEditor({ user }: { user: User }) {
     currentTarget.value = '';
   }
 
-  function handleSaved(message: string) {
+  const save: SaveCropped = async ({ draw }, options) => {
+    const picture = await draw({ maxWidth: MAX_WIDTH, maxBytes: PROFILE_PICTURE_MAX_BYTES });
+    const { message } = await upload.mutateAsync({ picture, ...options });
     notifySuccess(message);
     close();
-  }
+  };
 
   return (
     <div>
@@ -79,7 +87,10 @@ export function PictureEditor({ user }: { user: User }) {
       {address && (
         <LazyOverlay
           load={loadCropper}
-          props={{ open: open === 'cropper', onClose: close, userId: user.id, address, onSaved: handleSaved }}
+          props={{
+            ...{ open: open === 'cropper', onClose: close, address, onSave: save, isRound: true },
+            ...{ title: pictureMessages.cropTitle, hint: pictureMessages.cropHint },
+          }}
         />
       )}
       <LazyOverlay

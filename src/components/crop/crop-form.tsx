@@ -5,22 +5,48 @@ import 'react-easy-crop/react-easy-crop.css';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 
-import { cropMessages } from '../crop-messages';
-import { type CropArea } from '../crop-picture';
-import { useSavePicture } from '../use-save-picture';
+import { cropPicture, type CropArea } from './crop-picture';
+import { cropMessages } from './messages';
+import { useCropSaver, type SaveCropped } from './use-crop-saver';
 
 const MAX_ZOOM = 3;
 const KEYBOARD_STEP_PIXELS = 8;
 
-type Props = { userId: string; address: string; onSaved: (message: string) => void; onCancel: () => void };
+export type CropFormProps = {
+  /** The chosen file as a `blob:` address. */
+  address: string;
+  /** Width of the part to keep divided by its height. */
+  aspect?: number;
+  isRound?: boolean;
+  onSave: SaveCropped;
+  onCancel: () => void;
+};
 
-export function CropForm({ userId, address, onSaved, onCancel }: Props) {
+/** The part to keep, in pixels and in percent of the picture. */
+type Chosen = { pixels: CropArea; percent: CropArea };
+
+/** The square as fractions, as the server takes it. */
+function toSquare({ pixels, percent }: Chosen) {
+  const shorter = Math.min((pixels.width * 100) / percent.width, (pixels.height * 100) / percent.height);
+  const fraction = (value: number) => Math.min(1, Math.max(0, value));
+  return {
+    left: fraction(percent.x / 100),
+    top: fraction(percent.y / 100),
+    size: fraction(pixels.width / shorter),
+  };
+}
+
+/** Moves and zooms a picture under the part to keep. */
+export function CropForm({ address, aspect = 1, isRound = false, onSave, onCancel }: CropFormProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState<CropArea>();
+  const [chosen, setChosen] = useState<Chosen>();
   const [unreadable, setUnreadable] = useState(false);
-  const { save, progress, problem } = useSavePicture(userId, address, onSaved);
+  const { save, progress, problem } = useCropSaver(onSave);
   const isSaving = progress !== undefined;
+
+  const saveChosen = (area: Chosen) =>
+    save({ square: toSquare(area), draw: (limits) => cropPicture(address, area.pixels, limits) });
 
   return (
     <>
@@ -31,14 +57,14 @@ export function CropForm({ userId, address, onSaved, onCancel }: Props) {
             crop={position}
             zoom={zoom}
             maxZoom={MAX_ZOOM}
-            aspect={1}
-            cropShape="round"
-            objectFit="cover"
+            aspect={aspect}
+            cropShape={isRound ? 'round' : 'rect'}
+            objectFit={aspect === 1 ? 'cover' : 'contain'}
             showGrid={false}
             keyboardStep={KEYBOARD_STEP_PIXELS}
             onCropChange={setPosition}
             onZoomChange={setZoom}
-            onCropAreaChange={(_, pixels) => setSquare(pixels)}
+            onCropAreaChange={(percent, pixels) => setChosen({ percent, pixels })}
             mediaProps={{ onError: () => setUnreadable(true) }}
             cropperProps={{
               role: 'application',
@@ -59,8 +85,8 @@ export function CropForm({ userId, address, onSaved, onCancel }: Props) {
         <Button
           size="md"
           pending={isSaving}
-          disabled={!square || unreadable}
-          onClick={() => square && void save(square)}
+          disabled={!chosen || unreadable}
+          onClick={() => chosen && void saveChosen(chosen)}
         >
           {problem ? cropMessages.retry : cropMessages.save}
         </Button>

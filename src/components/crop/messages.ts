@@ -1,7 +1,5 @@
 /** The sentences of the crop dialog, which loads when a picture is chosen. */
 export const cropMessages = {
-  title: 'Crop your picture',
-  hint: 'Move and zoom the picture to fit the circle.',
   area: 'Visible area. Use the arrow keys to move the picture.',
   unreadable: 'We can’t read this file as a picture. Choose another one.',
   zoom: 'Zoom',
