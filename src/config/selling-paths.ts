@@ -34,6 +34,7 @@ export const sellingApiPaths = {
   currentBusiness: '/business/current-user/',
   document: (kind: string) => `/business/current-user/documents/${kind}/`,
   store: '/store/',
+  storePicture: (kind: string) => `/store/${kind}/`,
   members: '/store/members/',
   member: (id: string) => `/store/members/${id}/`,
   membership: '/store/membership/',

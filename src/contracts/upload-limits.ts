@@ -16,5 +16,13 @@ export const REVIEW_PHOTOS_MAX = 3;
 export const REVIEW_PHOTO_MAX_BYTES = 5 * 1024 * 1024;
 export const REVIEW_PHOTO_SIZES = { small: 240, large: 1200 } as const;
 
+/** PUT /store/logo/ and /store/banner/: the size that each is redrawn to, in pixels. */
+export const STORE_PICTURE_MAX_BYTES = 5 * 1024 * 1024;
+export const storePictureSizes = {
+  logo: { width: 384, height: 384 },
+  banner: { width: 1440, height: 480 },
+} as const;
+export type StorePictureKind = keyof typeof storePictureSizes;
+
 /** A picture attached to a report. */
 export const EVIDENCE_MAX_BYTES = 5 * 1024 * 1024;

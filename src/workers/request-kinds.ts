@@ -16,8 +16,8 @@ const publicFolders = [productPath(''), storePath(''), brandPath('')];
 const publicReplies = /^\/api\/(product|catalog|store\/public|review|currency|shipping)(\/|$)/;
 
 const pageData = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
-/** Files of the site, and uploaded pictures of products. */
-const picture = /^\/(images|brand|api\/images)\/.+\.(avif|webp|jpe?g|png)$/;
+/** Files of the site, and uploaded pictures of products and stores. */
+const picture = /^\/(images|brand|api\/images|api\/store\/pictures)\/.+\.(avif|webp|jpe?g|png)$/;
 const font = /^\/fonts\/[^/]+\.woff2$/;
 /** Static files whose content can change under the same name. */
 const file = /^\/(icons\.svg|manifest\.webmanifest|favicon\.ico|icons\/[^/]+\.png|brand\/.+\.svg)$/;

@@ -38,6 +38,7 @@ describe('a shopper without a connection', () => {
     ['/images/isapa-cloud-cleanser-1-320.avif', 'pictures'],
     ['/brand/hero/hero-640.avif', 'pictures'],
     ['/api/images/9899047f-ce6d-4131-b949-64c59ddc6bb3-320.avif', 'pictures'],
+    ['/api/store/pictures/9899047f-ce6d-4131-b949-64c59ddc6bb3.webp', 'pictures'],
     ['/fonts/jakarta-latin.woff2', 'fonts'],
     ['/icons.svg', 'files'],
     ['/brand/stores/eko-skin-room.svg', 'files'],

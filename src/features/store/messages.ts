@@ -11,6 +11,20 @@ export const storeFormMessages = {
     returnPolicyHint:
       'The shop’s rule of 7 days applies to every store. Say here what else shoppers should know.',
   },
+  pictures: {
+    title: 'Logo and banner',
+    preview: 'Your store’s page begins like this',
+    hint: 'JPEG, PNG or WebP. Information about place and camera is removed.',
+    logo: {
+      ...{ change: 'Change logo', remove: 'Remove logo', changed: 'Logo changed', removed: 'Logo removed' },
+      ...{ cropTitle: 'Crop your logo', cropHint: 'Move and zoom the picture to fit the circle.' },
+    },
+    banner: {
+      ...{ change: 'Change banner', remove: 'Remove banner' },
+      ...{ changed: 'Banner changed', removed: 'Banner removed' },
+      ...{ cropTitle: 'Crop your banner', cropHint: 'Move and zoom the picture to fit the frame.' },
+    },
+  },
   dispatch: {
     title: 'Dispatch',
     city: 'City',

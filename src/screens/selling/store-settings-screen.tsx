@@ -5,6 +5,7 @@ import { type StoreSettings } from '@/contracts/store-settings';
 import { DeliveryCard } from '@/features/store/components/delivery-card';
 import { DispatchCard } from '@/features/store/components/dispatch-card';
 import { StorePageCard } from '@/features/store/components/store-page-card';
+import { StorePicturesCard } from '@/features/store/components/store-pictures-card';
 import { useMembership } from '@/features/store/membership';
 import { storeSettingsOptions } from '@/features/store/queries';
 import { Link } from '@/framework/link';
@@ -30,6 +31,7 @@ export function StoreSettingsScreen() {
           <>
             <StoreStatusNote settings={loaded} />
             <div className="mt-6 grid gap-6">
+              <StorePicturesCard storeId={storeId} settings={loaded} />
               <StorePageCard settings={loaded} {...handlers} />
               <DispatchCard settings={loaded} {...handlers} />
               <DeliveryCard settings={loaded} {...handlers} />

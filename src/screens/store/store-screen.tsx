@@ -50,15 +50,17 @@ export function StoreScreen({ store, list }: Props) {
           {storeMessages.awayUntil(formatDay(store.awayUntil))}
         </p>
       )}
+      {store.banner !== null && (
+        <img
+          src={`/${store.banner}`}
+          alt=""
+          width={1440}
+          height={480}
+          className="mt-3 -mb-9 aspect-3/1 h-auto w-full rounded-t-xl bg-sunken object-cover"
+        />
+      )}
       <header className="relative mt-3 overflow-hidden rounded-xl bg-adire p-6 text-white md:p-10">
         <div aria-hidden="true" className="absolute inset-0 adire opacity-10" />
-        {store.banner !== null && (
-          <img
-            src={`/${store.banner}`}
-            alt=""
-            className="absolute inset-0 size-full object-cover opacity-25"
-          />
-        )}
         <div className="relative flex flex-wrap items-center gap-5">
           <img
             src={`/${store.logo}`}

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm';
 import { nigerianStates } from '@/contracts/nigeria';
 import { STORE_SLUG_MAX_CHARACTERS } from '@/contracts/store-settings';
 import { lagosDay } from '@/contracts/working-days';
+import { DEFAULT_STORE_LOGO } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
@@ -10,8 +11,6 @@ import { stores, storeSlugs } from '@/server/platform/database/schema/stores';
 
 import { newStoreBio } from './messages';
 
-/** Logo of a store that has none of its own. */
-const DEFAULT_LOGO = 'brand/stores/default.svg';
 /** Rating of a store without reviews. */
 const FIRST_RATING = 4;
 const MAX_NUMBER = 50;
@@ -26,7 +25,7 @@ export async function openStore(
     .insert(stores)
     .values({
       ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
-      ...{ bio: newStoreBio(name, state), logo: DEFAULT_LOGO, ratingSeed: FIRST_RATING },
+      ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO, ratingSeed: FIRST_RATING },
       ...{ deliveryStates: [...nigerianStates], joinedAt: lagosDay(now), createdAt: now },
     })
     .returning({ id: stores.id, slug: stores.slug, name: stores.name });

@@ -1,5 +1,11 @@
 export { readPicture } from './picture';
 export { drawWatermark } from './draw-watermark';
-export { type Crop, processImageWithin, processProductPicture, productPictureFiles } from './process-image';
+export {
+  type Crop,
+  processImageTo,
+  processImageWithin,
+  processProductPicture,
+  productPictureFiles,
+} from './process-image';
 export { pictureRoutes } from './routes';
 export { getPictureUrl } from './service';

@@ -67,6 +67,23 @@ export const processImageWithin = (
       .catch(() => throwUnreadable(field)),
   );
 
+/**
+ * Redraws the middle of the picture as one WebP of this size.
+ * @throws 400 if it cannot be decoded
+ */
+export const processImageTo = (
+  bytes: Uint8Array,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> =>
+  runLimited(() =>
+    readUpright(bytes)
+      .resize(width, height, { fit: 'cover' })
+      .toColourspace('srgb')
+      .webp(WEBP)
+      .toBuffer()
+      .catch(() => throwUnreadable('picture')),
+  );
+
 /** The part of a picture to keep, as fractions of its width and height. */
 export type Crop = { left: number; top: number; size: number };
 

@@ -1,1 +1,2 @@
 export { storeRoutes } from './routes';
+export { DEFAULT_STORE_LOGO } from './store-pictures';

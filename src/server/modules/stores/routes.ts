@@ -1,3 +1,5 @@
+import { object, string } from 'yup';
+
 import { messageReply } from '@/contracts/replies';
 import {
   storeParamsSchema,
@@ -6,6 +8,7 @@ import {
   storeStatusSchema,
 } from '@/contracts/store-settings';
 import { storeQuerySchema, storesReply, type Stores } from '@/contracts/stores';
+import { storePictureSizes, STORE_PICTURE_MAX_BYTES, type StorePictureKind } from '@/contracts/upload-limits';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
@@ -13,9 +16,16 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { storeMessages } from './messages';
 import { listPublicStores } from './service';
 import { changeSettings, getSettings } from './settings';
+import { openStorePicture, removeStorePicture, setStorePicture } from './store-pictures';
 import { changeStoreStatus } from './store-status';
 
 const CACHE_SECONDS = 60;
+const pictureParamsSchema = object({
+  file: string()
+    .matches(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}\.webp$/)
+    .required(),
+}).noUnknown();
+const pictureKinds = Object.keys(storePictureSizes) as StorePictureKind[]; // its own keys
 
 export const storeRoutes = (deps: Deps) => [
   endpoint({
@@ -49,6 +59,42 @@ export const storeRoutes = (deps: Deps) => [
     reply: storeSettingsReply,
     refusals: [409],
     handle: async ({ body, store, actor }) => ({ item: await changeSettings(deps, actor, store, body) }),
+  }),
+  ...pictureKinds.flatMap((kind) => [
+    endpoint({
+      method: 'PUT',
+      path: `/store/${kind}/`,
+      summary: `Set the ${kind} of the store (JPEG, PNG, WebP or AVIF); it is redrawn`,
+      access: 'store:edit',
+      file: { field: 'picture', maxBytes: STORE_PICTURE_MAX_BYTES },
+      limit: 'picture',
+      reply: storeSettingsReply,
+      refusals: [429, 503],
+      handle: async ({ file, store, actor }) => {
+        await setStorePicture(deps, actor, { kind, storeId: store.storeId }, file);
+        return { item: await getSettings(deps, store) };
+      },
+    }),
+    endpoint({
+      method: 'DELETE',
+      path: `/store/${kind}/`,
+      summary: `Remove the ${kind} of the store`,
+      access: 'store:edit',
+      reply: storeSettingsReply,
+      handle: async ({ store, actor }) => {
+        await removeStorePicture(deps, actor, { kind, storeId: store.storeId });
+        return { item: await getSettings(deps, store) };
+      },
+    }),
+  ]),
+  endpoint({
+    method: 'GET',
+    path: '/store/pictures/{file}',
+    summary: 'The logo or banner of a store, by the path in its page',
+    access: 'anyone',
+    params: pictureParamsSchema,
+    reply: { mediaType: 'image/webp' },
+    handle: ({ params }) => openStorePicture(deps, params.file),
   }),
   endpoint({
     method: 'PATCH',

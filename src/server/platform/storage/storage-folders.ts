@@ -14,6 +14,8 @@ export const storageFolders = {
   reviewPhotos: (uploadsDir: string) => path.join(uploadsDir, 'reviews'),
   /** Pictures of products: one folder per picture, with one file per size and format. */
   productPictures: (uploadsDir: string) => path.join(uploadsDir, 'products'),
+  /** Logos and banners of stores. */
+  storePictures: (uploadsDir: string) => path.join(uploadsDir, 'stores'),
   /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
@@ -35,6 +37,9 @@ export const reviewPhotoFolder = (uploadsDir: string, photoId: string) =>
 
 export const productPictureFolder = (uploadsDir: string, pictureId: string) =>
   path.join(storageFolders.productPictures(uploadsDir), pictureId);
+
+export const storePictureFile = (uploadsDir: string, file: string) =>
+  path.join(storageFolders.storePictures(uploadsDir), file);
 
 export const evidenceFile = (uploadsDir: string, pictureId: string) =>
   path.join(storageFolders.evidence(uploadsDir), pictureId);

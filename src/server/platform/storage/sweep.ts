@@ -11,6 +11,7 @@ import { listingPictures } from '@/server/platform/database/schema/listings';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
+import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
 import { removeStoredFile } from './files';
@@ -20,13 +21,15 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const TRASH_DAYS = 7;
 const BATCH = 500;
 
-/** Each kind of file with its folder and the column that names it. */
+/** Each kind of file with its folder and the column that names it, or holds a path that ends with its name. */
 const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
   { kind: 'picture', folderIn: storageFolders.pictures, column: users.pictureId },
   { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },
   { kind: 'document', folderIn: storageFolders.documents, column: businessDocuments.name },
   { kind: 'evidence', folderIn: storageFolders.evidence, column: reportMessages.pictureId },
   { kind: 'product-picture', folderIn: storageFolders.productPictures, column: listingPictures.id },
+  { kind: 'store-logo', folderIn: storageFolders.storePictures, column: stores.logo },
+  { kind: 'store-banner', folderIn: storageFolders.storePictures, column: stores.banner },
   { kind: 'review-photo', folderIn: storageFolders.reviewPhotos, column: reviewPhotos.id },
 ];
 
@@ -61,7 +64,7 @@ async function findOrphanedFiles(db: Db, kind: FileKind, column: Column, before:
   const naming = db
     .select({ one: sql`1` })
     .from(column.table)
-    .where(sql`${column}::text = ${storedFiles.name}`);
+    .where(sql`regexp_replace(${column}::text, '^.*/', '') = ${storedFiles.name}`);
   const rows = await db
     .select({ name: storedFiles.name })
     .from(storedFiles)

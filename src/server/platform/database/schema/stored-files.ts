@@ -3,7 +3,15 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 
-export type FileKind = 'picture' | 'download' | 'document' | 'evidence' | 'review-photo' | 'product-picture';
+export type FileKind =
+  | 'picture'
+  | 'download'
+  | 'document'
+  | 'evidence'
+  | 'review-photo'
+  | 'product-picture'
+  | 'store-logo'
+  | 'store-banner';
 
 /**
  * Every file that this database has stored, recorded before it is written. The sweep touches no
