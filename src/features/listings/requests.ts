@@ -76,18 +76,21 @@ export type NewPicture = {
   file: File;
   kind: 'product' | 'pack';
   version: number;
+  /** The square to keep; the middle without one. */
+  square?: { left: number; top: number; size: number };
   onProgress: (share: number) => void;
 };
 
 export async function sendPicture(
   storeId: string,
   id: string,
-  { file, kind, version, onProgress }: NewPicture,
+  { file, kind, version, square, onProgress }: NewPicture,
 ): Promise<Changed> {
   const form = new FormData();
   form.append('picture', file, file.name);
   form.append('kind', kind);
   form.append('version', String(version));
+  for (const [name, value] of Object.entries(square ?? {})) form.append(name, String(value));
   const client = await getHttpClient();
   const { data } = await client.post<Changed>(sellingApiPaths.productPictures(id), form, {
     ...storeAuth(storeId),

@@ -1,6 +1,9 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 
+import { checkPicture } from '@/components/crop/check-picture';
+import { type SaveCropped } from '@/components/crop/use-crop-saver';
 import { Icon } from '@/components/ui/icon';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Listing } from '@/contracts/listing-replies';
 import { PRODUCT_PICTURE_MAX_BYTES } from '@/contracts/listing-terms';
 import { ApiError } from '@/lib/http/api-error';
@@ -9,6 +12,8 @@ import { errorMessageOf } from '@/lib/toast/notify';
 import { listingFormMessages as messages } from '../messages';
 import { sendPicture } from '../requests';
 import { type ListingSaver } from '../use-listing-saver';
+
+const loadCropper = () => import('@/components/crop/crop-dialog').then((module) => module.CropDialog);
 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
@@ -22,10 +27,19 @@ type Props = {
   saver: ListingSaver;
 };
 
-/** Sends chosen pictures one after the other, each with its progress; a failed one can be tried again. */
+/**
+ * Sends chosen pictures one after the other, each with its progress; a failed one can be tried
+ * again. A single picture of the product is cropped first; several are cut to their middle.
+ */
 export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
   const id = useId();
   const [uploads, setUploads] = useState<Upload[]>([]);
+  const [cropping, setCropping] = useState<{ file: File; address: string }>();
+  const [isOpen, setIsOpen] = useState(false);
+
+  // A file stays in memory until its object URL is revoked.
+  useEffect(() => () => void (cropping && URL.revokeObjectURL(cropping.address)), [cropping]);
+
   const change = (uploadId: string, changes: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === uploadId ? { ...one, ...changes } : one)));
 
@@ -48,7 +62,21 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
     }
   }
 
+  const saveCropped: SaveCropped = async ({ square }, { onProgress }) => {
+    if (!cropping) return;
+    await saver.run(({ version }) =>
+      sendPicture(storeId, listing.id, { file: cropping.file, kind, version, square, onProgress }),
+    );
+    setIsOpen(false);
+  };
+
   function handleFiles(files: FileList | null) {
+    const [file, ...others] = files ?? [];
+    if (file && kind === 'product' && others.length === 0 && canCrop(file)) {
+      setCropping({ file, address: URL.createObjectURL(file) });
+      setIsOpen(true);
+      return;
+    }
     const chosen = [...(files ?? [])].map((file) => ({
       id: `${file.name}-${file.lastModified}-${file.size}`,
       file,
@@ -81,9 +109,21 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
           <UploadRow key={upload.id} upload={upload} onRetry={() => void send(upload)} />
         ))}
       </ul>
+      {cropping && (
+        <LazyOverlay
+          load={loadCropper}
+          props={{
+            ...{ open: isOpen, onClose: () => setIsOpen(false), address: cropping.address },
+            ...{ onSave: saveCropped, title: messages.cropTitle, hint: messages.cropHint },
+          }}
+        />
+      )}
     </div>
   );
 }
+
+/** Whether the browser can show it; anything else is left to the server. */
+const canCrop = (file: File) => file.size <= PRODUCT_PICTURE_MAX_BYTES && checkPicture(file) === undefined;
 
 /** After the upload the server resizes the picture, which takes a moment. */
 function UploadRow({

@@ -1,4 +1,5 @@
 import { FieldArray, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
@@ -12,10 +13,18 @@ import { FormSection } from './form-section';
 /** The sizes or shades with their prices and stock. */
 export function VariantsSection({ isLive }: { isLive: boolean }) {
   const { values } = useFormikContext<ListingValues>();
+  const last = values.variants.length - 1;
+  const [moved, setMoved] = useState<{ id: string }>();
+
+  // The focus stays on the button of the row that moved.
+  useEffect(() => {
+    if (moved) document.getElementById(moved.id)?.focus();
+  }, [moved]);
+
   return (
     <FormSection title={messages.variantsTitle} {...(isLive && { hint: messages.atOnce })}>
       <FieldArray name="variants">
-        {({ push, remove }) => (
+        {({ push, remove, swap }) => (
           <>
             <ul className="grid gap-5">
               {values.variants.map(({ label }, at) => (
@@ -23,14 +32,15 @@ export function VariantsSection({ isLive }: { isLive: boolean }) {
                   <fieldset>
                     <legend className="sr-only">{messages.variant(at + 1)}</legend>
                     <VariantFields at={at} />
-                    {values.variants.length > 1 && (
-                      <button
-                        type="button"
-                        className="mt-2 min-h-11 text-sm underline underline-offset-4"
-                        onClick={() => remove(at)}
-                      >
-                        {messages.removeVariant(label || messages.variant(at + 1))}
-                      </button>
+                    {last > 0 && (
+                      <RowButtons
+                        {...{ at, last, label: label || messages.variant(at + 1) }}
+                        onMove={(to, direction) => {
+                          swap(at, to);
+                          setMoved({ id: moveId(to, to === 0 ? 'down' : to === last ? 'up' : direction) });
+                        }}
+                        onRemove={() => remove(at)}
+                      />
                     )}
                   </fieldset>
                 </li>
@@ -49,9 +59,53 @@ export function VariantsSection({ isLive }: { isLive: boolean }) {
           </>
         )}
       </FieldArray>
+      {last > 0 && <p className="text-xs text-ink-2">{messages.variantsOrder}</p>}
       <FieldError name="variants" />
       <TextField name="lowStock" label={messages.lowStock} inputMode="numeric" />
     </FormSection>
+  );
+}
+
+type Direction = 'up' | 'down';
+const moveId = (at: number, direction: Direction) => `variant-${at}-${direction}`;
+const rowButton = 'min-h-11 underline underline-offset-4';
+
+type RowButtonsProps = {
+  at: number;
+  last: number;
+  label: string;
+  onMove: (to: number, direction: Direction) => void;
+  onRemove: () => void;
+};
+
+/** Moves a row up or down, or removes it. */
+function RowButtons({ at, last, label, onMove, onRemove }: RowButtonsProps) {
+  return (
+    <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
+      {at > 0 && (
+        <button
+          type="button"
+          id={moveId(at, 'up')}
+          className={rowButton}
+          onClick={() => onMove(at - 1, 'up')}
+        >
+          {messages.moveUp(label)}
+        </button>
+      )}
+      {at < last && (
+        <button
+          type="button"
+          id={moveId(at, 'down')}
+          className={rowButton}
+          onClick={() => onMove(at + 1, 'down')}
+        >
+          {messages.moveDown(label)}
+        </button>
+      )}
+      <button type="button" className={rowButton} onClick={onRemove}>
+        {messages.removeVariant(label)}
+      </button>
+    </p>
   );
 }
 
