@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import type { PendingPhotos } from '@/contracts/review-photos';
+import type { ListedPhotos } from '@/contracts/review-photos';
 import type { HelpfulReply, Reviewed, ReviewList } from '@/contracts/reviews';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { sweepFiles } from '@/server/platform/storage/sweep';
@@ -165,9 +165,9 @@ describe('photos', () => {
     return server.request('POST', `/order/${order.id}/reviews/${reviewId}/photos/`, { raw: form });
   }
   const pending = async ({ bearer }: Member) =>
-    (await readReply<PendingPhotos>(await server.request('GET', '/review/photos/', { bearer }))).items;
-  const decide = ({ bearer }: Member, id: string, status: string) =>
-    server.request('PATCH', '/review/photos/', { body: { id, status }, bearer });
+    (await readReply<ListedPhotos>(await server.request('GET', '/review/photos/', { bearer }))).items;
+  const decide = ({ bearer }: Member, id: string, status: string, reason = '') =>
+    server.request('PATCH', '/review/photos/', { body: { id, status, reason }, bearer });
 
   it('photo is redrawn without metadata, private until a moderator accepts it, and gone when refused', async () => {
     const { placed, reviewId } = await reviewAsGuest();
@@ -195,7 +195,7 @@ describe('photos', () => {
       [240, 120, 'webp', undefined],
       [1200, 600, 'webp', undefined],
     ]);
-    expect((await decide(moderator, photo.id, 'refused')).status).toBe(200);
+    expect((await decide(moderator, photo.id, 'refused', 'Shows a face')).status).toBe(200);
     expect((await server.request('GET', `${url}/small.webp`)).status).toBe(404);
     expect((await listed()).items[0]?.photos).toEqual([]);
   });

@@ -15,6 +15,7 @@ export const staffPageTitles = {
   application: 'Application',
   products: 'Products',
   product: 'Product',
+  photos: 'Photos of reviews',
   team: 'Team',
   audit: 'Audit log',
 } as const;

@@ -16,6 +16,7 @@ export const staffPaths = {
   queues: '/staff',
   applications: '/staff/applications',
   products: '/staff/products',
+  photos: '/staff/photos',
   team: '/staff/team',
   audit: '/staff/audit',
 } as const;
@@ -69,6 +70,7 @@ export const staffApiPaths = {
   audit: '/staff/audit/',
   applications: '/business/',
   application: (id: string) => `/business/${id}/`,
+  reviewPhotos: '/review/photos/',
   revisions: '/staff/revisions/',
   revision: (id: string) => `/staff/revisions/${id}/`,
   documentPage: (id: string, page: number) => `/staff/documents/${id}/${page}/`,

@@ -1,10 +1,11 @@
 import { array, object, string, type InferType } from 'yup';
 
 import { fieldMessages } from './field-messages';
-import { nonEmptyString, strictObject, uuidField } from './fields';
+import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
-import { TOKEN_MAX_CHARACTERS } from './limits';
+import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
+import { pagingFields } from './paging';
 import { textField } from './text';
 
 /** A photo is private until staff accept it. */
@@ -18,26 +19,42 @@ export const reviewPhotoParamsSchema = object({
 }).noUnknown();
 export const reviewPhotoSchema = object({ trackToken: textField(TOKEN_MAX_CHARACTERS) }).noUnknown();
 
-/** GET /review/photos/: photos that wait for staff, oldest first, by links valid for 15 minutes. */
-export const pendingPhotosReply = strictObject({
-  items: array(
-    strictObject({
-      id: uuidField,
-      picture: nonEmptyString,
-      productName: nonEmptyString,
-      title: nonEmptyString,
-      body: nonEmptyString,
-      createdAt: nonEmptyString,
-    }),
-  ).required(),
-});
-export type PendingPhotos = InferType<typeof pendingPhotosReply>;
+export const REVIEW_PHOTOS_PAGE_SIZE = 24;
 
-/** PATCH /review/photos/: an accepted photo can be refused later. */
+/** GET /review/photos/: photos with the status, newest first. */
+export const listedPhotosQuerySchema = object({
+  status: string().oneOf(reviewPhotoStatuses, fieldMessages.oneOf(reviewPhotoStatuses)).default('pending'),
+  ...pagingFields(REVIEW_PHOTOS_PAGE_SIZE),
+}).noUnknown();
+export type ListedPhotosQuery = InferType<typeof listedPhotosQuerySchema>;
+
+const listedPhoto = strictObject({
+  id: uuidField,
+  /** A link that is valid for 15 minutes. */
+  picture: nonEmptyString,
+  status: string().oneOf(reviewPhotoStatuses).required(),
+  productName: nonEmptyString,
+  productSlug: nonEmptyString,
+  title: nonEmptyString,
+  body: nonEmptyString,
+  rating: countField,
+  createdAt: nonEmptyString,
+});
+export type ListedPhoto = InferType<typeof listedPhoto>;
+export const listedPhotosReply = strictObject({
+  items: array(listedPhoto).required(),
+  page: countField,
+  pageSize: countField,
+  total: countField,
+});
+export type ListedPhotos = InferType<typeof listedPhotosReply>;
+
+/** PATCH /review/photos/: shows or hides a photo. Hiding it, and showing it again, needs a reason. */
 export const decidePhotoSchema = object({
   id: uuidInput.required(validationMessages.required),
   status: string()
     .oneOf(['accepted', 'refused'] as const, fieldMessages.oneOf(['accepted', 'refused']))
     .required(validationMessages.required),
+  reason: textField(LINE_MAX_CHARACTERS).default(''),
 }).noUnknown();
 export type DecidePhotoPayload = InferType<typeof decidePhotoSchema>;

@@ -7,6 +7,7 @@ import { type StaffAction } from './permissions';
 export const workQueues = {
   applications: 'staff:applications.review',
   products: 'staff:products.review',
+  photos: 'staff:reports.decide',
 } as const satisfies Record<string, StaffAction>;
 export type WorkQueue = keyof typeof workQueues;
 export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys

@@ -13,6 +13,7 @@ import { queueMessages } from './messages';
 const addresses: Record<WorkQueue, string> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
+  photos: staffPaths.photos,
 };
 
 /** What waits for the staff member, with counts and age. */

@@ -5,6 +5,7 @@ export const staffLayoutMessages = {
   queues: 'Queues',
   applications: 'Applications',
   products: 'Products',
+  photos: 'Photos',
   team: 'Team',
   audit: 'Audit log',
   loading: 'Loading your roles',

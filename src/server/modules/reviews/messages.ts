@@ -7,6 +7,8 @@ export const reviewMessages = {
   notFound: 'We can’t find this review.',
   tooManyPhotos: `A review can have up to ${REVIEW_PHOTOS_MAX} photos.`,
   photoNotFound: 'We can’t find this photo.',
+  photoReason: 'Say why',
+  photoUnchanged: 'The photo already has this status.',
   photoStored: 'Thank you. We’ll check your photo before it appears.',
   photoDecided: 'Photo updated',
 } as const;

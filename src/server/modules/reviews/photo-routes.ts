@@ -3,7 +3,8 @@ import { object, string } from 'yup';
 import { messageReply } from '@/contracts/replies';
 import {
   decidePhotoSchema,
-  pendingPhotosReply,
+  listedPhotosQuerySchema,
+  listedPhotosReply,
   reviewPhotoParamsSchema,
   reviewPhotoSchema,
 } from '@/contracts/review-photos';
@@ -13,7 +14,8 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { reviewMessages } from './messages';
-import { decidePhoto, listPendingPhotos, openPhoto, photoFiles, storeReviewPhoto } from './photos';
+import { decidePhoto, listPhotos } from './moderate-photos';
+import { openPhoto, photoFiles, storeReviewPhoto } from './photos';
 import { toOrderReviewer } from './reviewer';
 
 const oneFile = object({
@@ -47,19 +49,20 @@ export const reviewPhotoRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/review/photos/',
-    summary: 'Photos of reviews that wait for a decision, oldest first',
+    summary: 'Photos of reviews that wait for a decision, are shown or are hidden, newest first',
     access: 'staff:reports.decide',
-    reply: pendingPhotosReply,
-    handle: () => listPendingPhotos(deps),
+    query: listedPhotosQuerySchema,
+    reply: listedPhotosReply,
+    handle: ({ query }) => listPhotos(deps, query),
   }),
   endpoint({
     method: 'PATCH',
     path: '/review/photos/',
-    summary: 'Accept or refuse a photo of a review',
+    summary: 'Show or hide a photo of a review; hiding it, and showing it again, needs a reason',
     access: 'staff:reports.decide',
     body: decidePhotoSchema,
     reply: messageReply,
-    refusals: [404],
+    refusals: [404, 409],
     handle: async ({ body, actor }) => {
       await decidePhoto(deps, actor, body);
       return { message: reviewMessages.photoDecided };

@@ -1,20 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 
-import { type DecidePhotoPayload, type PendingPhotos } from '@/contracts/review-photos';
 import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_SIZES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
-import { recordAudit } from '@/server/modules/audit';
 import { processImageWithin, readPicture } from '@/server/modules/pictures';
-import { products } from '@/server/platform/database/schema/products';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
+import { verifySignedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { reviewPhotoFolder } from '@/server/platform/storage/storage-folders';
 import { recordFile } from '@/server/platform/storage/stored-files';
@@ -22,7 +18,6 @@ import { recordFile } from '@/server/platform/storage/stored-files';
 import { reviewMessages } from './messages';
 import { isAuthor, type Reviewer } from './reviewer';
 
-const QUEUE_SIZE = 50;
 /** A photo that staff refuse later disappears from caches within a day. */
 const ACCEPTED_CACHE = 'public, max-age=86400';
 
@@ -74,52 +69,6 @@ export async function storeReviewPhoto(
     throw error;
   }
 }
-
-/** Lists the photos that wait for staff, oldest first. */
-export async function listPendingPhotos(deps: Deps): Promise<PendingPhotos> {
-  const rows = await deps.db
-    .select({
-      id: reviewPhotos.id,
-      productName: products.name,
-      title: reviews.title,
-      body: reviews.body,
-      createdAt: reviewPhotos.createdAt,
-    })
-    .from(reviewPhotos)
-    .innerJoin(reviews, eq(reviews.id, reviewPhotos.reviewId))
-    .innerJoin(products, eq(products.id, reviews.productId))
-    .where(eq(reviewPhotos.status, 'pending'))
-    .orderBy(asc(reviewPhotos.createdAt), asc(reviewPhotos.id))
-    .limit(QUEUE_SIZE);
-  return {
-    items: rows.map(({ createdAt, ...row }) => ({
-      ...row,
-      picture: `${photoUrl(row.id)}/large.webp?${signedQuery(deps, deps.keys.reviews, row.id)}`,
-      createdAt: createdAt.toISOString(),
-    })),
-  };
-}
-
-/**
- * Accepts or refuses a photo.
- * @throws 404 for an unknown photo
- */
-export const decidePhoto = (
-  deps: Deps,
-  actor: AuditActor,
-  { id, status }: DecidePhotoPayload,
-): Promise<void> =>
-  withTransaction(deps.db, async (tx) => {
-    const [decided] = await tx
-      .update(reviewPhotos)
-      .set({ status })
-      .where(eq(reviewPhotos.id, id))
-      .returning({ id: reviewPhotos.id });
-    if (!decided) throw notFoundError();
-    const target = { type: 'review-photo', id };
-    const action = 'review-photo.decided';
-    await recordAudit(tx, actor, { action, target, after: { status }, reason: '' }, deps.now());
-  });
 
 /**
  * Opens an accepted photo, or any photo by a signed link.

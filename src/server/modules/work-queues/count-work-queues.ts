@@ -5,6 +5,7 @@ import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/c
 import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { listings } from '@/server/platform/database/schema/listings';
+import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 
 type Counted = { count: number; oldest: Date | null };
 
@@ -19,6 +20,11 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(listings.submittedAt) })
       .from(listings)
       .where(eq(listings.review, 'submitted')),
+  photos: (db) =>
+    db
+      .select({ count: count(), oldest: min(reviewPhotos.createdAt) })
+      .from(reviewPhotos)
+      .where(eq(reviewPhotos.status, 'pending')),
 };
 
 /** Counts the entries of each queue that the actor may work off. */

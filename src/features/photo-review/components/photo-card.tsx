@@ -1,0 +1,119 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { productPath } from '@/config/paths';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { type ListedPhoto } from '@/contracts/review-photos';
+import { Link } from '@/framework/link';
+import { ApiError } from '@/lib/http/api-error';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { photoReviewMessages as messages } from '../messages';
+import { useDecidePhoto } from '../mutations';
+
+type Props = { photo: ListedPhoto; onDecided: (message: string) => void };
+type Decision = 'accepted' | 'refused';
+
+/** A photo beside its review, with what can be done about it. */
+export function PhotoCard({ photo, onDecided }: Props) {
+  const { id, picture, status, productName, productSlug, title, body, rating, createdAt } = photo;
+  const decide = useDecidePhoto();
+  const [asking, setAsking] = useState<Decision>();
+  const send = (decision: Decision, reason: string) =>
+    decide.mutate({ id, status: decision, reason }, { onSuccess: ({ message }) => onDecided(message) });
+  const problem =
+    decide.error instanceof ApiError ? (decide.error.fields.reason ?? decide.error.message) : undefined;
+  return (
+    <li className="flex flex-col gap-3 rounded-xl bg-surface p-4 shadow-1">
+      <img
+        src={picture}
+        alt={messages.alt(productName)}
+        className="aspect-square w-full rounded-lg bg-sunken object-contain"
+      />
+      <div>
+        <Link
+          href={productPath(productSlug)}
+          className="inline-block min-h-11 py-2 font-semibold underline underline-offset-4"
+        >
+          {productName}
+        </Link>
+        <p className="text-sm text-ink-2">
+          {messages.stars(rating)} · <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+        </p>
+        <p className="mt-2 font-semibold">{title}</p>
+        <p className="text-sm">{body}</p>
+      </div>
+      {asking ? (
+        <ReasonForm
+          action={asking === 'refused' ? messages.hide : messages.showAgain}
+          pending={decide.isPending}
+          onSend={(reason) => send(asking, reason)}
+          onCancel={() => setAsking(undefined)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {status !== 'accepted' && (
+            <Button
+              size="md"
+              pending={decide.isPending}
+              onClick={() => (status === 'pending' ? send('accepted', '') : setAsking('accepted'))}
+            >
+              {status === 'pending' ? messages.show : messages.showAgain}
+            </Button>
+          )}
+          {status !== 'refused' && (
+            <Button variant="outline" size="md" onClick={() => setAsking('refused')}>
+              {messages.hide}
+            </Button>
+          )}
+        </div>
+      )}
+      <InlineError message={decide.isError ? (problem ?? errorMessageOf(decide.error)) : undefined} />
+    </li>
+  );
+}
+
+type ReasonProps = {
+  action: string;
+  pending: boolean;
+  onSend: (reason: string) => void;
+  onCancel: () => void;
+};
+
+function ReasonForm({ action, pending, onSend, onCancel }: ReasonProps) {
+  const id = useId();
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    onSend(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+  }
+  return (
+    <form onSubmit={handleSubmit}>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {messages.reason}
+      </label>
+      <input
+        id={id}
+        name="reason"
+        required
+        autoFocus
+        maxLength={LINE_MAX_CHARACTERS}
+        aria-describedby={`${id}-hint`}
+        className={controlStyles}
+      />
+      <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
+        {messages.reasonHint}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-2">
+        <Button type="submit" size="md" pending={pending}>
+          {action}
+        </Button>
+        <Button variant="quiet" size="md" onClick={onCancel}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffPaths } from '@/config/selling-paths';
+import { reviewPhotoStatuses, type ReviewPhotoStatus } from '@/contracts/review-photos';
+import { PhotoCard } from '@/features/photo-review/components/photo-card';
+import { photoReviewMessages as messages } from '@/features/photo-review/messages';
+import { reviewPhotosOptions } from '@/features/photo-review/queries';
+import { Link } from '@/framework/link';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+const hrefOf = (status: ReviewPhotoStatus, page = 1) => `${staffPaths.photos}?status=${status}&page=${page}`;
+
+/** Photos of reviews, newest first, to show or hide. The URL holds the status and the page. */
+export function PhotosScreen() {
+  const { query } = useRouter();
+  const status = reviewPhotoStatuses.find((one) => one === query.status) ?? 'pending';
+  const photos = useQuery(reviewPhotosOptions({ status, page: Math.max(1, Number(query.page) || 1) }));
+  return (
+    <>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <nav aria-label={messages.filter} className="mb-6 flex flex-wrap gap-2">
+        {reviewPhotoStatuses.map((one) => (
+          <Link
+            key={one}
+            href={hrefOf(one)}
+            aria-current={one === status ? 'page' : undefined}
+            className={buttonStyles(one === status ? 'primary' : 'outline', 'md')}
+          >
+            {messages.statuses[one]}
+          </Link>
+        ))}
+      </nav>
+      <Loaded query={photos}>
+        {({ items, ...paging }) =>
+          items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+                {items.map((photo) => (
+                  <PhotoCard key={photo.id} photo={photo} onDecided={notifySuccess} />
+                ))}
+              </ul>
+              <PageLinks {...paging} hrefOf={(page) => hrefOf(status, page)} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
