@@ -80,6 +80,10 @@ export const skinFieldMessages = {
   consent: 'Tick the box so that we may store this',
 } as const;
 
+export const alertFieldMessages = {
+  kind: 'Must be a kind of alert',
+} as const;
+
 export const reportFieldMessages = {
   target: 'Must be something that can be reported',
   reason: 'Choose a reason',
