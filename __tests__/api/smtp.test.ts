@@ -33,9 +33,11 @@ it.each([
 
 /** A mail server with an answer per SMTP command; `250 OK` by default. */
 async function answering(answers: Record<string, string>) {
+  let text = '';
   const server = createServer((socket) => {
     socket.write('220 mail.example\r\n');
     socket.on('data', (data) => {
+      text += data.toString();
       for (const line of data.toString().split('\r\n').filter(Boolean)) {
         const command = line.split(/[ :]/)[0] ?? '';
         socket.write(`${answers[command] ?? '250 OK'}\r\n`);
@@ -46,7 +48,7 @@ async function answering(answers: Record<string, string>) {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo; // it listens on a port, so it is no path
   const close = () => new Promise((resolve) => server.close(resolve));
-  return { url: `smtp://127.0.0.1:${port}`, close };
+  return { url: `smtp://127.0.0.1:${port}`, close, received: () => text };
 }
 
 it.each([
@@ -60,5 +62,19 @@ it.each([
     .catch((thrown: unknown) => thrown);
   expect(error instanceof MailRejectedError && { isPermanent: error.isPermanent }).toEqual(refusal ?? false);
   expect(String(error)).not.toContain(refusal ? 'bisi@mail.example' : 'nothing');
+  await close();
+});
+
+it('mail that its reader can stop has the headers of RFC 8058, other mail has none', async () => {
+  const { url, close, received } = await answering({ DATA: '354 Go on' });
+  const mailer = createSmtpMailer(url, 'hello@didan.example', 2_000);
+  const unsubscribeUrl = 'https://didan.example/api/product-alerts/unsubscribe/abc/';
+  await mailer.send({ ...mail, unsubscribeUrl });
+  // A long header continues on the next line (RFC 5322 §2.2.3).
+  expect(received().replaceAll('\r\n ', ' ')).toContain(`List-Unsubscribe: <${unsubscribeUrl}>`);
+  expect(received()).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  const before = received().length;
+  await mailer.send(mail);
+  expect(received().slice(before)).not.toContain('List-Unsubscribe');
   await close();
 });

@@ -4,6 +4,8 @@ export type Mail = {
   text: string;
   /** The code in the text; the dev mailbox shows it on its own. */
   code?: string;
+  /** For mail that its reader asked for and can stop: mail programs post to it (RFC 8058). */
+  unsubscribeUrl?: string;
 };
 
 export type Mailer = {

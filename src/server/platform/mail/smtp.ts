@@ -19,15 +19,19 @@ export function createSmtpMailer(
     socketTimeout: timeoutMilliseconds,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, unsubscribeUrl }) => {
       try {
-        await transport.sendMail({ from, to, subject, text });
+        await transport.sendMail({ from, to, subject, text, headers: toUnsubscribeHeaders(unsubscribeUrl) });
       } catch (error) {
         throw toRejection(error) ?? error;
       }
     },
   };
 }
+
+/** RFC 8058 §3.1: one press of the mail program's own button unsubscribes. */
+const toUnsubscribeHeaders = (url: string | undefined): Record<string, string> =>
+  url ? { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
 
 /**
  * Tells a rejected mail from a broken mail server. nodemailer also reports EENVELOPE for a rejected

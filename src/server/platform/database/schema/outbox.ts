@@ -5,7 +5,15 @@ import { timestampColumn } from './columns';
 
 export type OutboxChannel = 'mail' | 'sms' | 'push';
 export type OutboxKind =
-  'verification-code' | 'reset-code' | 'phone-code' | 'security' | 'order' | 'report' | 'staff' | 'store';
+  | 'verification-code'
+  | 'reset-code'
+  | 'phone-code'
+  | 'security'
+  | 'order'
+  | 'report'
+  | 'staff'
+  | 'store'
+  | 'product-alert';
 /**
  * `expired`: a code that was not sent in time. `skipped`: no longer needed (a newer code, a device
  * that signed out). `failed`: given up, a dead letter.
