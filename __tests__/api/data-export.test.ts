@@ -17,6 +17,7 @@ import { fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, clearRateLimits, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -55,6 +56,7 @@ it('user with data in every table finds all of it in the export', async () => {
     devices: [expect.objectContaining({ tokenEnding: 'Zx81Qp', active: true })],
     bag: [expect.objectContaining({ name: 'Cloud Cleanser', quantity: 1 })],
     wishlist: [expect.objectContaining({ slug: expect.any(String) })],
+    productAlerts: [expect.objectContaining({ kind: 'price-drop', slug: products.retinol.slug })],
     reviews: [
       expect.objectContaining({ product: 'Cloud Cleanser', body: expect.stringContaining('calmed') }),
     ],

@@ -11,6 +11,7 @@ import { orderStepCases } from './order-step-cases';
 import { passwordCases } from './password-cases';
 import { payOnDeliveryCases } from './pay-on-delivery-cases';
 import { moneyCases } from './payment-cases';
+import { productAlertCases } from './product-alert-cases';
 import { profileCases } from './profile-cases';
 import { registrationCases } from './registration-cases';
 import { sessionCases } from './session-cases';
@@ -30,6 +31,7 @@ export const cases: ContractCase[] = [
   ...cartCases,
   ...tempCartCases,
   ...wishlistCases,
+  ...productAlertCases,
   ...catalogueCases,
   ...orderCases,
   ...orderStepCases,

@@ -19,6 +19,7 @@ import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes } from '@/server/modules/payments';
 import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
+import { productAlertRoutes } from '@/server/modules/product-alerts';
 import { productImportRoutes } from '@/server/modules/product-imports';
 import { pushRoutes } from '@/server/modules/push';
 import { reportRoutes } from '@/server/modules/reports';
@@ -74,6 +75,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...cartRoutes(deps),
     ...guestCartRoutes(deps),
     ...wishlistRoutes(deps),
+    ...productAlertRoutes(deps),
     ...couponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),

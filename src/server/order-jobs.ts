@@ -9,6 +9,7 @@ import {
   reconcilePayments,
   expireOrders,
 } from '@/server/modules/payments';
+import { ALERT_SECONDS, sendProductAlerts } from '@/server/modules/product-alerts';
 import { runImports } from '@/server/modules/product-imports';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds } from '@/server/modules/test-payments';
@@ -34,6 +35,8 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     if (deps.testPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
     if (await takeLease(deps.db, 'low stock', LOW_STOCK_SECONDS - 1))
       await runAndLogFailure(deps, 'low stock', () => notifyOfLowStock(deps));
+    if (await takeLease(deps.db, 'product alerts', ALERT_SECONDS - 1))
+      await runAndLogFailure(deps, 'product alerts', () => sendProductAlerts(deps));
     await runAndLogFailure(deps, 'send refunds', () => sendRefunds(deps));
     await runAndLogFailure(deps, 'check refunds', () => syncRefunds(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {

@@ -2,6 +2,7 @@ import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
 import { deleteRefusedDocuments } from '@/server/modules/application-review';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
+import { pruneAlerts } from '@/server/modules/product-alerts';
 import { pruneImports } from '@/server/modules/product-imports';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
@@ -59,6 +60,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
         and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
       ),
     );
+  await pruneAlerts(db, now);
   await pruneImports(db, now);
   await anonymiseOrders(db, now);
   // The sweep below removes the pictures of the erased reports.

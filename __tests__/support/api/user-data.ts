@@ -37,7 +37,9 @@ export async function findUserTables({ deps: { db } }: TestServer) {
 }
 
 /** Tables that refer to a user without a foreign key: by another id, an email, or in a message. */
-export const tablesWithoutForeignKey = ['coupon_uses', 'idempotency_keys', 'outbox', 'test_transactions'];
+export const tablesWithoutForeignKey = [
+  ...['coupon_uses', 'idempotency_keys', 'outbox', 'product_alerts', 'test_transactions'],
+];
 
 /** Counts the rows that refer to the user, by table. */
 export async function countUserRows(server: TestServer, userId: string): Promise<Record<string, number>> {
@@ -78,6 +80,8 @@ export async function addUserWithAllData(server: TestServer) {
   await addPhone(server, userId);
   await addToCart(server, userCart(bearer), products.cleanser);
   await server.request('POST', '/wishlist/', { body: { productId: products.retinol.id }, bearer });
+  const alert = { kind: 'price-drop', variantId: products.retinol.variantId };
+  await server.request('POST', '/product-alerts/', { body: alert, bearer });
   await server.request('POST', '/business/', { raw: buildApplication(), bearer });
   await server.request('PATCH', '/users/forgot-password/', { body: { email } });
   const { db } = server.deps;

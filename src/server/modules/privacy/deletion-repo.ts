@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { ownerKey } from '@/server/modules/cart';
 import { claimOrders } from '@/server/modules/orders';
+import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { carts } from '@/server/platform/database/schema/carts';
@@ -76,6 +77,7 @@ export async function deleteUserRows(
     await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
     await clearReturnAddresses(tx, userId);
     await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
+    await deleteAlertsOfEmail(tx, user.email);
     await tx.delete(users).where(eq(users.id, userId));
     await anonymiseOrders(tx, now);
     const evidenceIds = await eraseReports(tx, now);

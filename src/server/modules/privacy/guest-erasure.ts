@@ -2,8 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { findOrderForCaller } from '@/server/modules/orders';
+import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
+import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -31,6 +34,7 @@ export async function eraseGuest(
       .where(and(eq(orders.id, id), isNull(orders.userId)))
       .returning({ id: orders.id });
     if (!left) throw belongsToAccountError();
+    await deleteAlertsOfGuest(tx, order.email);
     await anonymiseOrders(tx, deps.now());
     const [after] = await tx.select({ email: orders.email }).from(orders).where(eq(orders.id, id));
     if (!after?.email.endsWith(REMOVED_DOMAIN)) return false;
@@ -40,6 +44,12 @@ export async function eraseGuest(
   });
   const { guestErased, guestErasedLater } = deletionMessages;
   return { erased, message: erased ? guestErased : guestErasedLater };
+}
+
+/** The link proves the mailbox of the order, not the account that may have the same email. */
+async function deleteAlertsOfGuest(tx: Db, email: string): Promise<void> {
+  const [account] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
+  if (!account) await deleteAlertsOfEmail(tx, email);
 }
 
 const belongsToAccountError = () => httpError('conflict', deletionMessages.belongsToAccount);

@@ -48,6 +48,10 @@ const audit: Handling = {
   onErasure: 'kept: the id names nobody once the account is deleted',
   retention: 'as long as the shop: it proves who decided what',
 };
+const productAlert: Handling = {
+  onErasure: 'row deleted, by email',
+  retention: 'until it is removed; 6 months at most, 30 days after it ended, 2 days unconfirmed',
+};
 const invitation: Handling = { onErasure: 'row deleted', retention: 'until it expires, at most 7 days' };
 const message: Handling = {
   onErasure: 'row deleted, unless it is about an open order',
@@ -106,6 +110,7 @@ export const personalData: Record<string, Handling> = {
   'phone_confirmations.owner': confirmation,
   'phone_confirmations.phone': confirmation,
   'phone_confirmations.code_hash': confirmation,
+  'product_alerts.email': productAlert,
   'push_devices.token': session,
   'push_devices.token_hash': session,
   'rate_limits.key': {
@@ -193,6 +198,7 @@ export const notPersonal: Record<string, string[]> = {
   outbox: ['channel', 'kind', 'status', 'failure'],
   payment_events: ['id', 'event', 'reference'],
   payments: ['reference', 'status'],
+  product_alerts: ['kind'],
   product_details: [
     ...['description', 'how_to_use', 'inci', 'allergens', 'key_actives', 'images', 'batches'],
     ...['nafdac_number', 'nafdac_checked_by'],

@@ -7,6 +7,7 @@ import { findBusiness, findDocuments } from '@/server/modules/business';
 import { listCartItems } from '@/server/modules/cart';
 import { describeDevice } from '@/server/modules/sessions';
 import { findSkinProfile } from '@/server/modules/skin-profiles';
+import { listAlerts } from '@/server/modules/product-alerts';
 import { listWishlist } from '@/server/modules/wishlist';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -41,6 +42,7 @@ export const exportSections: Record<string, Section> = {
   push_devices: { name: 'devices', read: readDevices },
   carts: { name: 'bag', read: (deps, { id }) => listCartItems(deps.db, { userId: id }) },
   wishlist_items: { name: 'wishlist', read: (deps, { id }) => listWishlist(deps.db, id) },
+  product_alerts: { name: 'productAlerts', read: (deps, { email }) => listAlerts(deps.db, email) },
   reviews: { name: 'reviews', read: readReviews },
   review_votes: { name: 'helpfulVotes', read: (deps, { id }) => findHelpfulVotes(deps.db, id) },
   businesses: { name: 'business', read: readBusiness },

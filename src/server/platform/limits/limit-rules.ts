@@ -67,6 +67,12 @@ export const defaultLimits = {
   phoneOwner: { points: 5, seconds: 60 * 60 },
   /** IP address: unconfirmed codes to phones, each of which costs money. */
   phoneAddress: { points: 100, seconds: 60 * 60 },
+  /** User: product alerts asked for. */
+  alert: { points: 60, seconds: 60 * 60 },
+  /** IP address: alerts asked for by guests, each of which sends mail. */
+  alertAddress: { points: 60, seconds: 60 * 60 },
+  /** Email entered by a guest, possibly a stranger's: mails that confirm an alert. */
+  alertEmail: { points: 10, seconds: 24 * 60 * 60 },
   /** User: CSV files of products, each of which may have thousands of rows. */
   productImport: { points: 60, seconds: 60 * 60 },
   /** User: listings reported. */

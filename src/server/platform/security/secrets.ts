@@ -23,6 +23,7 @@ type SecretKeys = {
   outbox: Uint8Array;
   document: Uint8Array;
   secondFactor: Uint8Array;
+  productAlert: Uint8Array;
 };
 
 /** Keys of the newest secret, for everything new, and of former secrets, to read older data. */
@@ -61,6 +62,7 @@ function keysOf(secret: string): SecretKeys {
     outbox: derive('outbox'),
     document: derive('document'),
     secondFactor: derive('second-factor'),
+    productAlert: derive('product-alert'),
   };
 }
 

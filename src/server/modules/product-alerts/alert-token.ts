@@ -1,0 +1,27 @@
+import { validate as isUuid } from 'uuid';
+
+import { productAlertPage, productAlertPaths } from '@/config/product-alert-paths';
+import { type Deps } from '@/server/platform/deps/deps';
+import { hmac, type Keys, keysFor, verifyHmac } from '@/server/platform/security/secrets';
+
+/**
+ * Creates the token of the links in an alert's emails. It is derived, not stored, so a leaked
+ * database opens no alert. Only whoever reads the mailbox has it.
+ */
+const createAlertToken = (keys: Keys, alertId: string): string =>
+  `${alertId}.${hmac(keys.productAlert, alertId)}`;
+
+/** Returns the alert's id. Accepts tokens of former keys too, because emails are kept for months. */
+export function readAlertToken(keys: Keys, token: string): string | undefined {
+  const [id = '', signature = ''] = token.split('.');
+  if (!isUuid(id)) return undefined;
+  return keysFor(keys, 'productAlert').some((key) => verifyHmac(key, id, signature)) ? id : undefined;
+}
+
+/** The page that confirms or stops an alert. No page request contains a fragment. */
+export const alertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
+  `${appUrl}${productAlertPage}#${createAlertToken(keys, alertId)}`;
+
+/** The address to which mail programs post (RFC 8058 §3.1). */
+export const unsubscribeUrl = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
+  `${appUrl}/api${productAlertPaths.unsubscribe(createAlertToken(keys, alertId))}`;

@@ -1,0 +1,65 @@
+import { type LinkedAlert } from '@/contracts/product-alerts';
+import { type AlertRow } from '@/server/platform/database/schema/product-alerts';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+
+import { readAlertToken } from './alert-token';
+import { alertMessages } from './messages';
+import { confirmAlert, deleteAlert, deleteAlertsOfEmail, findAlert, hasTooMany, lockAlertsOf } from './repo';
+import { tooManyError } from './service';
+
+/** @throws 404 if the token is wrong or its alert was deleted */
+export async function getLinkedAlert(deps: Deps, token: string): Promise<LinkedAlert> {
+  const { row, item } = await findLinkedAlert(deps, token);
+  return { item, state: stateOf(row) };
+}
+
+const stateOf = ({ confirmedAt, endedAt }: AlertRow): LinkedAlert['state'] => {
+  if (endedAt) return 'ended';
+  return confirmedAt ? 'on' : 'unconfirmed';
+};
+
+/**
+ * Turns an alert on, for the reader of the mailbox; a second time changes nothing.
+ * @throws 404 if the link is wrong or has expired, 409 if the email has too many alerts
+ */
+export async function confirmLinkedAlert(deps: Deps, token: string) {
+  const { row } = await findLinkedAlert(deps, token);
+  await withTransaction(deps.db, async (tx) => {
+    await lockAlertsOf(tx, row.email);
+    const isConfirmed = await confirmAlert(tx, row.id, deps.now());
+    if (!isConfirmed && !row.confirmedAt) throw unknownLinkError();
+    if (await hasTooMany(tx, row.email)) throw tooManyError();
+  });
+  return { message: alertMessages.confirmed };
+}
+
+/**
+ * Stops the alert, or all alerts to its email. Without a login: whoever reads the mailbox may.
+ * @throws 404 if the link is wrong or the alert was stopped before
+ */
+export async function stopLinkedAlerts(deps: Deps, { token, all }: { token: string; all: boolean }) {
+  const { row } = await findLinkedAlert(deps, token);
+  if (all) await deleteAlertsOfEmail(deps.db, row.email);
+  else await deleteAlert(deps.db, row.id, row.email);
+  return { message: all ? alertMessages.allStopped : alertMessages.stopped };
+}
+
+/** Stops all alerts to an email at the press of its mail program's button; succeeds again. */
+export async function unsubscribe(deps: Deps, token: string) {
+  const id = readAlertToken(deps.keys, token);
+  if (!id) throw unknownLinkError();
+  const found = await findAlert(deps.db, id);
+  if (found) await deleteAlertsOfEmail(deps.db, found.row.email);
+  return { message: alertMessages.allStopped };
+}
+
+async function findLinkedAlert({ db, keys }: Deps, token: string) {
+  const id = readAlertToken(keys, token);
+  const found = id && (await findAlert(db, id));
+  if (!found) throw unknownLinkError();
+  return found;
+}
+
+const unknownLinkError = () => httpError('not-found', alertMessages.unknownLink);

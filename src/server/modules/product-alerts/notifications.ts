@@ -1,0 +1,77 @@
+import { inArray } from 'drizzle-orm';
+
+import { productPath } from '@/config/paths';
+import { type AlertKind } from '@/contracts/product-alerts';
+import { formatNaira } from '@/server/modules/pricing';
+import { queuePushes } from '@/server/modules/push';
+import { type Db } from '@/server/platform/database/database';
+import { users } from '@/server/platform/database/schema/users';
+import { type Deps } from '@/server/platform/deps/deps';
+import { queueMessages } from '@/server/platform/outbox/queue';
+
+import { alertLink, unsubscribeUrl } from './alert-token';
+import { alertMails } from './messages';
+
+type Product = { slug: string; name: string; brand: string };
+type MailDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
+
+/** Queues the link that turns an alert on, or, if it is on already, a mail that says so. */
+export async function queueAlertLink(
+  tx: Db,
+  deps: MailDeps,
+  alert: { id: string; kind: AlertKind; email: string; confirmedAt: Date | null },
+  product: Product,
+): Promise<void> {
+  const { body, confirm, alreadyOn, stop } = alertMails;
+  const link = alertLink(deps, alert.id);
+  const mail = alert.confirmedAt
+    ? { subject: alreadyOn.subject(product), text: body([alreadyOn.text, stop(link)]) }
+    : {
+        subject: confirm.subject(product),
+        text: body([confirm[alert.kind](product), confirm.link(link), confirm.ignore]),
+      };
+  await queueMessages(tx, deps, [
+    { channel: 'mail', mail: { to: alert.email, ...mail }, kind: 'product-alert' },
+  ]);
+}
+
+export type DueAlert = Product & {
+  id: string;
+  kind: AlertKind;
+  email: string;
+  priceKobo: number;
+  formerPriceKobo: number;
+};
+
+/** Queues a mail for each alert, and pushes where the email has an account. */
+export async function queueAlerts(tx: Db, deps: MailDeps, alerts: DueAlert[]): Promise<void> {
+  const emails = [...new Set(alerts.map(({ email }) => email))];
+  const accounts = await tx
+    .select({ id: users.id, email: users.email })
+    .from(users)
+    .where(inArray(users.email, emails));
+  const userIds = new Map(accounts.map(({ id, email }) => [email, id]));
+  for (const alert of alerts) {
+    const { subject, text } = describe(deps, alert);
+    const path = productPath(alert.slug);
+    const userId = userIds.get(alert.email);
+    const mail = { to: alert.email, subject, text, unsubscribeUrl: unsubscribeUrl(deps, alert.id) };
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'product-alert', userId }]);
+    const push = { sender: alertMails.sender, message: subject, path };
+    if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'product-alert' });
+  }
+}
+
+function describe(deps: MailDeps, alert: DueAlert): { subject: string; text: string } {
+  const [price, before] = [formatNaira(alert.priceKobo), formatNaira(alert.formerPriceKobo)];
+  const { subject, text } = alertMails[alert.kind];
+  const { body, see, stop } = alertMails;
+  return {
+    subject: subject(alert, price),
+    text: body([
+      text(alert, price, before),
+      see(`${deps.appUrl}${productPath(alert.slug)}`),
+      stop(alertLink(deps, alert.id)),
+    ]),
+  };
+}

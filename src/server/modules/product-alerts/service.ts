@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm';
+
+import { type AlertPayload, type GuestAlertPayload } from '@/contracts/product-alerts';
+import { normaliseEmail } from '@/contracts/text';
+import { signInRequiredError } from '@/server/modules/authentication';
+import { users } from '@/server/platform/database/schema/users';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { alertMessages } from './messages';
+import { queueAlertLink } from './notifications';
+import { deleteAlert, findVariant, hasTooMany, listAlerts, lockAlertsOf, saveAlert } from './repo';
+
+export const getAlerts = async (deps: Deps, { email }: SignedInUser) => ({
+  items: await listAlerts(deps.db, email),
+});
+
+/**
+ * Adds an alert to the account's email, or starts it again.
+ * @throws 404 for an unknown variant, 409 if it is in stock or the email has too many alerts, 429
+ *   over the limit
+ */
+export async function addAlert(deps: Deps, { id: userId, email }: SignedInUser, payload: AlertPayload) {
+  const found = await findAlertedVariant(deps, payload);
+  await withTransaction(deps.db, async (tx) => {
+    // An account that is being deleted gets no new alert.
+    const [user] = await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share');
+    if (!user) throw signInRequiredError();
+    await lockAlertsOf(tx, email);
+    const now = deps.now();
+    const alert = { kind: payload.kind, email, ...found.row };
+    await saveAlert(tx, alert, { now, confirmedAt: now });
+    if (await hasTooMany(tx, email)) throw tooManyError();
+  });
+  return { message: alertMessages.added, items: await listAlerts(deps.db, email) };
+}
+
+/**
+ * Emails a link that turns the alert on. The reply and the work are the same for every email, so
+ * that nobody learns whose it is, and nothing is sent until its reader confirms.
+ * @throws 404 for an unknown variant, 409 if it is in stock, 429 over the limits
+ */
+export async function requestGuestAlert(
+  deps: Deps,
+  payload: GuestAlertPayload,
+  caller: Pick<Caller, 'address'>,
+) {
+  const email = normaliseEmail(payload.email);
+  const found = await findAlertedVariant(deps, payload);
+  await deps.limits.spend('alertAddress', caller.address);
+  await deps.limits.spend('alertEmail', email);
+  await withTransaction(deps.db, async (tx) => {
+    await lockAlertsOf(tx, email);
+    const alert = { kind: payload.kind, email, ...found.row };
+    const saved = await saveAlert(tx, alert, { now: deps.now(), confirmedAt: null });
+    if (saved) await queueAlertLink(tx, deps, { ...saved, kind: payload.kind, email }, found.product);
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+  return { message: alertMessages.confirmSent };
+}
+
+/** Removes an alert of the account's email; removing a missing one succeeds. */
+export async function removeAlert(deps: Deps, { email }: SignedInUser, id: string) {
+  await deleteAlert(deps.db, id, email);
+  return { message: alertMessages.removed, items: await listAlerts(deps.db, email) };
+}
+
+async function findAlertedVariant({ db }: Deps, { kind, variantId }: AlertPayload) {
+  const found = await findVariant(db, variantId);
+  if (!found) throw httpError('not-found', alertMessages.unknownVariant);
+  const { stock, productId, priceKobo, ...product } = found;
+  if (kind === 'back-in-stock' && stock > 0) throw httpError('conflict', alertMessages.inStock);
+  return { row: { productId, variantId, priceKobo }, product };
+}
+
+export const tooManyError = () => httpError('conflict', alertMessages.full);
