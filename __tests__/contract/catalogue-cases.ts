@@ -52,7 +52,7 @@ const pageCases: ContractCase[] = [
     call: page(cleanser.slug),
     status: 200,
     schema: productReply,
-    expected: { item: cleanser },
+    expected: { item: cleanser, goesWellWith: [] },
   },
   {
     name: 'visitor who opens an unknown product gets a 404',

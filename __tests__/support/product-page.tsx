@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { type Product, type ProductList } from '@/contracts/catalogue';
+import { type Product, type ProductList, type ProductReply } from '@/contracts/catalogue';
 import { type Review, type ReviewList } from '@/contracts/reviews';
 import { ProductScreen } from '@/screens/product/product-screen';
 
@@ -10,10 +10,10 @@ import { renderShop } from './render-shop';
 
 /** Fetches the props that the server passes to the product page. */
 export async function fetchProductProps({ slug, id, store }: Product) {
-  const { item: product } = await fetchApi<{ item: Product }>(`/product/${slug}/`);
+  const { item: product, goesWellWith } = await fetchApi<ProductReply>(`/product/${slug}/`);
   const reviews = await fetchApi<ReviewList>(`/review/?productId=${id}`);
   const more = await fetchApi<ProductList>(`/product/all-products/?store=${store.slug}&facets=false`);
-  return { product, reviews, moreFromStore: more.items.filter((card) => card.id !== id) };
+  return { product, goesWellWith, reviews, moreFromStore: more.items.filter((card) => card.id !== id) };
 }
 
 /** Renders a product page as opened from its URL, with changes to what the server knows of the product. */

@@ -205,7 +205,9 @@ export const product = productCard.shape({
 });
 export type Product = InferType<typeof product>;
 
-export const productReply = strictObject({ item: product });
+/** `goesWellWith`: at most four products of other routine steps. */
+export const productReply = strictObject({ item: product, goesWellWith: array(productCard).required() });
+export type ProductReply = InferType<typeof productReply>;
 export const productCardsReply = strictObject({ items: array(productCard).required() });
 export type ProductCards = InferType<typeof productCardsReply>;
 export const priceRangeReply = strictObject({ min: koboField, max: koboField });

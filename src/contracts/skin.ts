@@ -24,8 +24,8 @@ export type Concern = keyof typeof concerns;
 
 /**
  * Kinds of active ingredient that matter when products are combined. The server classifies
- * ingredients (server/modules/catalogue/actives.ts); features/ingredient-interactions knows which
- * kinds clash.
+ * ingredients (server/modules/catalogue/actives.ts); interaction-rules.ts says which kinds
+ * clash.
  */
 export const activeKinds = [
   'retinoid',

@@ -1,6 +1,6 @@
 import { type CartItem } from '@/contracts/cart';
 
-import { interactionRules, type InteractionRuleId } from './interaction-rules';
+import { interactionRules, type InteractionRuleId } from '@/contracts/interaction-rules';
 
 export type RoutineItem = Pick<CartItem, 'productId' | 'name' | 'actives'>;
 

@@ -1,4 +1,4 @@
-import { type InteractionRuleId } from './interaction-rules';
+import { type InteractionRuleId } from '@/contracts/interaction-rules';
 
 /** `{one}` and `{other}` stand for the lists of product names. */
 export const interactionMessages: Record<InteractionRuleId, string> = {

@@ -3,6 +3,7 @@ import { type ActiveKind } from '@/contracts/skin';
 export const productMessages = {
   shop: 'Shop',
   about: 'About this product',
+  goesWellWith: 'Goes well with',
   reviews: 'Reviews',
   moreFrom: (storeName: string) => `More from ${storeName}`,
   photos: 'Photos',

@@ -18,9 +18,14 @@ import { ProductGallery } from './product-gallery';
 import { ProductSeo } from './product-seo';
 import { Provenance } from './provenance';
 
-type Props = { product: Product; reviews: ReviewList; moreFromStore: ProductCard[] };
+type Props = {
+  product: Product;
+  goesWellWith: ProductCard[];
+  reviews: ReviewList;
+  moreFromStore: ProductCard[];
+};
 
-export function ProductScreen({ product, reviews, moreFromStore }: Props) {
+export function ProductScreen({ product, goesWellWith, reviews, moreFromStore }: Props) {
   const { slug, name, brand, image, category, subCategory, store } = product;
 
   useEffect(() => productViewed({ slug, name, brand: brand.name, image }), [slug, name, brand.name, image]);
@@ -53,14 +58,20 @@ export function ProductScreen({ product, reviews, moreFromStore }: Props) {
           <Provenance product={product} />
         </div>
       </div>
+      <Cards title={productMessages.goesWellWith} products={goesWellWith} />
       <PageSection title={productMessages.reviews} id="reviews">
         <ProductReviews key={slug} productId={product.id} initialReviews={reviews} />
       </PageSection>
-      {moreFromStore.length > 0 && (
-        <PageSection title={productMessages.moreFrom(store.name)}>
-          <ProductRow products={moreFromStore} renderCard={(card) => <ShopProductCard product={card} />} />
-        </PageSection>
-      )}
+      <Cards title={productMessages.moreFrom(store.name)} products={moreFromStore} />
     </div>
+  );
+}
+
+function Cards({ title, products }: { title: string; products: ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <PageSection title={title}>
+      <ProductRow products={products} renderCard={(card) => <ShopProductCard product={card} />} />
+    </PageSection>
   );
 }

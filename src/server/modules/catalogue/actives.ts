@@ -14,7 +14,7 @@ const kinds: [ActiveKind, RegExp][] = [
   ['benzoyl-peroxide', /^benzoyl peroxide$/],
   [
     'vitamin-c',
-    /^(vitamin c|(l-|3-o-ethyl |ethyl )?ascorbic acid|(tetrahexyldecyl|thd) ascorbate|ascorbyl (glucoside|tetraisopalmitate)|(sodium|magnesium) ascorbyl phosphate)$/,
+    /^(vitamin c|(l[- ]|3[- ]o[- ]ethyl |ethyl )?ascorbic acid|(tetrahexyldecyl|thd) ascorbate|ascorbyl (glucoside|tetraisopalmitate)|(sodium|magnesium) ascorbyl phosphate)$/,
   ],
   ['niacinamide', /^niacinamide$/],
   ['azelaic-acid', /^azelaic acid$/],
@@ -25,7 +25,10 @@ const kinds: [ActiveKind, RegExp][] = [
  */
 const ALWAYS_COUNT: ReadonlySet<ActiveKind> = new Set(['retinoid', 'benzoyl-peroxide']);
 
-/** Returns the kind of active an ingredient name stands for, whatever its amount. */
+/**
+ * Returns the kind of active that an ingredient's name, or its slug with spaces, stands for, whatever
+ * its amount.
+ */
 export function classifyActive(name: string): ActiveKind | null {
   const plain = name.trim().toLowerCase();
   return kinds.find(([, pattern]) => pattern.test(plain))?.[0] ?? null;

@@ -11,7 +11,12 @@ import {
   suggestReply,
   topPicksQuerySchema,
 } from '@/contracts/catalogue';
-import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
+import {
+  type ProductCards,
+  type ProductList,
+  type ProductQuery,
+  type ProductReply,
+} from '@/contracts/catalogue';
 import { routineQuerySchema, routineReply, type RoutineReply } from '@/contracts/routine';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -117,7 +122,10 @@ export const catalogueRoutes = ({ db, now }: Deps) => [
     access: 'anyone',
     params: slugParamsSchema,
     cacheSeconds: PRODUCT_CACHE_SECONDS,
-    cacheKeys: ({ item }: { item: Product }) => [cacheKeys.product(item.id), cacheKeys.store(item.store.id)],
+    cacheKeys: ({ item, goesWellWith }: ProductReply) => [
+      ...[cacheKeys.product(item.id), cacheKeys.store(item.store.id)],
+      ...cardKeys({ items: goesWellWith }),
+    ],
     reply: productReply,
     refusals: [404],
     handle: ({ params }) => getProduct(db, params.slug, now()),

@@ -15,7 +15,7 @@ import { cardsStatement, findIngredientLists } from './repo';
 import { getSortedPage } from './sorted-page';
 
 /** Sub-categories of each step. One that the shop no longer has adds nothing. */
-const subCategoriesOf: Record<RoutineStep, string[]> = {
+export const subCategoriesOf: Record<RoutineStep, string[]> = {
   cleanser: ['gel-foam-cleansers', 'cream-oil-cleansers'],
   serum: ['hydrating-serums', 'brightening-serums'],
   treatment: ['brightening-serums', 'exfoliating-acids', 'retinoids', 'spot-care'],
@@ -55,9 +55,10 @@ export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<
 
 type Filters = Pick<ProductQuery, 'subCategory' | 'skinType' | 'concern' | 'exclude' | 'inStock'>;
 
-function findBest(productIndex: ProductIndex, filters: Filters): number[] {
+/** Finds the products that match, the best first. */
+export function findBest(productIndex: ProductIndex, filters: Filters, count = CANDIDATES): number[] {
   const matches = applyFilters(productIndex, buildFilters(productIndex, filters, [], []));
-  return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: CANDIDATES });
+  return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: count });
 }
 
 /** Adds the ingredients whose name contains one avoided, such as Hydrogenated Lanolin for lanolin. */

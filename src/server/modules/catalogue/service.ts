@@ -1,10 +1,16 @@
-import { type Product, type ProductCards, type ProductList, type ProductQuery } from '@/contracts/catalogue';
+import {
+  type Product,
+  type ProductCards,
+  type ProductList,
+  type ProductQuery,
+  type ProductReply,
+} from '@/contracts/catalogue';
 import { findShipsFrom } from '@/contracts/working-days';
 import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { classifyIngredients } from './actives';
+import { classifyIngredients, listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
@@ -12,6 +18,7 @@ import { resolveKeyActive } from './common-names';
 import { buildFacets, findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
 import { catalogueMessages } from './messages';
+import { findPairings } from './pairings';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { searchProducts } from './search';
 import { getSortedPage } from './sorted-page';
@@ -74,15 +81,21 @@ export async function getPriceRange(db: Db, category: string | undefined) {
 }
 
 /** @throws 404 if there is no active product with the slug */
-export async function getProduct(db: Db, slug: string, now: Date): Promise<{ item: Product }> {
-  const found = await findProduct(db, slug);
+export async function getProduct(db: Db, slug: string, now: Date): Promise<ProductReply> {
+  const [found, productIndex] = await Promise.all([findProduct(db, slug), getProductIndex(db)]);
   if (!found) throw unknownProductError();
   const { product, details } = found;
-  const [[card], variants, colors] = await Promise.all([
-    findCards(db, [product.number]),
+  const activeKinds = listActiveKinds(
+    details.inci,
+    details.keyActives.map(({ name }) => name),
+  );
+  const pairings = findPairings(productIndex, product, activeKinds);
+  const [cards, variants, colors] = await Promise.all([
+    findCards(db, [product.number, ...pairings]),
     findVariants(db, product.id),
     findColors(db, product.colorSlugs),
   ]);
+  const card = cards.find(({ id }) => id === product.id);
   if (!card) throw unknownProductError();
   const { inci, allergens, keyActives } = details;
   const names = keyActives.map(({ name }) => name);
@@ -124,7 +137,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<{ ite
     status: product.status,
     createdAt: product.createdAt.toISOString(),
   };
-  return { item };
+  return { item, goesWellWith: cards.filter(({ id }) => id !== product.id) };
 }
 
 const unknownProductError = () => httpError('not-found', catalogueMessages.unknownProduct);

@@ -1,4 +1,4 @@
-import { type ActiveKind } from '@/contracts/skin';
+import { type ActiveKind } from './skin';
 
 export type InteractionRuleId =
   'retinoid-and-acid' | 'retinoid-and-benzoyl-peroxide' | 'acids' | 'benzoyl-peroxide-and-vitamin-c';
