@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 
 import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
+import { BagDrawerHost } from '@/features/cart/components/bag-drawer-host';
 import { AppProviders } from '@/shell/providers/app-providers';
 import { Toaster } from '@/shell/toaster';
 
@@ -13,13 +14,14 @@ type Options = { at?: string; surface?: 'page' | 'sheet'; advanceTimers?: (milli
 
 type ShopProps = { router: MemoryRouter; surface?: 'page' | 'sheet'; children: ReactNode };
 
-/** Wraps a page in the router, the app's providers with their own query cache, and the toaster. */
+/** Wraps a page in the router, the app's providers with their own query cache, the toaster and the bag drawer. */
 export function Shop({ router, surface = 'page', children }: ShopProps) {
   return (
     <MemoryRouterProvider router={router}>
       <AppProviders>
         <AuthSurfaceContext value={surface}>{children}</AuthSurfaceContext>
         <Toaster />
+        <BagDrawerHost />
       </AppProviders>
     </MemoryRouterProvider>
   );

@@ -4,6 +4,8 @@ import toast, { useToaster, type Toast } from 'react-hot-toast/headless';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { Link } from '@/framework/link';
+import { type ToastLink } from '@/lib/toast/notify-with-link';
 import { truncateText } from '@/lib/text/truncate-text';
 
 import { statusMessages } from './status-messages';
@@ -55,7 +57,10 @@ export function Toaster() {
   );
 }
 
-function ToastCard({ entry }: { entry: Toast }) {
+/** The library keeps what lib/toast adds to a toast. */
+type LinkedToast = Toast & { link?: ToastLink };
+
+function ToastCard({ entry }: { entry: LinkedToast }) {
   const isError = entry.type === 'error';
   return (
     <div
@@ -69,6 +74,15 @@ function ToastCard({ entry }: { entry: Toast }) {
         className={classNames('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-success')}
       />
       <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{truncateText(String(entry.message))}</p>
+      {entry.link && (
+        <Link
+          href={entry.link.href}
+          onClick={() => toast.dismiss(entry.id)}
+          className="-my-1.5 inline-flex min-h-11 shrink-0 items-center px-2 underline underline-offset-4 hover:decoration-2"
+        >
+          {entry.link.label}
+        </Link>
+      )}
       <button
         type="button"
         aria-label={statusMessages.dismissToast}

@@ -14,7 +14,7 @@ const optionsFor = (text: string, duration: number) => ({ id: text, duration, re
  * Shows a toast. The toaster loads the same code right after the first paint, so toasts also work
  * offline; if that code never arrived, the toast waits for the connection.
  */
-function showToast(act: (toasts: typeof Library) => void): void {
+export function showToast(act: (toasts: typeof Library) => void): void {
   import('react-hot-toast/headless').then(
     ({ toast }) => act(toast),
     () => window.addEventListener('online', () => showToast(act), { once: true }),

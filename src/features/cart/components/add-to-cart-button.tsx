@@ -19,7 +19,10 @@ type Props = {
   quantity?: number;
   /** The visible text of the full button. */
   label?: string;
-  /** The accessible name of the full button, where several share one label. */
+  /**
+   * The accessible name of the full button, where several share one label. Without it, the button is
+   * its page's own, and opens the drawer on wide screens.
+   */
   name?: string;
   /** Called once the product is in the cart, queued or not. */
   onAdded?: () => void;
@@ -46,7 +49,7 @@ export function AddToCartButton({
     setAdding(true);
     try {
       const { addToCart } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
-      if (await addToCart(client, product, quantity)) onAdded?.();
+      if (await addToCart(client, product, quantity, look === 'full' && !name)) onAdded?.();
     } catch {
       queueAddition(client, findKnownOwner(client), product, quantity);
       notifyInfo(cartMessages.queued);

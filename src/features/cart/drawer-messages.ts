@@ -1,0 +1,4 @@
+export const drawerMessages = {
+  quantity: (count: number) => `Qty ${count}`,
+  viewBag: 'View bag',
+} as const;
