@@ -33,6 +33,7 @@ const addresses = [
   '/faq',
   '/contact',
   '/track-order',
+  '/product-alert',
   '/skin',
   '/routine',
 ];

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Address, SavedAddress } from '@/contracts/addresses';
+import type { GuestAlertPayload } from '@/contracts/product-alerts';
 import type { Download } from '@/contracts/privacy';
 import type { WishlistItem } from '@/contracts/wishlist';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
@@ -8,6 +9,7 @@ import { wishlistItems } from '@/server/platform/database/schema/wishlist-items'
 import { listAddresses, saveAddress } from '@/server/modules/addresses/service';
 import { listDownloads } from '@/server/modules/privacy/downloads';
 import { exportData } from '@/server/modules/privacy/export';
+import { addAlert, requestGuestAlert } from '@/server/modules/product-alerts/service';
 import { listWishlist } from '@/server/modules/wishlist/repo';
 
 import { openBackend } from './server';
@@ -61,4 +63,20 @@ export async function exportPersonalData(email: string): Promise<void> {
 export async function readDownloads(email: string): Promise<Download[]> {
   const { server } = await openBackend();
   return listDownloads(server.deps, (await getUser(email)).id);
+}
+
+/** Adds an alert of an account, or requests one of a guest. */
+export async function requestAlert(payload: GuestAlertPayload): Promise<void> {
+  const { server } = await openBackend();
+  const [user] = await server.deps.db.select().from(users).where(eq(users.email, payload.email));
+  const session = { sessionId: '', secondFactorAt: null, confirmedAt: null };
+  if (user) await addAlert(server.deps, { ...user, ...session }, payload);
+  else await requestGuestAlert(server.deps, payload, { address: '203.0.113.9' });
+}
+
+/** The token of the link in the last email about a product alert. */
+export async function readAlertToken(email: string): Promise<string> {
+  const { server } = await openBackend();
+  const mail = (await server.mails()).findLast(({ to }) => to === email);
+  return /product-alert#(\S+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
@@ -13,6 +14,7 @@ import { SessionsCard } from '@/features/account/components/sessions-card';
 import '@/features/catalogue/recently-viewed.store';
 import '@/features/delivery/delivery-state.store';
 import '@/features/skin-profile/skin-profile.store';
+import { AlertList } from '@/features/product-alerts/components/alert-list';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
 import { isPushConfigured } from '@/features/push/is-push-configured';
 import { Link } from '@/framework/link';
@@ -91,6 +93,7 @@ export function AccountScreen() {
             <NotificationSwitch />
           </AccountCard>
         )}
+        <AlertsCard userId={user.id} />
         <PasswordCard userId={user.id} />
         <SessionsCard userId={user.id} />
         <PrivacyCard userId={user.id} onDeleted={handleDeleted} />
@@ -99,5 +102,15 @@ export function AccountScreen() {
         {accountMessages.signOut}
       </Button>
     </div>
+  );
+}
+
+/** The emails about products that the member has asked for. */
+function AlertsCard({ userId }: { userId: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <AccountCard title={accountMessages.alertsTitle} headingRef={heading}>
+      <AlertList userId={userId} nextFocus={heading} />
+    </AccountCard>
   );
 }

@@ -13,5 +13,6 @@ export const accountMessages = {
   skinHint: 'Your skin type, concerns and what you avoid, for filters and warnings.',
   skin: 'Skin profile',
   notificationsTitle: 'Notifications',
+  alertsTitle: 'Product alerts',
   signOut: 'Sign out',
 } as const;

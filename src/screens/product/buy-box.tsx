@@ -12,13 +12,16 @@ import { ShareLinks } from '@/features/sharing/components/share-links';
 import { AvoidedIngredients } from '@/features/skin-profile/components/avoided-ingredients';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 import { Link } from '@/framework/link';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 import { buyBoxMessages } from './messages';
 import { NafdacPanel } from './nafdac-panel';
-import { ReportListing } from './report-listing';
 import { VariantPicker } from './variant-picker';
 
 const LOW_STOCK = 5;
+// Loaded after the first paint, which neither is needed for.
+const loadAlert = () => import('./product-alert').then((module) => module.ProductAlert);
+const loadReport = () => import('./report-listing').then((module) => module.ReportListing);
 
 type Variant = Product['variants'][number];
 
@@ -48,6 +51,9 @@ export function BuyBox({ product }: { product: Product }) {
       <Stock stock={variant.stock} sizeLabel={variants.length > 1 ? undefined : product.sizeLabel} />
       <AvoidedIngredients inci={product.inci} />
       <BuyBar product={product} variant={variant} />
+      <div className="mt-2 -ml-5 min-h-11">
+        <LazyChunk load={loadAlert} props={{ product, variant }} />
+      </div>
       <div className="mt-5 border-t border-line pt-4">
         <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={product.shipsFrom} />
       </div>
@@ -63,7 +69,9 @@ export function BuyBox({ product }: { product: Product }) {
         , {store.city}
       </p>
       <ShareLinks title={`${brand.name} ${name}`} address={toAbsoluteUrl(productPath(product.slug))} />
-      <ReportListing product={product} />
+      <div className="min-h-11">
+        <LazyChunk load={loadReport} props={{ product }} />
+      </div>
     </div>
   );
 }

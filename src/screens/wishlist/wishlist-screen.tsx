@@ -6,6 +6,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
+import { AlertButton } from '@/features/product-alerts/components/alert-button';
 import { WishlistList } from '@/features/wishlist/components/wishlist-list';
 import { useWishlist } from '@/features/wishlist/use-wishlist';
 import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
@@ -62,7 +63,12 @@ function Wishlist() {
           onRemove={(entry) => removeEntry(entry, 'removed')}
           onUndo={restoreItem}
           picture={({ image }) => <ProductPicture image={image} alt="" sizes={sizes} />}
-          action={(entry) => <MoveToBag entry={entry} onMoved={() => removeEntry(entry, 'moved')} />}
+          action={(entry) => (
+            <>
+              <MoveToBag entry={entry} onMoved={() => removeEntry(entry, 'moved')} />
+              <Alert entry={entry} />
+            </>
+          )}
         />
       </div>
     </>
@@ -83,6 +89,21 @@ function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => vo
       name={wishlistMessages.moveToBagLabel(card.name)}
       onAdded={onMoved}
       className="w-full"
+    />
+  );
+}
+
+/** Asks to be told when a sold-out product is back, or when the price of another drops. */
+function Alert({ entry: { card, now } }: { entry: WishlistEntry }) {
+  if (!card || !now?.available) return null;
+  return (
+    <AlertButton
+      kind={now.stock === 0 ? 'back-in-stock' : 'price-drop'}
+      slug={card.slug}
+      variantId={card.variantId}
+      name={card.name}
+      namesProduct
+      className="mt-1 w-full"
     />
   );
 }

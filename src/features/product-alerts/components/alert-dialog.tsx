@@ -1,0 +1,88 @@
+import { useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { InlineError } from '@/components/ui/inline-error';
+import { guestAlertSchema } from '@/contracts/product-alerts';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { alertDialogMessages as messages } from '../messages';
+import { requestGuestAlert } from '../requests';
+import { type AlertSubject } from './alert-button';
+
+type Props = AlertSubject & { open: boolean; onClose: () => void };
+
+/** Takes a guest's email for an alert, which the link in the email turns on. */
+export function AlertDialog({ open, onClose, ...subject }: Props) {
+  const [sent, setSent] = useState<string>();
+
+  function close() {
+    setSent(undefined);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      title={sent ? messages.sentTitle : messages.title[subject.kind](subject.name)}
+      description={sent ? undefined : messages.intro}
+    >
+      {sent ? (
+        <div role="status">
+          <p className="mt-2 text-base text-ink-2">{sent}</p>
+          <div className="mt-6 grid xs:flex xs:justify-end">
+            <Button size="md" autoFocus onClick={close}>
+              {messages.close}
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <AlertForm subject={subject} onCancel={close} onSent={setSent} />
+      )}
+    </Dialog>
+  );
+}
+
+type FormProps = { subject: AlertSubject; onCancel: () => void; onSent: (message: string) => void };
+
+function AlertForm({ subject: { kind, variantId }, onCancel, onSent }: FormProps) {
+  const [problem, setProblem] = useState<string>();
+
+  return (
+    <Form
+      label={messages.submit}
+      allRequired={false}
+      initialValues={{ kind, variantId, email: '' }}
+      schema={guestAlertSchema}
+      onError={(error) => setProblem(errorMessageOf(error))}
+      onSubmit={async (values) => {
+        setProblem(undefined);
+        onSent((await requestGuestAlert(values)).message);
+      }}
+    >
+      {(form) => (
+        <div className="mt-5">
+          <TextField
+            name="email"
+            label={messages.email}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+          />
+          <InlineError message={problem} />
+          <div className="mt-6 grid gap-3 xs:flex xs:justify-end">
+            <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
+              {messages.cancel}
+            </Button>
+            <Button type="submit" size="md" pending={form.isSubmitting}>
+              {messages.submit}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,69 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { InlineError } from '@/components/ui/inline-error';
+import { productPath } from '@/config/paths';
+import { type LinkedAlert as Linked } from '@/contracts/product-alerts';
+import { Link } from '@/framework/link';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { linkedAlertMessages as messages } from '../messages';
+import { alertKeys } from '../queries';
+import { confirmLinkedAlert, stopLinkedAlert } from '../requests';
+
+type Props = { token: string; linked: Linked };
+
+/** Turns the alert of a link on or off. A button, because mail programs open links to check them. */
+export function LinkedAlert({ token, linked: { item, state } }: Props) {
+  const client = useQueryClient();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [done, setDone] = useState<string>();
+  const change = useMutation({
+    mutationFn: (action: 'confirm' | 'stop' | 'all') =>
+      action === 'confirm' ? confirmLinkedAlert(token) : stopLinkedAlert(token, action === 'all'),
+    onSuccess: ({ message }, action) => {
+      setDone(action === 'confirm' ? undefined : message);
+      if (action === 'confirm') client.setQueryData<Linked>(alertKeys.linked(token), { item, state: 'on' });
+      heading.current?.focus();
+    },
+  });
+  const busy = (action: typeof change.variables) => change.isPending && change.variables === action;
+
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold text-balance outline-none">
+        {done ?? describe({ item, state })}
+      </h1>
+      <Link href={productPath(item.slug)} className={textLinkStyles}>
+        {messages.see}
+      </Link>
+      <InlineError message={change.error ? errorMessageOf(change.error) : undefined} />
+      {done === undefined && (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {state === 'unconfirmed' && (
+            <Button pending={busy('confirm')} onClick={() => change.mutate('confirm')}>
+              {messages.confirm}
+            </Button>
+          )}
+          {state === 'on' && (
+            <Button variant="outline" pending={busy('stop')} onClick={() => change.mutate('stop')}>
+              {messages.stop}
+            </Button>
+          )}
+          {state !== 'unconfirmed' && (
+            <Button variant="outline" pending={busy('all')} onClick={() => change.mutate('all')}>
+              {messages.stopAll}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+function describe({ item: { kind, name }, state }: Linked): string {
+  if (state === 'ended') return messages.ended(name);
+  return state === 'on' ? messages.on[kind](name) : messages.question[kind](name);
+}

@@ -1,0 +1,11 @@
+import { productAlertMessages } from '@/screens/product-alert/messages';
+import { ProductAlertScreen } from '@/screens/product-alert/product-alert-screen';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
+
+export default function ProductAlertPage() {
+  return (
+    <ShopLayout title={productAlertMessages.title} noIndex>
+      <ProductAlertScreen />
+    </ShopLayout>
+  );
+}

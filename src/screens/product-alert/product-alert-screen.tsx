@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { paths } from '@/config/paths';
+import { productAlertPage } from '@/config/product-alert-paths';
+import { LinkedAlert } from '@/features/product-alerts/components/linked-alert';
+import { linkedAlertOptions } from '@/features/product-alerts/queries';
+import { Link } from '@/framework/link';
+import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { productAlertMessages as messages } from './messages';
+
+/** Confirms or stops a product alert by the link in an email, without signing in. */
+export function ProductAlertScreen() {
+  const token = useLinkToken();
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
+      {token === undefined ? <Skeleton /> : token ? <Alert key={token} token={token} /> : <UnknownLink />}
+    </div>
+  );
+}
+
+/**
+ * Returns the token of the link, which is removed from the address at once, so that it stays in no
+ * history. Undefined until the browser has read it, empty if there is none.
+ */
+function useLinkToken(): string | undefined {
+  const router = useRouter();
+  const [token, setToken] = useState<string>();
+  const [, fragment = ''] = router.asPath.split('#');
+
+  const readToken = useEffectEvent(() => {
+    setToken((known) => fragment || (known ?? ''));
+    if (fragment) void router.replace(productAlertPage, undefined, { shallow: true, scroll: false });
+  });
+  useEffect(() => readToken(), [fragment]);
+
+  return token;
+}
+
+function Alert({ token }: { token: string }) {
+  const query = useQuery(linkedAlertOptions(token));
+
+  if (query.isPending) return <Skeleton />;
+  if (query.data) return <LinkedAlert token={token} linked={query.data} />;
+  if (query.error instanceof ApiError && query.error.status === 404) return <UnknownLink />;
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture="/brand/empty/error.svg"
+      title={messages.loadError}
+      action={
+        <Button pending={query.isFetching} onClick={() => void query.refetch()}>
+          {messages.retry}
+        </Button>
+      }
+    >
+      {errorMessageOf(query.error)}
+    </EmptyState>
+  );
+}
+
+function UnknownLink() {
+  return (
+    <EmptyState
+      headingLevel="h1"
+      picture="/brand/empty/no-results.svg"
+      title={messages.unknown}
+      action={
+        <Link href={paths.shop} className={buttonStyles()}>
+          {messages.shop}
+        </Link>
+      }
+    >
+      {messages.unknownText}
+    </EmptyState>
+  );
+}
+
+function Skeleton() {
+  const block = 'block rounded-md bg-sunken motion-safe:animate-pulse';
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.loading}</span>
+      <div aria-hidden="true">
+        <span className={`${block} h-10 w-full`} />
+        <span className={`${block} mt-6 h-14 w-44`} />
+      </div>
+    </div>
+  );
+}
