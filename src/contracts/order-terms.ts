@@ -14,6 +14,13 @@ export const parcelStatuses = [
 ] as const;
 export type ParcelStatus = (typeof parcelStatuses)[number];
 
+/** Who takes a step of a parcel. */
+export const parcelActors = ['shopper', 'store', 'staff', 'system'] as const;
+export type ParcelActor = (typeof parcelActors)[number];
+
+/** Into how many parcels a store can split its part of an order. */
+export const SPLIT_PARCELS_MAX = 10;
+
 export const paymentMethods = ['card', 'transfer', 'pod'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 

@@ -191,7 +191,7 @@ export const notPersonal: Record<string, string[]> = {
   ledger_lines: ['kind', 'account'],
   listings: ['content', 'published', 'reasons', 'review'],
   one_time_codes: ['purpose'],
-  order_events: ['status'],
+  order_events: ['status', 'actor'],
   order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],
   order_parcels: ['status', 'method', 'courier', 'delivery_proof'],
   orders: ['number', 'payment_method', 'coupon_code'],

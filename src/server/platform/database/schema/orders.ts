@@ -14,7 +14,12 @@ import {
 
 import { type Address } from '@/contracts/addresses';
 import { type CourierId } from '@/contracts/couriers';
-import { type DeliveryProof, type ParcelStatus, type PaymentMethod } from '@/contracts/order-terms';
+import {
+  type DeliveryProof,
+  type ParcelActor,
+  type ParcelStatus,
+  type PaymentMethod,
+} from '@/contracts/order-terms';
 
 import { timestampColumn } from './columns';
 import { products, productVariants } from './products';
@@ -94,7 +99,7 @@ export const orders = pgTable(
 );
 export type OrderRow = typeof orders.$inferSelect;
 
-/** The part of an order that one store sends. */
+/** What one store sends of an order: one parcel, or several once the store has split it. */
 export const orderParcels = pgTable(
   'order_parcels',
   {
@@ -131,10 +136,12 @@ export const orderParcels = pgTable(
     deliveryCodeAttempts: integer('delivery_code_attempts').notNull().default(0),
     /** Null until it is delivered. */
     deliveryProof: text('delivery_proof').$type<DeliveryProof>(),
+    /** Names the file of the photo that the store took at packing. */
+    packingPhotoId: uuid('packing_photo_id'),
   },
   (table) => [
     index('order_parcels_order').on(table.orderId),
-    index('order_parcels_store').on(table.storeId),
+    index('order_parcels_store').on(table.storeId, table.status, table.dispatchBy),
     index('order_parcels_auto_cancel')
       .on(table.autoCancelAt)
       .where(sql`${table.status} in ('placed', 'paid', 'processing')`),
@@ -193,7 +200,7 @@ export const orderItems = pgTable(
 );
 export type OrderItemRow = typeof orderItems.$inferSelect;
 
-/** The timeline: every status step of every parcel. */
+/** The timeline: every status step of every parcel, with its actor. */
 export const orderEvents = pgTable(
   'order_events',
   {
@@ -202,6 +209,7 @@ export const orderEvents = pgTable(
       .notNull()
       .references(() => orderParcels.id, { onDelete: 'cascade' }),
     status: text('status').$type<ParcelStatus>().notNull(),
+    actor: text('actor').$type<ParcelActor>().notNull().default('system'),
     note: text('note').notNull().default(''),
     at: timestampColumn('at').notNull(),
   },

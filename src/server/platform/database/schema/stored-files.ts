@@ -11,7 +11,8 @@ export type FileKind =
   | 'review-photo'
   | 'product-picture'
   | 'store-logo'
-  | 'store-banner';
+  | 'store-banner'
+  | 'packing-photo';
 
 /**
  * Every file that this database has stored, recorded before it is written. The sweep touches no
