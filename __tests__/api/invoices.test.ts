@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
+
 import fc from 'fast-check';
 
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
 import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
+import { shopperActor } from '@/server/modules/audit';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
@@ -78,7 +81,8 @@ it('an invoice never changes, and each refund has its own credit note with its V
   const placed = { order, trackToken: createTrackToken(server.deps.keys, order.id) };
   await payByCard(server, placed);
   const [first, second] = order.parcels;
-  await cancelOrder(server.deps, order.id, first?.id, 'Changed my mind');
+  const actor = shopperActor(member.id, randomUUID());
+  await cancelOrder(server.deps, order.id, { parcelId: first?.id, reason: 'Changed my mind', actor });
   await moveParcels(server, order.id, 'delivered');
   const [item] = second?.items ?? [];
   await returnOrderLines(server, placed, [{ itemId: item?.id ?? '', quantity: 1 }]);

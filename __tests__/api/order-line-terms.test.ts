@@ -7,6 +7,7 @@ import { eq } from 'drizzle-orm';
 
 import { orderItems } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { systemActor } from '@/server/modules/audit';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 
 import { deleteOrders, sumLedger, payByCard, placeOrder, createGuest } from '../support/api/checkout';
@@ -39,7 +40,7 @@ it('a line keeps the commission and VAT rate of its order date, and refunds use 
       .filter(({ account }) => account === 'commission')
       .map(({ amountKobo }) => amountKobo);
   expect(await commission()).toEqual([-12_345]);
-  await cancelOrder(server.deps, placed.order.id, undefined, '');
+  await cancelOrder(server.deps, placed.order.id, { parcelId: undefined, reason: '', actor: systemActor });
   expect(await commission()).toEqual([-12_345, 12_345]);
   expect(await sumLedger(server)).toBe(0);
   await server.close();

@@ -57,7 +57,8 @@ export const orderFieldMessages = {
   paymentMethod: 'Choose how to pay',
   paymentReference: 'This is not a payment reference',
   couponCode: 'This is not a coupon code',
-  storeStep: 'Must be processing, shipped or delivered',
+  storeStep: 'Must be packed, dispatched or delivered',
+  splitLines: 'Choose what goes into the other parcel',
   number: 'An order number looks like DD-ABC123XYZ',
 } as const;
 

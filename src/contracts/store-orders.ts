@@ -4,18 +4,42 @@ import { addressReply } from './addresses';
 import { courierIds } from './couriers';
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
+import { uuidInput } from './ids';
+import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { parcelStatuses, paymentMethods } from './order-terms';
+import { deliveryProofs, parcelActors, parcelStatuses, paymentMethods } from './order-terms';
+import { wholeNumberField } from './paging';
 import { orderReturn } from './returns';
-import { textField } from './text';
+import { parcelProblems, storeStages } from './store-order-terms';
+import { requiredTextField, textField } from './text';
 
-/** GET /order/store/: the parcels of the caller's store. */
+const flagField = string().oneOf(['true', 'false'], fieldMessages.oneOf(['true', 'false']));
+
+/** GET /order/store/: the parcels of the caller's store, by stage or by the status of a parcel. */
 export const storeParcelsQuerySchema = object({
-  status: string().oneOf([...parcelStatuses], fieldMessages.status),
+  status: string().oneOf([...storeStages, ...parcelStatuses], fieldMessages.status),
+  /** Only parcels past their dispatch deadline. */
+  late: flagField,
+  /** Only parcels with an open return. */
+  returns: flagField,
+  /** Part of an order number, a recipient's name, a product or a SKU. */
+  q: textField(LINE_MAX_CHARACTERS),
   page: number().integer().min(1).max(1000).default(1),
 }).noUnknown();
+export type StoreParcelsQuery = InferType<typeof storeParcelsQuerySchema>;
 
-const storeParcel = strictObject({
+const storeLine = strictObject({
+  id: uuidField,
+  sku: nonEmptyString,
+  name: nonEmptyString,
+  variantLabel: string().defined().nullable(),
+  image: nonEmptyString,
+  quantity: countField,
+  priceKobo: koboField,
+});
+export type StoreLine = InferType<typeof storeLine>;
+
+const storeParcelFields = {
   id: uuidField,
   orderNumber: nonEmptyString,
   placedAt: nonEmptyString,
@@ -23,33 +47,67 @@ const storeParcel = strictObject({
   method: nonEmptyString,
   paymentMethod: string().oneOf(paymentMethods).required(),
   address: addressReply,
+  courier: string().oneOf(courierIds).defined().nullable(),
   trackingNumber: string().defined().nullable(),
   /** Dispatch deadline; null once the parcel is dispatched or has ended. */
   dispatchBy: string().defined().nullable(),
   isLate: boolean().required(),
+  problems: array(string().oneOf(parcelProblems).required()).required(),
   return: orderReturn.nullable().defined(),
-  items: array(
-    strictObject({
-      sku: nonEmptyString,
-      name: nonEmptyString,
-      variantLabel: string().defined().nullable(),
-      quantity: countField,
-    }),
-  ).required(),
+  items: array(storeLine).required(),
   totalKobo: koboField,
-});
+};
+const storeParcel = strictObject(storeParcelFields);
 export type StoreParcel = InferType<typeof storeParcel>;
 export const storeParcelsReply = strictObject({
   items: array(storeParcel).required(),
   page: countField,
   pageSize: countField,
   total: countField,
+  /** Parcels of the store in each stage, whatever the filter. */
+  counts: strictObject({
+    new: countField,
+    packed: countField,
+    dispatched: countField,
+    delivered: countField,
+    problems: countField,
+  }),
 });
 export type StoreParcels = InferType<typeof storeParcelsReply>;
+
+/** GET /order/store/{id}/ */
+const storeParcelDetail = strictObject({
+  ...storeParcelFields,
+  /** Position among the store's parcels of this order, and how many there are. */
+  number: countField,
+  count: countField,
+  autoCancelAt: string().defined().nullable(),
+  /** When a dispatched parcel counts as delivered, unless the shopper objects. */
+  autoDeliverAt: string().defined().nullable(),
+  deliveryProof: string().oneOf(deliveryProofs).defined().nullable(),
+  hasPhoto: boolean().required(),
+  /** The timeline, oldest first. */
+  events: array(
+    strictObject({
+      status: string().oneOf(parcelStatuses).required(),
+      actor: string().oneOf(parcelActors).required(),
+      note: string().defined(),
+      at: nonEmptyString,
+    }),
+  ).required(),
+});
+export type StoreParcelDetail = InferType<typeof storeParcelDetail>;
+export const storeParcelReply = strictObject({ item: storeParcelDetail });
+export const storeParcelChangedReply = strictObject({ message: nonEmptyString, item: storeParcelDetail });
+export type StoreParcelChanged = InferType<typeof storeParcelChangedReply>;
+
+/** The store's words for the two statuses that it sets without a proof. */
+const toStatus: Record<string, string> = { packed: 'processing', dispatched: 'shipped' };
 
 /** PATCH /order/store/{id}/: moves a parcel to its next status. */
 export const storeStepSchema = object({
   status: string()
+    .transform((value: unknown) => (typeof value === 'string' ? (toStatus[value] ?? value) : value))
     .oneOf(['processing', 'shipped', 'delivered'] as const, orderFieldMessages.storeStep)
     .required(validationMessages.required),
   trackingNumber: textField(80),
@@ -57,4 +115,42 @@ export const storeStepSchema = object({
   /** The code the shopper gives the rider; required for `delivered`. */
   deliveryCode: textField(20),
 }).noUnknown();
-export const storeStepReply = strictObject({ message: nonEmptyString });
+
+/** GET /order/{id}/packing-photo/: for the shopper. */
+export const packingPhotoQuerySchema = object({
+  trackToken: textField(TOKEN_MAX_CHARACTERS),
+  parcelId: uuidInput.required(validationMessages.required),
+}).noUnknown();
+
+const piecesField = wholeNumberField(10_000).min(1, fieldMessages.min(1));
+/**
+ * The quantity of the line that the member saw. If it differs, nothing happens, so a repeated
+ * request changes nothing.
+ */
+const seenQuantity = wholeNumberField(10_000);
+
+/** POST /order/store/{id}/cancel-line/: without `quantity`, all pieces of the line. */
+export const cancelLineSchema = object({
+  lineId: uuidInput.required(validationMessages.required),
+  quantity: piecesField,
+  seenQuantity,
+  reason: requiredTextField(LINE_MAX_CHARACTERS),
+  /** Whether the pieces go back on sale. */
+  restock: boolean().default(false),
+}).noUnknown();
+export type CancelLinePayload = InferType<typeof cancelLineSchema>;
+
+/** POST /order/store/{id}/split/: the pieces that go into a parcel of their own. */
+export const splitSchema = object({
+  lines: array(
+    object({
+      lineId: uuidInput.required(validationMessages.required),
+      quantity: piecesField.required(validationMessages.required),
+      seenQuantity,
+    }).noUnknown(),
+  )
+    .min(1, orderFieldMessages.splitLines)
+    .max(100, fieldMessages.maxItems(100))
+    .required(validationMessages.required),
+}).noUnknown();
+export type SplitPayload = InferType<typeof splitSchema>;

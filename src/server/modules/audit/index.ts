@@ -1,2 +1,10 @@
-export { commandLineActor, recordAudit, recordAudits, systemActor, type AuditEntry } from './record-audit';
+export {
+  commandLineActor,
+  recordAudit,
+  recordAudits,
+  shopperActor,
+  systemActor,
+  toParcelActor,
+  type AuditEntry,
+} from './record-audit';
 export { auditRoutes } from './routes';

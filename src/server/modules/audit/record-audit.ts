@@ -1,3 +1,4 @@
+import { type ParcelActor } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
 import { auditLog, type AuditValues } from '@/server/platform/database/schema/audit-log';
 import { type AuditActor } from '@/server/platform/http/endpoint';
@@ -17,6 +18,17 @@ export type AuditEntry = {
 /** Who acts if no person does. */
 export const systemActor: AuditActor = { userId: null, role: 'system', storeId: null, requestId: null };
 export const commandLineActor: AuditActor = { ...systemActor, role: 'command line' };
+
+/** A shopper who changes their order; without an account, or with the link to it, nobody is named. */
+export const shopperActor = (userId: string | null, requestId: string): AuditActor => ({
+  ...{ userId, role: 'shopper', storeId: null, requestId },
+});
+
+/** The side on which somebody acts, for the timeline of a parcel. */
+export function toParcelActor({ role, storeId }: AuditActor): ParcelActor {
+  if (role === 'shopper' || role === 'system') return role;
+  return storeId ? 'store' : 'staff';
+}
 
 /**
  * Writes an action to the audit log.

@@ -63,9 +63,12 @@ export async function insertOrder(
     return lines.map((line) => toOrderItem(id, line));
   });
   await tx.insert(orderItems).values(items);
-  await tx
-    .insert(orderEvents)
-    .values(inserted.map(({ id }) => ({ parcelId: id, status: 'placed' as const, at: order.placedAt })));
+  await tx.insert(orderEvents).values(
+    inserted.map(({ id }) => ({
+      ...{ parcelId: id, status: 'placed' as const },
+      ...{ actor: 'shopper' as const, at: order.placedAt },
+    })),
+  );
   return row;
 }
 

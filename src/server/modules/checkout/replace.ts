@@ -50,7 +50,8 @@ export async function releaseReplacedOrders(
   if (replaced.length > 0) await lockVariants(tx, await findVariantIds(tx, cartId, replaced));
   for (const { id } of replaced) {
     const order = await lockOrder(tx, id);
-    if (order?.reservedUntil) await releaseOrder(tx, id, now, checkoutMessages.replacedNote);
+    if (order?.reservedUntil)
+      await releaseOrder(tx, id, now, { note: checkoutMessages.replacedNote, actor: 'shopper' });
   }
 }
 

@@ -1,6 +1,8 @@
-import { recordAudit } from '@/server/modules/audit';
+import { eq } from 'drizzle-orm';
+
 import { type StaffDeps, findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
@@ -21,11 +23,9 @@ export async function confirmDeliveryByStaff(
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', staffDeliveryMessages.orderNotFound(number));
-    const parcel = await findParcelOfStore(tx, order, storeSlug);
-    if (!(await markParcelDelivered(tx, deps, order, parcel.id, { proof: 'staff' })))
+    const inTransit = eq(orderParcels.status, 'shipped');
+    const parcel = await findParcelOfStore(tx, order, storeSlug, inTransit);
+    if (!(await markParcelDelivered(tx, deps, order, parcel.id, { proof: 'staff', actor })))
       throw httpError('conflict', staffDeliveryMessages.notInTransit);
-    const target = { type: 'parcel', id: parcel.id };
-    const { storeId } = parcel;
-    await recordAudit(tx, actor, { action: 'parcel.delivered', target, storeId }, deps.now());
   });
 }

@@ -5,6 +5,7 @@ import {
   AUTO_DELIVERY_UNTRACKED_DAYS,
   type DeliveryProof,
 } from '@/contracts/order-terms';
+import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit';
 import { bookCashSale } from '@/server/modules/ledger';
 import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
 import { lockOrder, moveParcels } from '@/server/modules/parcels';
@@ -13,6 +14,7 @@ import { orderItems, orderParcels, type OrderRow } from '@/server/platform/datab
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { deliveryMessages, deliveryNotes, staffDeliveryMessages } from './messages';
@@ -27,11 +29,11 @@ export const calculateAutoDeliverAt = (now: Date, trackingNumber: string | undef
     now.getTime() + (trackingNumber ? AUTO_DELIVERY_DAYS : AUTO_DELIVERY_UNTRACKED_DAYS) * DAY_MILLISECONDS,
   );
 
-type Delivery = { proof: DeliveryProof; guard?: SQL | undefined };
+type Delivery = { proof: DeliveryProof; actor: AuditActor; guard?: SQL | undefined };
 
 /**
  * Marks a dispatched parcel as delivered, by one of the proofs. From then on it can be returned,
- * and a pay-on-delivery parcel counts as paid. Call it with the order locked.
+ * and a pay-on-delivery parcel counts as paid. Writes the audit log. Call it with the order locked.
  *
  * @returns Whether the parcel was in transit.
  */
@@ -40,13 +42,19 @@ export async function markParcelDelivered(
   deps: DeliveryDeps,
   order: OrderRow,
   parcelId: string,
-  { proof, guard }: Delivery,
+  { proof, actor, guard }: Delivery,
 ): Promise<boolean> {
   const now = deps.now();
-  const step = { to: 'delivered' as const, at: now, note: deliveryNotes[proof], parcelIds: [parcelId] };
+  const step = {
+    ...{ to: 'delivered' as const, at: now, actor: toParcelActor(actor) },
+    ...{ note: deliveryNotes[proof], parcelIds: [parcelId] },
+  };
   const [delivered] = await moveParcels(tx, order.id, { ...step, ...(guard && { guard }) });
   if (!delivered) return false;
   await tx.update(orderParcels).set({ deliveryProof: proof }).where(eq(orderParcels.id, parcelId));
+  const target = { type: 'parcel', id: parcelId };
+  const { storeId } = delivered;
+  await recordAudit(tx, actor, { action: 'parcel.delivered', target, after: { proof }, storeId }, now);
   if (order.paymentMethod === 'pod') {
     await bookCashSale(tx, delivered, now);
     await completePayOnDelivery(tx, order, now);
@@ -64,11 +72,12 @@ export const confirmDeliveryByShopper = (
   deps: DeliveryDeps,
   orderId: string,
   parcelId: string,
+  actor: AuditActor,
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
-    if (!(await markParcelDelivered(tx, deps, order, parcelId, { proof: 'shopper' })))
+    if (!(await markParcelDelivered(tx, deps, order, parcelId, { proof: 'shopper', actor })))
       throw notInTransitError();
   });
 
@@ -144,5 +153,7 @@ const deliverUndisputedParcel = (deps: DeliveryDeps, orderId: string, parcelId: 
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const guard = undisputedGuard(tx, deps.now());
-    if (order) await markParcelDelivered(tx, deps, order, parcelId, { proof: 'time', guard });
+    if (!order) return;
+    const terms = { proof: 'time', actor: systemActor, guard } as const;
+    await markParcelDelivered(tx, deps, order, parcelId, terms);
   });

@@ -1,4 +1,5 @@
 import { deliverySchema, orderChangedReply, orderParamsSchema } from '@/contracts/orders';
+import { shopperActor } from '@/server/modules/audit';
 import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
@@ -18,8 +19,10 @@ export const deliveryRoutes = (deps: Deps) => [
     reply: orderChangedReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
-      await confirmDeliveryByShopper(deps, id, body.parcelId);
+      const { trackToken, parcelId } = body;
+      const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
+      const actor = shopperActor(trackToken ? null : userId, caller.requestId);
+      await confirmDeliveryByShopper(deps, id, parcelId, actor);
       return {
         message: deliveryMessages.received,
         order: await loadOrderReply(deps, id),

@@ -1,4 +1,5 @@
 import { type DeliveryProof } from '@/contracts/order-terms';
+import { type Notice } from '@/server/modules/orders';
 
 /** For the timeline of a delivered parcel. */
 export const deliveryNotes: Record<DeliveryProof, string> = {
@@ -15,10 +16,20 @@ export const deliveryMessages = {
 } as const;
 
 export const storeOrderMessages = {
-  noStore: 'You don’t have a store.',
   parcelNotFound: 'We can’t find this parcel.',
   invalidStep: 'You can’t do that at this stage.',
-  updated: 'Updated. We’ve told the shopper.',
+  packed: 'Packed. We’ve told the shopper.',
+  dispatched: 'Dispatched. We’ve sent the shopper the delivery code.',
+  delivered: 'Delivered. The code was right.',
+  split: 'Split. The other parcel has its own delivery code.',
+  lineCancelled: 'Cancelled. We’ve told the shopper.',
+  photoSaved: 'Photo saved',
+  noPhoto: 'This parcel has no photo.',
+  lineNotFound: 'This product isn’t in the parcel.',
+  changed: 'This parcel has changed in the meantime. Look at it again.',
+  notInDispute: 'You can only see the photo of a parcel that is in dispute.',
+  keepSomething: 'Leave something in this parcel.',
+  tooManyParcels: (max: number) => `You can split this order into ${max} parcels at most.`,
   deliveryCodeRequired: 'Enter the delivery code that the shopper shows the rider.',
   deliveryCodeWrong: 'That isn’t this parcel’s delivery code.',
   deliveryCodeExhausted:
@@ -29,4 +40,26 @@ export const staffDeliveryMessages = {
   orderNotFound: (number: string) => `There is no order ${number}.`,
   notInTransit: 'This parcel isn’t on its way.',
   notReceived: (order: string) => `Shopper says a parcel of ${order} hasn’t arrived`,
+} as const;
+
+type Cancelled = { number: string; store: string; line: string; money: string; isPaid: boolean };
+
+/** What the shopper reads about a change by the store. */
+export const shopperNotices = {
+  split: ({ number, store }: { number: string; store: string }): Notice => ({
+    subject: `Your order ${number} comes in several parcels`,
+    paragraphs: [
+      `${store} sends your items in several parcels. You pay nothing more for delivery, and each parcel has its own delivery code.`,
+    ],
+  }),
+  lineCancelled: ({ number, store, line, money, isPaid }: Cancelled): Notice => ({
+    subject: `${store} can’t supply an item: order ${number}`,
+    paragraphs: [
+      `${store} can’t send you ${line}, and has cancelled it. Your order page says why.`,
+      isPaid
+        ? `We’re refunding ${money} to the card or account you paid with. Your bank may take up to 10 working days.`
+        : `You have ${money} less to pay.`,
+    ],
+  }),
+  line: (quantity: number, name: string) => `${quantity} × ${name}`,
 } as const;

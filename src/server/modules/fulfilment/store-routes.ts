@@ -1,41 +1,101 @@
 import { orderParamsSchema } from '@/contracts/orders';
 import {
+  cancelLineSchema,
+  splitSchema,
+  storeParcelChangedReply,
+  storeParcelReply,
   storeParcelsQuerySchema,
   storeParcelsReply,
-  storeStepReply,
   storeStepSchema,
 } from '@/contracts/store-orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { cancelLine } from './cancel-line';
+import { listStoreParcels } from './list-store-parcels';
 import { storeOrderMessages } from './messages';
-import { listStoreParcels } from './store-parcels';
+import { splitParcel } from './split-parcel';
+import { type StoreTarget } from './store-parcel';
+import { loadStoreParcel } from './store-parcel-detail';
 import { advanceParcelByStore } from './store-steps';
 
-export const storeOrderRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/order/store/',
-    summary: 'List the parcels of the store, the newest first',
-    access: 'store:orders.read',
-    query: storeParcelsQuerySchema,
-    reply: storeParcelsReply,
-    handle: ({ query, store }) => listStoreParcels(deps.db, store.storeId, query, deps.now()),
-  }),
-  endpoint({
-    method: 'PATCH',
-    path: '/order/store/{id}/',
-    summary: 'Move a parcel of the store to its next status',
-    access: 'store:orders.pack',
-    params: orderParamsSchema,
-    body: storeStepSchema,
-    reply: storeStepReply,
-    refusals: [409],
-    handle: async ({ params, body, store }) => {
-      await advanceParcelByStore(deps, store.storeId, params.id, body);
-      deps.background.run('messages', () => sendMessages(deps));
-      return { message: storeOrderMessages.updated };
-    },
-  }),
-];
+const stepMessages = {
+  processing: storeOrderMessages.packed,
+  shipped: storeOrderMessages.dispatched,
+  delivered: storeOrderMessages.delivered,
+};
+
+/** A change of a parcel by a member of its store. */
+const change = {
+  access: 'store:orders.pack' as const,
+  params: orderParamsSchema,
+  reply: storeParcelChangedReply,
+  refusals: [409],
+};
+
+export function storeOrderRoutes(deps: Deps) {
+  async function replyChanged(target: StoreTarget, message: string) {
+    deps.background.run('messages', () => sendMessages(deps));
+    return { message, item: await loadStoreParcel(deps.db, target, deps.now()) };
+  }
+
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/order/store/',
+      summary: 'List the parcels of the store, by their promised dispatch time',
+      access: 'store:orders.read',
+      query: storeParcelsQuerySchema,
+      reply: storeParcelsReply,
+      handle: ({ query, store }) => listStoreParcels(deps.db, store.storeId, query, deps.now()),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/order/store/{id}/',
+      summary: 'Show a parcel of the store, with its timeline',
+      access: 'store:orders.read',
+      params: orderParamsSchema,
+      reply: storeParcelReply,
+      handle: async ({ params, store: { storeId } }) => ({
+        item: await loadStoreParcel(deps.db, { storeId, parcelId: params.id }, deps.now()),
+      }),
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/order/store/{id}/',
+      summary: 'Move a parcel of the store to its next status',
+      ...change,
+      body: storeStepSchema,
+      handle: async ({ params, body, store: { storeId }, actor }) => {
+        const target = { storeId, parcelId: params.id };
+        await advanceParcelByStore(deps, { ...target, actor }, body);
+        return replyChanged(target, stepMessages[body.status]);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/order/store/{id}/split/',
+      summary: 'Send pieces of a parcel in a parcel of their own, with its own delivery code',
+      ...change,
+      body: splitSchema,
+      handle: async ({ params, body, store: { storeId }, actor }) => {
+        const target = { storeId, parcelId: params.id };
+        await splitParcel(deps, { ...target, actor }, body.lines);
+        return replyChanged(target, storeOrderMessages.split);
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/order/store/{id}/cancel-line/',
+      summary: 'Cancel and refund pieces that the store cannot supply',
+      ...change,
+      body: cancelLineSchema,
+      handle: async ({ params, body, store: { storeId }, actor }) => {
+        const target = { storeId, parcelId: params.id };
+        await cancelLine(deps, { ...target, actor }, body);
+        return replyChanged(target, storeOrderMessages.lineCancelled);
+      },
+    }),
+  ];
+}

@@ -1,17 +1,18 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { type CourierId } from '@/contracts/couriers';
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { recordAudit, toParcelActor } from '@/server/modules/audit';
 import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
-import { lockOrder, moveParcels } from '@/server/modules/parcels';
+import { moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { calculateAutoDeliverAt, markParcelDelivered } from './delivery-proof';
 import { storeOrderMessages } from './messages';
+import { findStoreParcel, invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
 type Step = {
   status: 'processing' | 'shipped' | 'delivered';
@@ -19,9 +20,6 @@ type Step = {
   courier?: CourierId | undefined;
   deliveryCode?: string | undefined;
 };
-
-const unknownParcelError = () => httpError('not-found', storeOrderMessages.parcelNotFound);
-const invalidStepError = () => httpError('conflict', storeOrderMessages.invalidStep);
 
 /**
  * Moves a parcel of the store to its next status (T17).
@@ -31,43 +29,45 @@ const invalidStepError = () => httpError('conflict', storeOrderMessages.invalidS
  */
 export async function advanceParcelByStore(
   deps: Deps,
-  storeId: string,
-  parcelId: string,
+  { actor, ...target }: MemberTarget,
   step: Step,
 ): Promise<void> {
-  const [owned] = await deps.db
-    .select({ orderId: orderParcels.orderId, status: orderParcels.status })
-    .from(orderParcels)
-    .where(and(eq(orderParcels.id, parcelId), eq(orderParcels.storeId, storeId)));
-  if (!owned) throw unknownParcelError();
   const { status } = step;
-  if (status === 'delivered') await requireDeliveryCode(deps, parcelId, owned.status, step.deliveryCode);
-  await withTransaction(deps.db, async (tx) => {
-    const order = await lockOrder(tx, owned.orderId);
-    if (!order) throw unknownParcelError();
+  if (status === 'delivered') await requireDeliveryCode(deps, target, step.deliveryCode);
+  await withLockedParcel(deps.db, target, async (tx, order, { id }) => {
     if (status === 'delivered') {
-      if (!(await markParcelDelivered(tx, deps, order, parcelId, { proof: 'code' })))
+      if (!(await markParcelDelivered(tx, deps, order, id, { proof: 'code', actor })))
         throw invalidStepError();
       return;
     }
-    const moved = await packOrDispatch(tx, deps, order, parcelId, { ...step, status });
+    const moved = await packOrDispatch(tx, deps, order, { ...step, status, actor, id });
     if (!moved) throw invalidStepError();
+    await recordAudit(tx, actor, { ...describeStep(moved), target: { type: 'parcel', id } }, deps.now());
     await notifyParcelUpdate(tx, deps, order, [moved]);
   });
 }
+
+const describeStep = ({ status, courier }: ParcelRow) =>
+  status === 'processing' ? { action: 'parcel.packed' } : { action: 'parcel.dispatched', after: { courier } };
 
 async function packOrDispatch(
   tx: Db,
   deps: Deps,
   order: OrderRow,
-  parcelId: string,
-  { status, trackingNumber, courier }: Step & { status: 'processing' | 'shipped' },
+  {
+    id,
+    status,
+    trackingNumber,
+    courier,
+    actor,
+  }: Step & Pick<MemberTarget, 'actor'> & { id: string; status: 'processing' | 'shipped' },
 ): Promise<ParcelRow | undefined> {
   const at = deps.now();
   // Only a pay-on-delivery parcel is packed before it is paid.
   const packable: ParcelStatus = order.paymentMethod === 'pod' ? 'placed' : 'paid';
   const from = status === 'processing' ? { from: [packable] } : {};
-  const [moved] = await moveParcels(tx, order.id, { to: status, at, parcelIds: [parcelId], ...from });
+  const step = { to: status, at, actor: toParcelActor(actor), parcelIds: [id], ...from };
+  const [moved] = await moveParcels(tx, order.id, step);
   if (!moved || status === 'processing') return moved;
   const [dispatched] = await tx
     .update(orderParcels)
@@ -76,7 +76,7 @@ async function packOrDispatch(
       ...(courier && { courier }),
       autoDeliverAt: calculateAutoDeliverAt(at, trackingNumber),
     })
-    .where(eq(orderParcels.id, parcelId))
+    .where(eq(orderParcels.id, id))
     .returning();
   return dispatched;
 }
@@ -84,13 +84,13 @@ async function packOrDispatch(
 /** The shopper gives the rider the code: the store's word alone does not prove a delivery (T43). */
 async function requireDeliveryCode(
   { db, keys }: Deps,
-  parcelId: string,
-  status: ParcelStatus,
+  target: Omit<MemberTarget, 'actor'>,
   code: string | undefined,
 ): Promise<void> {
+  const { id, status } = await findStoreParcel(db, target);
   if (status !== 'shipped') throw invalidStepError();
   if (!code) throw httpError('conflict', storeOrderMessages.deliveryCodeRequired);
-  const check = await checkDeliveryCode(db, keys, parcelId, code);
+  const check = await checkDeliveryCode(db, keys, id, code);
   if (check === 'wrong') throw httpError('conflict', storeOrderMessages.deliveryCodeWrong);
   if (check === 'exhausted') throw httpError('conflict', storeOrderMessages.deliveryCodeExhausted);
 }

@@ -1,3 +1,4 @@
+export { bookSplit } from './book-split';
 export { closeOpenPayments } from './close-payments';
 export { findCreditNotes } from './credit-note';
 export { calculateCommission } from './ledger-entries';

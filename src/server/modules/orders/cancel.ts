@@ -1,6 +1,7 @@
 import { type SQL } from 'drizzle-orm';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit';
 import { releaseCoupon } from '@/server/modules/coupons';
 import { calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
 import {
@@ -18,6 +19,7 @@ import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { unknownOrderError } from './access';
 import { releaseOrder } from './expire';
@@ -29,6 +31,7 @@ import { completePayOnDelivery } from './pay-on-delivery';
 export type CancelDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
 export type Cancellation = {
+  actor: AuditActor;
   parcelId: string | undefined;
   /** Shown in the timeline and with the refund. */
   reason: string;
@@ -36,6 +39,8 @@ export type Cancellation = {
   guard?: SQL | undefined;
   /** Whether the store still has the items, so that they go back on sale. */
   restock: boolean;
+  /** Whether to send the usual message; without it the caller tells the shopper. */
+  isAnnounced?: boolean;
 };
 
 /**
@@ -49,8 +54,7 @@ export type Cancellation = {
 export const cancelOrder = (
   deps: CancelDeps,
   id: string,
-  parcelId: string | undefined,
-  reason: string,
+  { parcelId, reason, actor }: Pick<Cancellation, 'parcelId' | 'reason' | 'actor'>,
 ): Promise<string> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
@@ -60,19 +64,19 @@ export const cancelOrder = (
       // An open payment is for the whole order, so no part of it can be cancelled before it is
       // paid.
       if (parcelId) throw httpError('conflict', orderMessages.cancelAsWhole);
-      await releaseOrder(tx, id, now, reason);
+      await releaseOrder(tx, id, now, { note: reason, actor: toParcelActor(actor) });
       return orderMessages.cancelledNothingToPay;
     }
     const guard = cancellableGuard(now);
-    const cancellation = { parcelId, reason, from: undispatchedStatuses, guard, restock: true };
-    const cancelled = await cancelParcels(tx, deps, order, cancellation);
+    const terms = { from: undispatchedStatuses, guard, restock: true };
+    const cancelled = await cancelParcels(tx, deps, order, { actor, parcelId, reason, ...terms });
     if (cancelled.length === 0) throw httpError('conflict', orderMessages.tooLateToCancel);
     // Not "nothing was charged": a wrong amount may have arrived and been returned.
     return order.paidAt ? orderMessages.cancelledRefunded : orderMessages.cancelledNothingToPay;
   });
 
 /**
- * Cancels parcels and requests their refunds. Call it with the order locked.
+ * Cancels parcels, requests their refunds and writes the audit log. Call it with the order locked.
  *
  * @returns The parcels that were cancelled.
  */
@@ -80,10 +84,10 @@ export async function cancelParcels(
   tx: Db,
   deps: CancelDeps,
   order: OrderRow,
-  { parcelId, reason, from, guard, restock }: Cancellation,
+  { actor, parcelId, reason, from, guard, restock, isAnnounced = true }: Cancellation,
 ): Promise<ParcelRow[]> {
   const now = deps.now();
-  const step = { to: 'cancelled' as const, from, at: now, note: reason };
+  const step = { to: 'cancelled' as const, from, at: now, actor: toParcelActor(actor), note: reason };
   const cancelled = await moveParcels(tx, order.id, {
     ...step,
     ...(parcelId && { parcelIds: [parcelId] }),
@@ -91,6 +95,13 @@ export async function cancelParcels(
   });
   if (cancelled.length === 0) return [];
   if (restock) await releaseStock(tx, cancelled);
+  for (const { id, storeId } of cancelled)
+    await recordAudit(
+      tx,
+      actor,
+      { action: 'parcel.cancelled', target: { type: 'parcel', id }, after: { restock }, storeId },
+      now,
+    );
   if (order.paidAt && order.paymentMethod !== 'pod') {
     for (const parcel of cancelled)
       await refundParcel(
@@ -103,7 +114,7 @@ export async function cancelParcels(
   }
   await releaseCouponIfUndone(tx, order);
   if (order.paymentMethod === 'pod') await completePayOnDelivery(tx, order, now);
-  await notifyParcelUpdate(tx, deps, order, cancelled);
+  if (isAnnounced) await notifyParcelUpdate(tx, deps, order, cancelled);
   return cancelled;
 }
 
@@ -129,6 +140,7 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
     const reason = orderNotes.notDispatched;
     const guard = overdueGuard(deps.now());
     await cancelParcels(tx, deps, order, {
+      actor: systemActor,
       parcelId,
       reason,
       from: undispatchedStatuses,

@@ -1,5 +1,6 @@
 import { and, isNotNull, lte } from 'drizzle-orm';
 
+import { type ParcelActor } from '@/contracts/order-terms';
 import { releaseCoupon } from '@/server/modules/coupons';
 import { closeOpenPayments } from '@/server/modules/ledger';
 import { endReservation, lockOrder, moveParcels, releaseStock } from '@/server/modules/parcels';
@@ -31,15 +32,20 @@ export const expireOrder = (deps: Deps, id: string): Promise<void> =>
     const now = deps.now();
     const order = await lockOrder(tx, id);
     if (!order?.reservedUntil || order.reservedUntil > now) return;
-    await releaseOrder(tx, id, now, orderNotes.notPaid);
+    await releaseOrder(tx, id, now, { note: orderNotes.notPaid, actor: 'system' });
     await notifyOrderExpired(tx, deps, order);
   });
 
 /**
  * Ends an unpaid order: cancels its parcels, releases stock and coupon, and closes open payments.
  */
-export async function releaseOrder(tx: Db, id: string, now: Date, note: string): Promise<void> {
-  const cancelled = await moveParcels(tx, id, { to: 'cancelled', from: ['placed'], at: now, note });
+export async function releaseOrder(
+  tx: Db,
+  id: string,
+  now: Date,
+  step: { note: string; actor: ParcelActor },
+): Promise<void> {
+  const cancelled = await moveParcels(tx, id, { to: 'cancelled', from: ['placed'], at: now, ...step });
   await releaseStock(tx, cancelled);
   await releaseCoupon(tx, id);
   await closeOpenPayments(tx, id, 'expired');

@@ -1,5 +1,5 @@
 export { findOrder, findOrderForCaller, unknownOrderError } from './access';
-export { cancelOverdueParcels } from './cancel';
+export { cancelOverdueParcels, cancelParcels } from './cancel';
 export { checkDeliveryCode } from './delivery-code';
 export { expireOrder, findExpiredOrders, releaseOrder } from './expire';
 export {
@@ -13,6 +13,7 @@ export {
   notifyRefundStarted,
   notifyShopper,
 } from './notifications';
+export { type Notice } from './messages';
 export { toOrderReply } from './order-reply';
 export {
   checkPayOnDeliveryEligibility,

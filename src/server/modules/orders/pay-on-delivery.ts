@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { endReservation, findParcels } from '@/server/modules/parcels';
@@ -49,7 +49,8 @@ export async function checkPayOnDeliveryEligibility(
 /** Counts open parcels by email or phone: one of the two is easy to make up, both are not. */
 async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
   const [open] = await db
-    .select({ count: count() })
+    // A store that splits its part of an order does not use up what the shopper may order.
+    .select({ count: countDistinct(sql`(${orderParcels.orderId}, ${orderParcels.storeId})`) })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(

@@ -9,6 +9,7 @@ import {
   orderReply,
 } from '@/contracts/orders';
 import { messageReply } from '@/contracts/replies';
+import { shopperActor } from '@/server/modules/audit';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -56,8 +57,10 @@ export const orderRoutes = (deps: Deps) => [
     reply: orderChangedReply,
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
-      const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
-      const message = await cancelOrder(deps, id, body.parcelId, body.reason ?? '');
+      const { trackToken, parcelId, reason = '' } = body;
+      const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
+      const actor = shopperActor(trackToken ? null : userId, caller.requestId);
+      const message = await cancelOrder(deps, id, { parcelId, reason, actor });
       return { message, order: await loadOrderReply(deps, id) };
     },
   }),

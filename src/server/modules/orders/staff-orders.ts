@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
-import { type ParcelStatus } from '@/contracts/order-terms';
+import { type ParcelActor, type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
-import { recordAudit } from '@/server/modules/audit';
+import { recordAudit, toParcelActor } from '@/server/modules/audit';
 import {
   recordReturnedItem,
   calculateItemsRefund,
@@ -40,17 +40,23 @@ export async function findOrderByNumber(db: Db, number: string): Promise<OrderRo
 }
 
 /**
- * Finds the parcel of an order that a store sends.
+ * Finds the parcel of an order that a store sends. If the store has split it, `wanted` says which
+ * one to prefer.
  *
  * @throws HttpError 404 if the order has no parcel of that store.
  */
-export async function findParcelOfStore(db: Db, order: OrderRow, storeSlug: string): Promise<ParcelRow> {
+export async function findParcelOfStore(
+  db: Db,
+  order: OrderRow,
+  storeSlug: string,
+  wanted?: SQL,
+): Promise<ParcelRow> {
   const [found] = await db
     .select({ parcel: orderParcels })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(and(eq(orderParcels.orderId, order.id), eq(stores.slug, storeSlug)))
-    .orderBy(asc(orderParcels.id));
+    .orderBy(...(wanted ? [desc(wanted)] : []), asc(orderParcels.id));
   if (!found) throw httpError('not-found', staffOrderMessages.parcelNotFound(order.number, storeSlug));
   return found.parcel;
 }
@@ -81,10 +87,13 @@ export async function cancelByStaff(
     const note = orderNotes.cancelledByStaff(reason);
     const audited = { action: 'order.cancelled', target: { type: 'order', id }, reason };
     await recordAudit(tx, actor, { ...audited, after: { store: storeSlug ?? null, restock } }, deps.now());
-    if (order.reservedUntil) return releaseUnpaid(tx, order, note, deps.now());
-    const parcelId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).id : undefined;
+    if (order.reservedUntil)
+      return releaseUnpaid(tx, order, { note, actor: toParcelActor(actor) }, deps.now());
+    const storeId = storeSlug ? (await findParcelOfStore(tx, order, storeSlug)).storeId : undefined;
+    const guard = storeId ? eq(orderParcels.storeId, storeId) : undefined;
+    const terms = { actor, parcelId: undefined, reason: note, guard };
     const cancel = (from: ParcelStatus[], isRestocked: boolean) =>
-      cancelParcels(tx, deps, order, { parcelId, reason: note, from, restock: isRestocked });
+      cancelParcels(tx, deps, order, { ...terms, from, restock: isRestocked });
     const cancelled = [
       ...(await cancel(undispatchedStatuses, true)),
       ...(await cancel(['shipped'], restock)),
@@ -94,8 +103,13 @@ export async function cancelByStaff(
   });
 }
 
-async function releaseUnpaid(tx: Db, { id }: OrderRow, note: string, now: Date): Promise<number> {
-  await releaseOrder(tx, id, now, note);
+async function releaseUnpaid(
+  tx: Db,
+  { id }: OrderRow,
+  step: { note: string; actor: ParcelActor },
+  now: Date,
+): Promise<number> {
+  await releaseOrder(tx, id, now, step);
   return tx.$count(orderParcels, eq(orderParcels.orderId, id));
 }
 
@@ -122,7 +136,7 @@ export async function refundByStaff(
   return withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
-    const parcel = await findParcelOfStore(tx, order, storeSlug);
+    const parcel = await findParcelOfStore(tx, order, storeSlug, isRefundedGuard(tx, lines[0]?.sku));
     await requireRefundable(tx, order, parcel);
     const pieces = await findRefundedPieces(tx, parcel, lines);
     const refund =
@@ -143,10 +157,28 @@ export async function refundByStaff(
   });
 }
 
+const refundable: ParcelStatus[] = ['delivered', 'returned', 'refunded'];
+
+/** Whether a parcel was delivered and, if a SKU is named, still has pieces of it to refund. */
+function isRefundedGuard(db: Db, sku: string | undefined): SQL {
+  const isDelivered = inArray(orderParcels.status, refundable);
+  if (sku === undefined) return isDelivered;
+  const pieces = db
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(
+      and(
+        eq(orderItems.parcelId, orderParcels.id),
+        eq(orderItems.sku, sku),
+        lt(orderItems.returnedQuantity, orderItems.quantity),
+      ),
+    );
+  return sql`${isDelivered} and ${exists(pieces)}`;
+}
+
 async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
-  if (!['delivered', 'returned', 'refunded'].includes(parcel.status))
-    throw httpError('conflict', staffOrderMessages.notDelivered);
+  if (!refundable.includes(parcel.status)) throw httpError('conflict', staffOrderMessages.notDelivered);
   const open = await tx
     .select({ id: returns.id })
     .from(returns)

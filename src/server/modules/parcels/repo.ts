@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 
 import {
   ABANDONED_RESERVATION_MINUTES,
+  type ParcelActor,
   type ParcelStatus,
   TRANSFER_RESERVATION_MINUTES,
 } from '@/contracts/order-terms';
@@ -31,7 +32,7 @@ export const findParcels = (db: Db, orderIds: string[]): Promise<ParcelRow[]> =>
  * Moves parcels of an order to another status and records it in their timelines. One guarded
  * statement changes only the parcels whose status allows the step.
  *
- * @param step `guard` narrows the parcels further.
+ * @param step `guard` narrows the parcels further; without `actor` the system takes the step.
  * @returns The parcels that were moved.
  */
 export async function moveParcels(
@@ -40,13 +41,14 @@ export async function moveParcels(
   step: {
     to: ParcelStatus;
     at: Date;
+    actor?: ParcelActor;
     note?: string;
     parcelIds?: string[];
     from?: ParcelStatus[];
     guard?: SQL;
   },
 ): Promise<ParcelRow[]> {
-  const { to, at, note = '', parcelIds, from = statusesLeadingTo(to), guard } = step;
+  const { to, at, actor = 'system', note = '', parcelIds, from = statusesLeadingTo(to), guard } = step;
   const allowed = from.filter((status) => statusesLeadingTo(to).includes(status));
   const moved = await tx
     .update(orderParcels)
@@ -61,7 +63,9 @@ export async function moveParcels(
     )
     .returning();
   if (moved.length > 0) {
-    await tx.insert(orderEvents).values(moved.map(({ id }) => ({ parcelId: id, status: to, note, at })));
+    await tx
+      .insert(orderEvents)
+      .values(moved.map(({ id }) => ({ parcelId: id, status: to, actor, note, at })));
   }
   return moved;
 }

@@ -9,3 +9,4 @@ export {
   priceOrder,
   sumWeightGrams,
 } from './price-order';
+export { calculateMovedLine, calculateMovedSums, type LineAmounts } from './split-parcel';

@@ -82,7 +82,10 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
     .where(eq(payments.orderId, id))
     .as('order_payments');
   await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcels));
-  await db.update(orderParcels).set({ trackingNumber: null }).where(eq(orderParcels.orderId, id));
+  await db
+    .update(orderParcels)
+    .set({ trackingNumber: null, packingPhotoId: null })
+    .where(eq(orderParcels.orderId, id));
   await eraseTextsOfReturns(db, id);
   await detachReviews(db, parcels);
   await db

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, exists, inArray } from 'drizzle-orm';
 
 import { openReturnStates, type ReturnState } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
 import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
@@ -34,7 +35,11 @@ export async function decideReturn(
   { actor, number, storeSlug, decision, reason }: Decision,
 ): Promise<void> {
   const order = await findOrderByNumber(deps.db, number);
-  const parcel = await findParcelOfStore(deps.db, order, storeSlug);
+  const openReturns = deps.db
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.parcelId, orderParcels.id), inArray(returns.state, [...openReturnStates])));
+  const parcel = await findParcelOfStore(deps.db, order, storeSlug, exists(openReturns));
   const [open] = await deps.db
     .select()
     .from(returns)

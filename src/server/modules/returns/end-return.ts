@@ -26,7 +26,7 @@ export async function refundReturn(tx: Db, order: OrderRow, moved: ReturnRow, no
   const refund = await calculateItemsRefund(tx, parcel, pieces, terms);
   for (const piece of pieces) await recordReturnedItem(tx, piece);
   if (moved.state === 'received')
-    await moveParcels(tx, order.id, { to: 'returned', at: now, parcelIds: [parcel.id] });
+    await moveParcels(tx, order.id, { to: 'returned', at: now, actor: 'store', parcelIds: [parcel.id] });
   await refundParcel(tx, order, parcel, refund, now);
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { can } from '@/contracts/permissions';
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
+import { recordAudit } from '@/server/modules/audit';
 import { findActor, requireSignedIn } from '@/server/modules/authentication';
 import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
@@ -13,7 +14,7 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { type Caller } from '@/server/platform/http/endpoint';
+import { type AuditActor, type Caller } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { refundReturn, restockReturn } from './end-return';
@@ -49,8 +50,8 @@ export async function advanceReturn(
   const known = await findReturn(deps.db, id);
   if (!known) throw unknownReturnError();
   const { to, actor } = steps[payload.step];
-  if (actor === 'shopper') await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
-  else await requireStoreMember(deps, known, caller);
+  const member = actor === 'store' ? await requireStoreMember(deps, known, caller) : undefined;
+  if (!member) await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
   const { note = '', trackingNumber, restock } = payload;
   // Only staff accept a disputed return.
   const from: ReturnState[] | undefined = to === 'accepted' ? ['requested'] : undefined;
@@ -61,17 +62,27 @@ export async function advanceReturn(
       ...(to === 'accepted' && { instructions: note }),
       ...(trackingNumber && { trackingNumber }),
     },
+    record: async (tx) => {
+      if (!member) return;
+      const audited = { action: `return.${payload.step}`, target: { type: 'return', id } };
+      await recordAudit(tx, member, { ...audited, after: { restock: restock ?? false } }, deps.now());
+    },
   });
   return readReturn(deps.db, known);
 }
 
-async function requireStoreMember(deps: Deps, { parcelId }: ReturnRow, caller: Caller): Promise<void> {
-  const actor = await findActor(deps.db, await requireSignedIn(deps, 'verified', caller));
+/** @returns The member as the actor of the audit log. */
+async function requireStoreMember(deps: Deps, { parcelId }: ReturnRow, caller: Caller): Promise<AuditActor> {
+  const user = await requireSignedIn(deps, 'verified', caller);
+  const actor = await findActor(deps.db, user);
   const [parcel] = await deps.db
     .select({ storeId: orderParcels.storeId })
     .from(orderParcels)
     .where(eq(orderParcels.id, parcelId));
   if (!parcel || !can(actor, 'store:returns.decide', parcel)) throw unknownReturnError();
+  const { storeId } = parcel;
+  const role = actor.memberships.find((membership) => membership.storeId === storeId)?.role ?? '';
+  return { userId: user.id, role, storeId, requestId: caller.requestId };
 }
 
 /**

@@ -36,6 +36,8 @@ export const defaultLimits = {
   picture: { points: 20, seconds: 60 * 60 },
   /** User: pictures of products to process; a store may list dozens in one go. */
   productPicture: { points: 200, seconds: 60 * 60 },
+  /** User: photos of packed parcels to process. */
+  packingPhoto: { points: 300, seconds: 60 * 60 },
   /** User: data exports, each a file. */
   export: { points: 5, seconds: 24 * 60 * 60 },
   /** User: passwords tried to delete the account. */

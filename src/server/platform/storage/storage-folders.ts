@@ -16,6 +16,8 @@ export const storageFolders = {
   productPictures: (uploadsDir: string) => path.join(uploadsDir, 'products'),
   /** Logos and banners of stores. */
   storePictures: (uploadsDir: string) => path.join(uploadsDir, 'stores'),
+  /** Photos of packed parcels, named in the row of their parcel. */
+  packingPhotos: (uploadsDir: string) => path.join(uploadsDir, 'packing'),
   /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
@@ -43,3 +45,6 @@ export const storePictureFile = (uploadsDir: string, file: string) =>
 
 export const evidenceFile = (uploadsDir: string, pictureId: string) =>
   path.join(storageFolders.evidence(uploadsDir), pictureId);
+
+export const packingPhotoFile = (uploadsDir: string, photoId: string) =>
+  path.join(storageFolders.packingPhotos(uploadsDir), photoId);

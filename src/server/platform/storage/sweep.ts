@@ -8,6 +8,7 @@ import { readErrorCode } from '@/server/platform/database/error-code';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { listingPictures } from '@/server/platform/database/schema/listings';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { storedFiles, type FileKind } from '@/server/platform/database/schema/stored-files';
@@ -30,6 +31,7 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
   { kind: 'product-picture', folderIn: storageFolders.productPictures, column: listingPictures.id },
   { kind: 'store-logo', folderIn: storageFolders.storePictures, column: stores.logo },
   { kind: 'store-banner', folderIn: storageFolders.storePictures, column: stores.banner },
+  { kind: 'packing-photo', folderIn: storageFolders.packingPhotos, column: orderParcels.packingPhotoId },
   { kind: 'review-photo', folderIn: storageFolders.reviewPhotos, column: reviewPhotos.id },
 ];
 

@@ -145,7 +145,7 @@ export type DisputeRow = typeof disputes.$inferSelect;
  */
 export type LedgerAccount =
   'provider' | 'store' | 'commission' | 'promotion' | 'refund_payable' | 'chargeback_loss';
-export type LedgerKind = 'sale' | 'refund' | 'refund-failed' | 'refund-resumed' | 'chargeback';
+export type LedgerKind = 'sale' | 'split' | 'refund' | 'refund-failed' | 'refund-resumed' | 'chargeback';
 
 /**
  * Double-entry ledger: the lines of each `entryId` sum to zero. Positive is what an account holds,

@@ -1,0 +1,66 @@
+import { orderParamsSchema } from '@/contracts/orders';
+import { PACKING_PHOTO_MAX_BYTES } from '@/contracts/store-order-terms';
+import { packingPhotoQuerySchema, storeParcelChangedReply } from '@/contracts/store-orders';
+import { findOrderForCaller } from '@/server/modules/orders';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { storeOrderMessages } from './messages';
+import { findPhotoInDispute, findPhotoOfOrder, openPackingPhoto, savePackingPhoto } from './packing-photo';
+import { findStoreParcel } from './store-parcel';
+import { loadStoreParcel } from './store-parcel-detail';
+
+const photo = { params: orderParamsSchema, reply: { mediaType: 'image/webp' } };
+
+/** The photo of a packed parcel: private to its store, its shopper, and staff in a dispute. */
+export const packingPhotoRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'PUT',
+    path: '/order/store/{id}/photo/',
+    summary: 'Add the photo of the packed parcel (JPEG, PNG, WebP or AVIF); it is redrawn',
+    access: 'store:orders.pack',
+    params: orderParamsSchema,
+    file: { field: 'picture', maxBytes: PACKING_PHOTO_MAX_BYTES },
+    limit: 'packingPhoto',
+    reply: storeParcelChangedReply,
+    refusals: [409, 429, 503],
+    handle: async ({ params, file, store: { storeId }, actor }) => {
+      const target = { storeId, parcelId: params.id };
+      await savePackingPhoto(deps, { ...target, actor }, file);
+      const item = await loadStoreParcel(deps.db, target, deps.now());
+      return { message: storeOrderMessages.photoSaved, item };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/order/store/{id}/photo/',
+    summary: 'The photo of a packed parcel, for its store',
+    access: 'store:orders.read',
+    ...photo,
+    handle: async ({ params, store: { storeId } }) => {
+      const { packingPhotoId } = await findStoreParcel(deps.db, { storeId, parcelId: params.id });
+      return openPackingPhoto(deps, packingPhotoId);
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/order/{id}/packing-photo/',
+    summary: 'The photo of a packed parcel, for its shopper',
+    access: 'anyone',
+    ...photo,
+    query: packingPhotoQuerySchema,
+    refusals: [401, 403, 429],
+    handle: async ({ params, query, caller }) => {
+      const order = await findOrderForCaller(deps, params.id, query.trackToken, caller);
+      return openPackingPhoto(deps, await findPhotoOfOrder(deps.db, order.id, query.parcelId));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/staff/parcels/{id}/photo/',
+    summary: 'The photo of a packed parcel that is in dispute, for staff',
+    access: 'staff:returns.decide',
+    ...photo,
+    handle: async ({ params }) => openPackingPhoto(deps, await findPhotoInDispute(deps.db, params.id)),
+  }),
+];

@@ -1,0 +1,80 @@
+import { asc, inArray } from 'drizzle-orm';
+
+import { type ParcelProblem } from '@/contracts/store-order-terms';
+import { openReturnStates } from '@/contracts/return-terms';
+import { type StoreParcel } from '@/contracts/store-orders';
+import { findReturnDetails, toReturnReply, type ReturnDetails } from '@/server/modules/orders';
+import { isParcelLate, undispatchedStatuses } from '@/server/modules/parcels';
+import { type Db } from '@/server/platform/database/database';
+import {
+  orderItems,
+  type OrderItemRow,
+  type OrderRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
+import { type StoreRow } from '@/server/platform/database/schema/stores';
+
+export type StoreParcelRow = { parcel: ParcelRow; order: OrderRow; store: StoreRow };
+
+/** Builds parcels as their store sees them: never with the delivery code. */
+export async function toStoreParcels(db: Db, rows: StoreParcelRow[], now: Date): Promise<StoreParcel[]> {
+  const parcelIds = rows.map(({ parcel }) => parcel.id);
+  const lines = await db
+    .select()
+    .from(orderItems)
+    .where(inArray(orderItems.parcelId, parcelIds))
+    .orderBy(asc(orderItems.name), asc(orderItems.id));
+  const returnsFound = await findReturnDetails(db, parcelIds);
+  return rows.map((row) => {
+    const own = lines.filter(({ parcelId }) => parcelId === row.parcel.id);
+    return toStoreParcel(row, own, returnsFound.get(row.parcel.id), now);
+  });
+}
+
+function toStoreParcel(
+  { parcel, order, store }: StoreParcelRow,
+  lines: OrderItemRow[],
+  lastReturn: ReturnDetails | undefined,
+  now: Date,
+): StoreParcel {
+  const { alternatePhone = null, postalCode = null, ...address } = order.address;
+  const isUndispatched = undispatchedStatuses.includes(parcel.status);
+  return {
+    id: parcel.id,
+    orderNumber: order.number,
+    placedAt: order.placedAt.toISOString(),
+    status: parcel.status,
+    method: parcel.method,
+    paymentMethod: order.paymentMethod,
+    address: { ...address, alternatePhone, postalCode },
+    courier: parcel.courier,
+    trackingNumber: parcel.trackingNumber,
+    dispatchBy: isUndispatched ? (parcel.dispatchBy?.toISOString() ?? null) : null,
+    isLate: isParcelLate(parcel, now),
+    problems: findProblems(parcel, lines, lastReturn, now),
+    return: lastReturn ? toReturnReply(lastReturn, parcel, lines, store) : null,
+    items: lines.map(({ id, sku, name, variantLabel, image, quantity, priceKobo }) => ({
+      ...{ id, sku, name, variantLabel, image, quantity, priceKobo },
+    })),
+    totalKobo: parcel.totalKobo,
+  };
+}
+
+/** The same decisions as the stage `problems` of store-queue.ts. */
+function findProblems(
+  parcel: ParcelRow,
+  lines: OrderItemRow[],
+  lastReturn: ReturnDetails | undefined,
+  now: Date,
+): ParcelProblem[] {
+  const hasEnded = ['cancelled', 'returned', 'refunded'].includes(parcel.status);
+  const found: Record<ParcelProblem, boolean> = {
+    late: isParcelLate(parcel, now),
+    not_received: parcel.status === 'shipped' && parcel.deliveryDisputedAt !== null,
+    return: lastReturn !== undefined && openReturnStates.includes(lastReturn.row.state),
+    reported: lines.some(({ frozenAt }) => frozenAt !== null),
+    payment: parcel.frozenAt !== null && !hasEnded,
+  };
+  // The keys of `found` are the problems.
+  return (Object.keys(found) as ParcelProblem[]).filter((problem) => found[problem]);
+}
