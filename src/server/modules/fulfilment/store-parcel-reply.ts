@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 
-import { type ParcelProblem } from '@/contracts/store-order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
+import { type ParcelProblem } from '@/contracts/store-order-terms';
 import { type StoreParcel } from '@/contracts/store-orders';
 import { findReturnDetails, toReturnReply, type ReturnDetails } from '@/server/modules/orders';
 import { isParcelLate, undispatchedStatuses } from '@/server/modules/parcels';

@@ -1,87 +1,22 @@
-import { readFile } from 'node:fs/promises';
-
-import { fontFile } from '@/server/platform/fonts/font-file';
-
 import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceSum } from './content';
-import { replaceMissingGlyphs } from './font-fallback';
 import { invoiceLabels as labels } from './messages';
+import {
+  createPdf,
+  drawRule,
+  keepTogether,
+  MARGIN,
+  QUIET,
+  type Doc,
+  type Page,
+  type Style,
+} from './pdf-page';
 
-const MARGIN = 48;
-const BOTTOM = 64;
-const INK = '#231a14';
-const QUIET = '#6b5d52';
-const LINE = '#d9cdbf';
-
-type Doc = PDFKit.PDFDocument;
-type Style = { size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' };
-type Page = {
-  doc: Doc;
-  right: number;
-  write: (text: string, x: number, width: number, style?: Style) => void;
-};
-
-let fonts: Promise<[Buffer, Buffer]> | undefined;
-
-/**
- * Renders an invoice as a PDF of A4 pages. The library and the fonts are loaded with the first one.
- */
-export async function renderInvoicePdf(
-  content: InvoiceContent,
-  madeAt: Date,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const { default: PDFDocument } = await import('pdfkit');
-  fonts ??= Promise.all([readFile(fontFile('regular')), readFile(fontFile('bold'))]);
-  const [regular, bold] = await fonts;
-  const doc = new PDFDocument({
-    size: 'A4',
-    margins: { top: MARGIN, left: MARGIN, right: MARGIN, bottom: BOTTOM },
-    bufferPages: true,
-    pdfVersion: '1.7',
-    lang: 'en-NG',
-    displayTitle: true,
-    info: { Title: content.title, Author: labels.brand, CreationDate: madeAt, ModDate: madeAt },
+/** Renders an invoice as a PDF of A4 pages. */
+export const renderInvoicePdf = (content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+  createPdf({ title: content.title, author: labels.brand, madeAt }, (page) => {
+    drawContent(page, content);
+    drawPageNumbers(page.doc, content.title);
   });
-  doc.registerFont('regular', regular);
-  doc.registerFont('bold', bold);
-  const pdf = collectBytes(doc);
-  drawContent(createPage(doc), content);
-  drawPageNumbers(doc, content.title);
-  doc.end();
-  return pdf;
-}
-
-function collectBytes(doc: Doc): Promise<Uint8Array<ArrayBuffer>> {
-  const parts: Uint8Array[] = [];
-  return new Promise((resolve, reject) => {
-    doc.on('data', (part: Uint8Array) => parts.push(part));
-    doc.on('end', () => resolve(new Uint8Array(Buffer.concat(parts))));
-    doc.on('error', reject);
-  });
-}
-
-function createPage(doc: Doc): Page {
-  const write: Page['write'] = (
-    text,
-    x,
-    width,
-    { size = 10, bold = false, color = INK, align = 'left' } = {},
-  ) => {
-    doc
-      .font(bold ? 'bold' : 'regular')
-      .fontSize(size)
-      .fillColor(color);
-    doc.text(replaceMissingGlyphs(createGlyphCheck(doc), text), x, doc.y, { width, align });
-  };
-  return { doc, right: doc.page.width - MARGIN, write };
-}
-
-/** Reads the current font from a private field of pdfkit, which its types leave out. */
-function createGlyphCheck(doc: Doc): (codePoint: number) => boolean {
-  const { _font } = doc as unknown as {
-    _font: { font: { hasGlyphForCodePoint: (codePoint: number) => boolean } };
-  };
-  return (codePoint) => _font.font.hasGlyphForCodePoint(codePoint);
-}
 
 function drawContent(page: Page, content: InvoiceContent): void {
   const { doc, write } = page;
@@ -198,15 +133,6 @@ function drawSums({ doc, right, write }: Page, sums: InvoiceSum[]): void {
 const formatExactNaira = (kobo: number) =>
   `₦${(kobo / 100).toLocaleString('en-NG', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 const formatSigned = (kobo: number) => (kobo < 0 ? `− ${formatExactNaira(-kobo)}` : formatExactNaira(kobo));
-
-function drawRule({ doc, right }: Page): void {
-  doc.moveTo(MARGIN, doc.y).lineTo(right, doc.y).lineWidth(0.5).strokeColor(LINE).stroke();
-  doc.y += 4;
-}
-
-function keepTogether(doc: Doc, height: number): void {
-  if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
-}
 
 /** Draws the page numbers, once the number of pages is known. */
 function drawPageNumbers(doc: Doc, title: string): void {

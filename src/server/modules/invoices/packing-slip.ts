@@ -1,0 +1,46 @@
+import { couriers } from '@/contracts/couriers';
+import { loadStoreParcel, findStoreParcelRow } from '@/server/modules/fulfilment';
+import { formatNaira } from '@/server/modules/pricing';
+import { type Deps } from '@/server/platform/deps/deps';
+import { FileReply } from '@/server/platform/http/file-reply';
+import { formatDay } from '@/server/platform/text/format-day';
+
+import { packingSlipLabels as labels } from './messages';
+import { renderPackingSlip } from './render-packing-slip';
+
+/**
+ * Creates the PDF of a parcel's address label and packing slip.
+ *
+ * @throws HttpError 404 for a parcel of another store.
+ */
+export async function createPackingSlip(
+  deps: Deps,
+  target: { storeId: string; parcelId: string },
+): Promise<FileReply> {
+  const { order, store } = await findStoreParcelRow(deps.db, target);
+  const parcel = await loadStoreParcel(deps.db, target, deps.now());
+  await deps.limits.spend('invoice', parcel.id);
+  const { name, phone, alternatePhone, street, area, lga, state, postalCode, landmark } = parcel.address;
+  const { courier, trackingNumber } = parcel;
+  const slip = {
+    orderNumber: order.number,
+    address: [name, street, `${area}, ${lga}`, postalCode ? `${state} ${postalCode}` : state],
+    phones: alternatePhone ? [phone, alternatePhone] : [phone],
+    landmark,
+    from: labels.from(store.name, [...new Set([store.city, store.state])].join(', ')),
+    facts: [
+      `${labels.order(order.number)} · ${labels.parcel(parcel.number, parcel.count)}`,
+      parcel.method === 'express' ? labels.methods.express : labels.methods.standard,
+      ...(courier ? [couriers[courier].name] : []),
+      ...(trackingNumber ? [labels.tracking(trackingNumber)] : []),
+    ],
+    collect: parcel.paymentMethod === 'pod' ? formatNaira(parcel.totalKobo) : null,
+    placed: labels.placed(formatDay(order.placedAt)),
+    lines: parcel.items.map((line) => ({
+      ...{ sku: line.sku, quantity: line.quantity },
+      name: line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name,
+    })),
+  };
+  const bytes = await renderPackingSlip(slip, deps.now());
+  return new FileReply({ bytes, saveAs: `didan-packing-slip-${order.number}-${parcel.number}.pdf` });
+}

@@ -1,0 +1,86 @@
+import { packingSlipLabels as labels } from './messages';
+import { createPdf, drawRule, keepTogether, MARGIN, QUIET, type Page } from './pdf-page';
+
+/** The content of a packing slip, in the order in which it is printed. */
+export type PackingSlip = {
+  orderNumber: string;
+  /** Large, for the rider: name, street and place. */
+  address: string[];
+  phones: string[];
+  landmark: string;
+  from: string;
+  facts: string[];
+  /** What the rider collects; null if it is paid. */
+  collect: string | null;
+  placed: string;
+  lines: { sku: string; name: string; quantity: number }[];
+};
+
+/** Where the label ends and the slip begins. */
+const CUT = 400;
+
+/** Renders a PDF: an address label on the upper half, the slip for the parcel below it. */
+export const renderPackingSlip = (slip: PackingSlip, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+  createPdf({ title: labels.title(slip.orderNumber), author: labels.brand, madeAt }, (page) => {
+    drawLabel(page, slip);
+    drawCut(page);
+    drawSlip(page, slip);
+  });
+
+function drawLabel({ doc, right, write }: Page, slip: PackingSlip): void {
+  const width = right - MARGIN;
+  write(labels.brand, MARGIN, width, { size: 20, bold: true });
+  for (const fact of slip.facts) write(fact, MARGIN, width, { size: 11, color: QUIET });
+  doc.moveDown(1);
+  write(labels.to, MARGIN, width, { size: 10, color: QUIET });
+  for (const line of slip.address) write(line, MARGIN, width, { size: 16, bold: true });
+  for (const phone of slip.phones) write(labels.phone(phone), MARGIN, width, { size: 14 });
+  write(labels.landmark(slip.landmark), MARGIN, width, { size: 14 });
+  doc.moveDown(0.7);
+  if (slip.collect) write(labels.collect(slip.collect), MARGIN, width, { size: 14, bold: true });
+  write(labels.askForCode, MARGIN, width, { size: 10 });
+  write(slip.from, MARGIN, width, { size: 10, color: QUIET });
+}
+
+function drawCut({ doc, right, write }: Page): void {
+  doc.y = Math.max(CUT, doc.y + 12);
+  doc.dash(4, { space: 4 });
+  drawRule({ doc, right, write });
+  doc.undash();
+  write(labels.cut, MARGIN, right - MARGIN, { size: 8, color: QUIET });
+  doc.moveDown(1.5);
+}
+
+function drawSlip(page: Page, slip: PackingSlip): void {
+  const { doc, right, write } = page;
+  write(labels.title(slip.orderNumber), MARGIN, right - MARGIN, { size: 14, bold: true });
+  write(slip.placed, MARGIN, right - MARGIN, { color: QUIET });
+  doc.moveDown(0.7);
+  drawLine(page, { sku: labels.sku, name: labels.item, quantity: labels.quantity }, QUIET);
+  drawRule(page);
+  for (const line of slip.lines) drawLine(page, { ...line, quantity: String(line.quantity) });
+  drawRule(page);
+  const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  write(labels.pieces(pieces), MARGIN, right - MARGIN, { bold: true, align: 'right' });
+  doc.moveDown(1);
+  write(labels.returns, MARGIN, right - MARGIN, { color: QUIET });
+}
+
+function drawLine(
+  { doc, right, write }: Page,
+  { sku, name, quantity }: { sku: string; name: string; quantity: string },
+  color?: string,
+): void {
+  const style = color ? { color } : {};
+  const nameWidth = right - MARGIN - 230;
+  doc.font('regular').fontSize(10);
+  keepTogether(doc, doc.heightOfString(name, { width: nameWidth }) + 4);
+  const top = doc.y;
+  write(sku, MARGIN, 140, style);
+  const belowSku = doc.y;
+  doc.y = top;
+  write(quantity, right - 70, 70, { ...style, align: 'right' });
+  doc.y = top;
+  write(name, MARGIN + 150, nameWidth, style);
+  doc.y = Math.max(doc.y, belowSku) + 2;
+}
