@@ -86,6 +86,18 @@ it('packing photo is for its store, its shopper, and staff in a dispute (T36, T3
   expect(await statusOf(ofStaff, await addStaff(server, 'support'))).toBe(403);
 });
 
+it('invoice reads the same after the store has split its parcel', async () => {
+  const { id, lineId, order, shopper } = await paid();
+  const readInvoice = async () => {
+    const reply = await server.request('GET', `/order/${order.id}/invoice/`, { bearer: shopper.bearer });
+    return extractPdfText(Buffer.from(await reply.arrayBuffer()));
+  };
+  const before = await readInvoice();
+  expect(before).toContain('Cloud Cleanser');
+  await changeParcel(server, owner, id, { lines: [{ lineId, quantity: 1 }] }, 'split/');
+  expect(await readInvoice()).toBe(before);
+});
+
 it('packing slip has the address label and what goes in, for each part of a split parcel', async () => {
   const { id, lineId, order } = await paid();
   await changeParcel(server, owner, id, { lines: [{ lineId, quantity: 1 }] }, 'split/');

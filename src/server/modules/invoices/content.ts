@@ -64,7 +64,7 @@ export function buildInvoiceContent(
       ...(order.couponCode ? [{ label: labels.coupon, value: order.couponCode }] : []),
     ],
     address: formatAddress(order),
-    sellers: parcels.map(toInvoiceSeller),
+    sellers: joinSplitParcels(parcels).map(toInvoiceSeller),
     sums: [
       ...buildSums({
         items: sumOf(({ subtotalKobo }) => subtotalKobo),
@@ -116,6 +116,38 @@ function lastDelivery(parcels: OrderParcel[]): Date | undefined {
     .filter(({ status }) => status === 'delivered')
     .map(({ at }) => Date.parse(at));
   return moments.length > 0 ? new Date(Math.max(...moments)) : undefined;
+}
+
+/** Puts the parcels of a store together: an invoice stays as it was before the store split them. */
+function joinSplitParcels(parcels: OrderParcel[]): OrderParcel[] {
+  const joined = new Map<string, OrderParcel>();
+  for (const parcel of parcels) {
+    const former = joined.get(parcel.storeId);
+    joined.set(parcel.storeId, former ? joinParcels(former, parcel) : parcel);
+  }
+  return [...joined.values()];
+}
+
+const joinParcels = (one: OrderParcel, other: OrderParcel): OrderParcel => ({
+  ...one,
+  items: joinLines([...one.items, ...other.items]),
+  subtotalKobo: one.subtotalKobo + other.subtotalKobo,
+  shippingKobo: one.shippingKobo + other.shippingKobo,
+  discountKobo: one.discountKobo + other.discountKobo,
+  totalKobo: one.totalKobo + other.totalKobo,
+});
+
+function joinLines(items: OrderParcel['items']): OrderParcel['items'] {
+  const joined = new Map<string, OrderParcel['items'][number]>();
+  for (const line of items) {
+    const { quantity = 0, totalKobo = 0 } = joined.get(line.variantId) ?? {};
+    joined.set(line.variantId, {
+      ...line,
+      quantity: quantity + line.quantity,
+      totalKobo: totalKobo + line.totalKobo,
+    });
+  }
+  return [...joined.values()].sort((one, other) => one.name.localeCompare(other.name));
 }
 
 function toInvoiceSeller(parcel: OrderParcel): InvoiceSeller {
