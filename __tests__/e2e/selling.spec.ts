@@ -129,7 +129,7 @@ test(
     await packer.getByRole('button', { name: 'Accept the invitation' }).click();
     await expect(packer.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
     const navigation = packer.getByRole('navigation', { name: 'Your store' });
-    await expect(navigation.getByRole('link')).toHaveText(['Today']);
+    await expect(navigation.getByRole('link')).toHaveText(['Today', 'Orders']);
     await context.close();
   },
 );

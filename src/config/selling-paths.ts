@@ -6,6 +6,8 @@
 export const sellingPaths = {
   today: '/sell',
   store: '/sell/store',
+  orders: '/sell/orders',
+  returns: '/sell/returns',
   products: '/sell/products',
   productImport: '/sell/products/import',
   members: '/sell/members',
@@ -23,6 +25,7 @@ export const staffPaths = {
 
 /** The page of an import: how far it is, and what was wrong. */
 export const sellingImportPath = (id: string) => `${sellingPaths.productImport}?id=${id}`;
+export const sellingOrderPath = (id: string) => `${sellingPaths.orders}/${id}`;
 export const sellingProductPath = (id: string) => `${sellingPaths.products}/${id}`;
 export const staffProductPath = (id: string) => `${staffPaths.products}/${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
@@ -40,6 +43,12 @@ export const sellingApiPaths = {
   member: (id: string) => `/store/members/${id}/`,
   membership: '/store/membership/',
   acceptInvitation: '/store/invitations/accept/',
+  orders: '/order/store/',
+  order: (id: string) => `/order/store/${id}/`,
+  splitOrder: (id: string) => `/order/store/${id}/split/`,
+  cancelLine: (id: string) => `/order/store/${id}/cancel-line/`,
+  packingPhoto: (id: string) => `/order/store/${id}/photo/`,
+  packingSlip: (id: string) => `/order/store/${id}/packing-slip/`,
   listings: '/store/products/',
   listing: (id: string) => `/store/products/${id}/`,
   newProduct: '/product/',

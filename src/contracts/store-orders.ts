@@ -102,12 +102,15 @@ export const storeParcelChangedReply = strictObject({ message: nonEmptyString, i
 export type StoreParcelChanged = InferType<typeof storeParcelChangedReply>;
 
 /** The store's words for the two statuses that it sets without a proof. */
-const toStatus: Record<string, string> = { packed: 'processing', dispatched: 'shipped' };
+const statusOfWord = new Map([
+  ['packed', 'processing'],
+  ['dispatched', 'shipped'],
+]);
 
 /** PATCH /order/store/{id}/: moves a parcel to its next status. */
 export const storeStepSchema = object({
   status: string()
-    .transform((value: unknown) => (typeof value === 'string' ? (toStatus[value] ?? value) : value))
+    .transform((value: unknown) => (typeof value === 'string' ? (statusOfWord.get(value) ?? value) : value))
     .oneOf(['processing', 'shipped', 'delivered'] as const, orderFieldMessages.storeStep)
     .required(validationMessages.required),
   trackingNumber: textField(80),
@@ -121,6 +124,9 @@ export const packingPhotoQuerySchema = object({
   trackToken: textField(TOKEN_MAX_CHARACTERS),
   parcelId: uuidInput.required(validationMessages.required),
 }).noUnknown();
+
+/** The form for the code that the shopper gave the rider. */
+export const deliveryCodeSchema = object({ deliveryCode: requiredTextField(20) }).noUnknown();
 
 const piecesField = wholeNumberField(10_000).min(1, fieldMessages.min(1));
 /**
@@ -139,6 +145,14 @@ export const cancelLineSchema = object({
   restock: boolean().default(false),
 }).noUnknown();
 export type CancelLinePayload = InferType<typeof cancelLineSchema>;
+
+/** The form that cancels up to `max` pieces of a line. */
+export const createCancelFormSchema = (max: number) =>
+  object({
+    quantity: piecesField.max(max, fieldMessages.max(max)).required(validationMessages.required),
+    reason: requiredTextField(LINE_MAX_CHARACTERS),
+    restock: boolean().default(false),
+  }).noUnknown();
 
 /** POST /order/store/{id}/split/: the pieces that go into a parcel of their own. */
 export const splitSchema = object({

@@ -5,11 +5,13 @@ import { and, eq, isNull } from 'drizzle-orm';
 
 import type { User } from '@/contracts/accounts';
 import type { BusinessStatus } from '@/contracts/business-terms';
+import type { StoreRole } from '@/contracts/permissions';
 import { normaliseEmail } from '@/contracts/text';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 import { sessions } from '@/server/platform/database/schema/sessions';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { getPictureUrl } from '@/server/modules/pictures/service';
 import { addDevice } from '@/server/modules/push/repo';
@@ -232,4 +234,10 @@ export async function addApplication(
     .insert(businesses)
     .values(row)
     .onConflictDoUpdate({ target: businesses.userId, set: row });
+}
+
+/** Makes the account a member of a store. */
+export async function joinStore(userId: string, storeId: string, role: StoreRole = 'owner'): Promise<void> {
+  const { server } = await openBackend();
+  await server.deps.db.insert(storeMembers).values({ userId, storeId, role, joinedAt: server.clock.now });
 }

@@ -2,6 +2,7 @@ export const storeLayoutMessages = {
   navigation: 'Your store',
   backToShop: 'Dídán, to the shop',
   today: 'Today',
+  orders: 'Orders',
   products: 'Products',
   store: 'Store',
   members: 'Members',

@@ -20,6 +20,7 @@ import { storeLayoutMessages as messages } from './store-layout-messages';
 
 const links: { href: string; icon: IconName; name: string; action: StoreAction }[] = [
   { href: sellingPaths.today, icon: 'house', name: messages.today, action: 'store:read' },
+  { href: sellingPaths.orders, icon: 'truck', name: messages.orders, action: 'store:orders.read' },
   {
     href: sellingPaths.products,
     icon: 'shopping-bag',

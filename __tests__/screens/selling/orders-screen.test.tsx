@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { OrderScreen } from '@/screens/selling/order-screen';
+import { OrdersScreen } from '@/screens/selling/orders-screen';
+import { withAuth } from '@/shell/guards/with-auth';
+import { StoreLayout } from '@/shell/layouts/store-layout';
+
+import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
+import type { OrderOptions } from '../../support/backend-server/orders';
+import { products } from '../../support/catalogue';
+import { restoreConnection, setOffline } from '../../support/connection';
+import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
+
+const { cleanser } = products;
+
+const Orders = withAuth(() => (
+  <StoreLayout title="Orders">
+    <OrdersScreen />
+  </StoreLayout>
+));
+const Order = withAuth(() => (
+  <StoreLayout title="Order">
+    <OrderScreen />
+  </StoreLayout>
+));
+
+afterEach(restoreConnection);
+
+/** Signs in as a member of the cleanser's store, which has this order. */
+async function workOn(changes: OrderOptions = {}, role: 'owner' | 'packer' | 'accountant' = 'owner') {
+  const { account } = await signInUser({ email: 'dele@mail.example' });
+  await backend.joinStore(account.id, cleanser.store.id, role);
+  const lines = [{ product: cleanser, quantity: 3 }];
+  const { order } = await backend.addOrder({ lines, hoursAgo: 1, ...changes });
+  const [parcel] = order.parcels;
+  return { order, id: parcel?.id ?? '', parcel };
+}
+const openOrder = (id: string) => renderShop(<Order />, { at: `/sell/orders/${id}?id=${id}` });
+const parcelsOf = async (id: string) => (await backend.readOrder(id)).parcels;
+
+it('store without orders reads that there is nothing to pack', async () => {
+  const { account } = await signInUser({ email: 'dele@mail.example' });
+  await backend.joinStore(account.id, cleanser.store.id);
+  renderShop(<Orders />, { at: '/sell/orders' });
+  expect(await screen.findByRole('heading', { name: 'Nothing to pack' })).toBeVisible();
+});
+
+it('store sees a new order with its promised time, and the counts of all stages', async () => {
+  const { order, id } = await workOn();
+  renderShop(<Orders />, { at: '/sell/orders' });
+  const card = await screen.findByRole('link', { name: new RegExp(order.number) });
+  expect(card).toHaveAttribute('href', `/sell/orders/${id}`);
+  expect(card).toHaveTextContent(/Dispatch by \w{3} \d/);
+  expect(card).toHaveTextContent('3 items: Cloud Cleanser');
+  const tabs = within(screen.getByRole('navigation', { name: 'Stage of the order' }));
+  expect(tabs.getByRole('link', { name: 'New (1)' })).toHaveAttribute('aria-current', 'page');
+  expect(tabs.getByRole('link', { name: 'Dispatched (0)' })).toHaveAttribute(
+    'href',
+    '/sell/orders?status=dispatched',
+  );
+});
+
+it('packer packs, dispatches and enters the delivery code on one page', async () => {
+  const { order, id } = await workOn({}, 'packer');
+  const { user } = openOrder(id);
+  await user.click(await screen.findByRole('button', { name: 'Mark as packed' }));
+  await user.selectOptions(await screen.findByLabelText('Courier'), 'GIG Logistics');
+  await user.type(screen.getByLabelText(/Tracking number/), 'GIG-77');
+  await user.click(screen.getByRole('button', { name: 'Mark as dispatched' }));
+  const code = await screen.findByLabelText('Delivery code');
+  const [parcel] = await parcelsOf(order.id);
+  expect(parcel).toMatchObject({ status: 'shipped', trackingNumber: 'GIG-77', courier: 'gig' });
+  await user.type(code, parcel?.deliveryCode ?? '');
+  await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
+  await waitFor(async () => expect((await parcelsOf(order.id))[0]?.status).toBe('delivered'));
+  await waitFor(() => expect(screen.queryByLabelText('Delivery code')).toBeNull());
+});
+
+it('wrong delivery code stays visible with the reason until it is dismissed', async () => {
+  const { id, order } = await workOn({ status: 'shipped' });
+  const { user } = openOrder(id);
+  await user.type(await screen.findByLabelText('Delivery code'), '0');
+  await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
+  expect(await screen.findByText('That isn’t this parcel’s delivery code.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: `Dismiss confirm delivery of ${order.number}` }));
+  expect(screen.queryByRole('heading', { name: 'Not applied' })).toBeNull();
+});
+
+it('packing without a connection waits in a queue that survives a reload, and is sent once', async () => {
+  const { id, order } = await workOn();
+  server.use(http.patch(`*/api/order/store/${id}/`, () => HttpResponse.error()));
+  const { user, unmount } = openOrder(id);
+  await screen.findByRole('button', { name: 'Mark as packed' });
+  setOffline();
+  await user.click(screen.getByRole('button', { name: 'Mark as packed' }));
+  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  // The next step is ready, although the first was not sent.
+  expect(screen.getByRole('button', { name: 'Mark as dispatched' })).toBeVisible();
+  expect((await parcelsOf(order.id))[0]?.status).toBe('paid');
+  unmount();
+  server.resetHandlers();
+  setOffline(false);
+  renderShop(<Orders />, { at: '/sell/orders' });
+  await waitFor(async () => expect((await parcelsOf(order.id))[0]?.status).toBe('processing'));
+  await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
+});
+
+it('owner splits a parcel and cancels a piece, and the queue shows both', async () => {
+  const { id, order } = await workOn();
+  const { user } = openOrder(id);
+  await user.click(await screen.findByRole('button', { name: 'Split into two parcels' }));
+  const pieces = await screen.findByLabelText('Pieces of Cloud Cleanser in the other parcel');
+  await user.clear(pieces);
+  await user.type(pieces, '3');
+  await user.click(screen.getByRole('button', { name: 'Split' }));
+  expect(await screen.findByText(/leave at least one in this parcel/)).toBeVisible();
+  await user.clear(pieces);
+  await user.type(pieces, '1');
+  await user.click(screen.getByRole('button', { name: 'Split' }));
+  expect(await screen.findByText(/Parcel \d of 2/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Can’t supply Cloud Cleanser' }));
+  const quantity = await screen.findByLabelText('How many pieces?');
+  await user.clear(quantity);
+  await user.type(quantity, '1');
+  await user.type(screen.getByLabelText('Reason, for the shopper'), 'The last one is damaged');
+  await user.click(screen.getByRole('button', { name: 'Cancel these pieces' }));
+  await waitFor(async () => expect(await parcelsOf(order.id)).toHaveLength(3));
+  const parcels = await parcelsOf(order.id);
+  expect(parcels.filter(({ status }) => status === 'cancelled' || status === 'refunded')).toHaveLength(1);
+});
+
+it('accountant sees the order without any way to change it', async () => {
+  const { id } = await workOn({}, 'accountant');
+  openOrder(id);
+  expect(await screen.findByText('Deliver to')).toBeVisible();
+  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', expect.stringMatching(/^tel:/));
+  expect(screen.queryByRole('button', { name: 'Mark as packed' })).toBeNull();
+  expect(screen.queryByRole('button', { name: /Can’t supply/ })).toBeNull();
+});

@@ -1,0 +1,72 @@
+import { Field } from 'formik';
+import { useId } from 'react';
+
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { createCancelFormSchema, type StoreLine } from '@/contracts/store-orders';
+
+import { parcelMessages as messages } from '../messages';
+import { type QueueStep } from './next-step';
+
+type Props = { line: StoreLine | undefined; onClose: () => void; onStep: QueueStep };
+
+/** Cancels pieces of a line that the store cannot supply, with a reason. */
+export function CancelLineDialog({ line, onClose, onStep }: Props) {
+  return (
+    <Dialog
+      open={line !== undefined}
+      onClose={onClose}
+      title={messages.cancelTitle(line?.name ?? '')}
+      description={messages.cancelHint}
+    >
+      {line && <CancelLineForm line={line} onClose={onClose} onStep={onStep} />}
+    </Dialog>
+  );
+}
+
+function CancelLineForm({ line, onClose, onStep }: Props & { line: StoreLine }) {
+  const restockId = useId();
+  return (
+    <Form
+      label={messages.cancelTitle(line.name)}
+      initialValues={{ quantity: String(line.quantity), reason: '', restock: false }}
+      schema={createCancelFormSchema(line.quantity)}
+      onError={() => undefined}
+      onSubmit={async (values) => {
+        onClose();
+        await onStep({
+          kind: 'cancel-line',
+          body: { ...values, lineId: line.id, seenQuantity: line.quantity },
+        });
+      }}
+    >
+      {({ isSubmitting }) => (
+        <div className="grid gap-5">
+          <TextField name="quantity" label={messages.cancelQuantity} inputMode="numeric" maxLength={4} />
+          <TextAreaField
+            name="reason"
+            label={messages.cancelReason}
+            rows={3}
+            maxLength={LINE_MAX_CHARACTERS}
+          />
+          <label htmlFor={restockId} className="flex min-h-11 items-center gap-3 text-sm">
+            <Field id={restockId} type="checkbox" name="restock" className="size-5 shrink-0 accent-primary" />
+            {messages.restock}
+          </label>
+          <div className="grid gap-3 xs:flex xs:justify-end">
+            <Button variant="quiet" size="md" onClick={onClose}>
+              {messages.close}
+            </Button>
+            <Button type="submit" variant="danger" size="md" pending={isSubmitting}>
+              {messages.cancelSubmit}
+            </Button>
+          </div>
+        </div>
+      )}
+    </Form>
+  );
+}

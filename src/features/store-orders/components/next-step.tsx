@@ -1,0 +1,124 @@
+import { useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { couriers, courierIds } from '@/contracts/couriers';
+import { DELIVERY_CODE_DIGITS, type ParcelStatus } from '@/contracts/order-terms';
+import { deliveryCodeSchema, storeStepSchema, type StoreParcelDetail } from '@/contracts/store-orders';
+import { formatShortDay } from '@/lib/time/format-short-day';
+
+import { parcelMessages as messages } from '../messages';
+import { type ParcelAction } from '../parcel-action';
+
+export type QueueStep = (step: Pick<ParcelAction, 'kind' | 'body'>) => Promise<void>;
+type Props = { parcel: StoreParcelDetail; status: ParcelStatus; onStep: QueueStep };
+
+const courierOptions = [
+  { value: '', label: messages.otherCourier },
+  ...courierIds.map((id) => ({ value: id, label: couriers[id].name })),
+];
+const dispatchSchema = storeStepSchema.pick(['trackingNumber']);
+
+/**
+ * The next step of a parcel, as one form.
+ *
+ * @param props.status The status once the waiting actions are sent.
+ */
+export function NextStep({ parcel, status, onStep }: Props) {
+  if (status === 'placed' || status === 'paid') return <PackStep onStep={onStep} />;
+  if (status === 'processing') return <DispatchStep onStep={onStep} />;
+  if (status === 'shipped') return <DeliverStep parcel={parcel} onStep={onStep} />;
+  return null;
+}
+
+const cardStyles = 'rounded-xl bg-surface p-5 shadow-1';
+
+function PackStep({ onStep }: Pick<Props, 'onStep'>) {
+  const [isPending, setIsPending] = useState(false);
+
+  async function pack() {
+    setIsPending(true);
+    await onStep({ kind: 'pack', body: { status: 'packed' } });
+    setIsPending(false);
+  }
+
+  return (
+    <section aria-label={messages.next} className={cardStyles}>
+      <p className="mb-3 text-sm text-ink-2">{messages.packHint}</p>
+      <Button pending={isPending} onClick={() => void pack()}>
+        {messages.pack}
+      </Button>
+    </section>
+  );
+}
+
+function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
+  return (
+    <section aria-label={messages.next} className={cardStyles}>
+      <p className="mb-3 text-sm text-ink-2">{messages.dispatchHint}</p>
+      <Form
+        label={messages.dispatch}
+        allRequired={false}
+        initialValues={{ courier: '', trackingNumber: '' }}
+        schema={dispatchSchema}
+        onError={() => undefined}
+        onSubmit={({ trackingNumber }, { courier }) =>
+          onStep({
+            kind: 'dispatch',
+            body: {
+              status: 'dispatched',
+              ...(courier && { courier }),
+              ...(trackingNumber && { trackingNumber }),
+            },
+          })
+        }
+      >
+        {({ isSubmitting }) => (
+          <div className="grid gap-4">
+            <SelectField name="courier" label={messages.courier} options={courierOptions} />
+            <TextField name="trackingNumber" label={messages.trackingNumber} optional maxLength={80} />
+            <Button type="submit" pending={isSubmitting}>
+              {messages.dispatch}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+function DeliverStep({ parcel: { autoDeliverAt }, onStep }: Pick<Props, 'parcel' | 'onStep'>) {
+  return (
+    <section aria-label={messages.next} className={cardStyles}>
+      <p className="mb-3 text-sm text-ink-2">{messages.deliverHint}</p>
+      <Form
+        label={messages.deliver}
+        allRequired={false}
+        initialValues={{ deliveryCode: '' }}
+        schema={deliveryCodeSchema}
+        onError={() => undefined}
+        onSubmit={({ deliveryCode }) =>
+          onStep({ kind: 'deliver', body: { status: 'delivered', deliveryCode } })
+        }
+      >
+        {({ isSubmitting }) => (
+          <div className="grid gap-4">
+            <TextField
+              name="deliveryCode"
+              label={messages.deliveryCode}
+              inputMode="numeric"
+              autoComplete="off"
+              maxLength={DELIVERY_CODE_DIGITS}
+              hint={autoDeliverAt ? messages.autoDelivery(formatShortDay(autoDeliverAt)) : undefined}
+            />
+            <Button type="submit" pending={isSubmitting}>
+              {messages.deliver}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}

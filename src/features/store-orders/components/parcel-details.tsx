@@ -1,0 +1,104 @@
+import { buttonStyles } from '@/components/ui/button-styles';
+import { pictureUrl } from '@/config/picture-url';
+import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { actorNames, parcelMessages as messages, storeOrderMessages, timelineNames } from '../messages';
+
+const cardStyles = 'rounded-xl bg-surface p-5 shadow-1';
+
+type LinesProps = { parcel: StoreParcelDetail; canChange: boolean; onCancel: (line: StoreLine) => void };
+
+/** What to put into the parcel. */
+export function ParcelLines({ parcel, canChange, onCancel }: LinesProps) {
+  return (
+    <section className={cardStyles}>
+      <h2 className="font-disp text-xl font-bold">{messages.items}</h2>
+      <ul className="mt-3 grid gap-4">
+        {parcel.items.map((line) => (
+          <li key={line.id} className="flex gap-4">
+            <img
+              src={pictureUrl(line.image, '320.webp')}
+              alt=""
+              width={72}
+              height={72}
+              loading="lazy"
+              className="size-18 shrink-0 rounded-md bg-sunken object-cover"
+            />
+            <div className="min-w-0 grow text-sm">
+              <p className="font-semibold">{line.name}</p>
+              {line.variantLabel && <p className="text-ink-2">{line.variantLabel}</p>}
+              <p className="text-ink-2">{messages.sku(line.sku)}</p>
+              <p className="text-base font-bold">{messages.quantity(line.quantity)}</p>
+              {canChange && (
+                <button
+                  type="button"
+                  aria-label={messages.cancelLineOf(line.name)}
+                  onClick={() => onCancel(line)}
+                  className="min-h-11 font-semibold text-danger underline underline-offset-4"
+                >
+                  {messages.cancelLine}
+                </button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {parcel.paymentMethod === 'pod' && (
+        <p className="mt-4 font-semibold">{storeOrderMessages.cash(formatMoney(parcel.totalKobo))}</p>
+      )}
+    </section>
+  );
+}
+
+/** Where it goes, and how to call the shopper. */
+export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDetail }) {
+  const phones = [address.phone, ...(address.alternatePhone ? [address.alternatePhone] : [])];
+  return (
+    <section className={cardStyles}>
+      <h2 className="font-disp text-xl font-bold">{messages.address}</h2>
+      <address className="mt-3 text-base [overflow-wrap:anywhere] not-italic">
+        <b className="block">{address.name}</b>
+        <span className="block">{address.street}</span>
+        <span className="block">
+          {address.area}, {address.lga}
+        </span>
+        <span className="block">
+          {address.postalCode ? `${address.state} ${address.postalCode}` : address.state}
+        </span>
+        <span className="mt-1 block font-semibold">{messages.near(address.landmark)}</span>
+      </address>
+      <p className="mt-4 flex flex-wrap gap-3">
+        {phones.map((phone) => (
+          <a
+            key={phone}
+            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            className={buttonStyles('outline', 'md')}
+          >
+            {messages.call(phone)}
+          </a>
+        ))}
+      </p>
+    </section>
+  );
+}
+
+/** Each step with its time and who took it. */
+export function ParcelEvents({ parcel: { events } }: { parcel: StoreParcelDetail }) {
+  return (
+    <section className={cardStyles}>
+      <h2 className="font-disp text-xl font-bold">{messages.timeline}</h2>
+      <ol className="mt-3 grid gap-3 text-sm">
+        {events.map(({ status, actor, note, at }) => (
+          <li key={`${status}-${at}`}>
+            <b>{timelineNames[status]}</b>{' '}
+            {actor === 'system' ? actorNames.system : messages.by(actorNames[actor])}
+            <span className="block text-ink-2">{formatDayTime(at)}</span>
+            {note && <span className="block text-ink-2">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

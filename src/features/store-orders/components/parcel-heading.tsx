@@ -1,0 +1,40 @@
+import { type ParcelStatus } from '@/contracts/order-terms';
+import { type StoreParcelDetail } from '@/contracts/store-orders';
+import { formatShortDay } from '@/lib/time/format-short-day';
+
+import { parcelMessages as messages, problemNames, storeOrderMessages, storeStatusNames } from '../messages';
+
+type Props = { parcel: StoreParcelDetail; status: ParcelStatus };
+
+/** The order's number, the promised time, and what is wrong. */
+export function ParcelHeading({ parcel, status }: Props) {
+  const { orderNumber, placedAt, number, count, dispatchBy, isLate, problems } = parcel;
+  return (
+    <header>
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title(orderNumber)}</h1>
+      <p className="mt-1 text-sm text-ink-2">
+        {[
+          messages.placed(formatShortDay(placedAt)),
+          ...(count > 1 ? [messages.parcelOf(number, count)] : []),
+        ].join(' · ')}
+      </p>
+      <p className="mt-3 flex flex-wrap items-center gap-3 text-sm font-semibold">
+        <span className="rounded-full bg-sunken px-3 py-1">{storeStatusNames[status]}</span>
+        {dispatchBy && (
+          <span className={isLate ? 'text-danger' : 'text-accent-text'}>
+            {isLate
+              ? storeOrderMessages.late(formatShortDay(dispatchBy))
+              : storeOrderMessages.dispatchBy(formatShortDay(dispatchBy))}
+          </span>
+        )}
+        {problems
+          .filter((problem) => problem !== 'late')
+          .map((problem) => (
+            <span key={problem} className="text-danger">
+              {problemNames[problem]}
+            </span>
+          ))}
+      </p>
+    </header>
+  );
+}

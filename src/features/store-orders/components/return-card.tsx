@@ -1,0 +1,70 @@
+import { sellingOrderPath } from '@/config/selling-paths';
+import { type OrderReturn } from '@/contracts/returns';
+import { type StoreParcel } from '@/contracts/store-orders';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { formatShortDay } from '@/lib/time/format-short-day';
+
+import { parcelMessages, storeReturnMessages as messages } from '../messages';
+import { ReturnSteps } from './return-steps';
+
+type Props = { storeId: string; parcel: StoreParcel; request: OrderReturn; canDecide: boolean };
+
+/** An open return: what goes back and why, what both sides said, and what the store does next. */
+export function ReturnCard({ storeId, parcel, request, canDecide }: Props) {
+  const { cause, state, reason, expectedRefundKobo, storePaysDelivery, trackingNumber, events } = request;
+  return (
+    <li className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">
+        <Link href={sellingOrderPath(parcel.id)} className="inline-block py-2 underline underline-offset-4">
+          {parcelMessages.title(parcel.orderNumber)}
+        </Link>
+      </h2>
+      <p className="flex flex-wrap gap-x-3 text-sm font-semibold">
+        <span className="rounded-full bg-sunken px-3 py-1">{messages.states[state]}</span>
+        <span className="py-1">{describeDeadline(request)}</span>
+      </p>
+      <ul className="mt-3 text-base">
+        {request.items.map(({ itemId, quantity }) => (
+          <li key={itemId}>
+            {quantity} × {parcel.items.find(({ id }) => id === itemId)?.name}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-ink-2">
+        {messages.causes[cause]}. {storePaysDelivery ? messages.storePays : messages.shopperPays}
+      </p>
+      {reason && (
+        <blockquote className="mt-3 border-l-4 border-line pl-4 text-sm [overflow-wrap:anywhere]">
+          <b className="block">{messages.shopperSays}</b>
+          {reason}
+        </blockquote>
+      )}
+      {trackingNumber && <p className="mt-2 text-sm">{messages.tracking(trackingNumber)}</p>}
+      {expectedRefundKobo !== null && (
+        <p className="mt-2 font-semibold">{messages.refund(formatMoney(expectedRefundKobo))}</p>
+      )}
+      <details className="mt-3 text-sm">
+        <summary className="min-h-11 cursor-pointer py-3 font-semibold">{messages.history}</summary>
+        <ol className="grid gap-2">
+          {events.map((event) => (
+            <li key={`${event.state}-${event.at}`}>
+              <b>{messages.states[event.state]}</b>, {messages.actors[event.actor]}, {formatDayTime(event.at)}
+              {event.note && <span className="block [overflow-wrap:anywhere] text-ink-2">{event.note}</span>}
+            </li>
+          ))}
+        </ol>
+      </details>
+      {canDecide && <ReturnSteps storeId={storeId} request={request} />}
+    </li>
+  );
+}
+
+function describeDeadline({ state, dueAt }: OrderReturn): string {
+  if (state === 'disputed') return messages.staffDecide;
+  if (!dueAt) return '';
+  const day = formatShortDay(dueAt);
+  if (state === 'requested') return messages.answerBy(day);
+  return state === 'sent_back' ? messages.checkBy(day) : messages.sendBy(day);
+}

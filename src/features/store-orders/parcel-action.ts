@@ -1,0 +1,54 @@
+import { type ParcelStatus } from '@/contracts/order-terms';
+
+export type ParcelActionKind = 'pack' | 'dispatch' | 'deliver' | 'split' | 'cancel-line';
+
+/** A change of a parcel that a member has made, until the shop has answered. */
+export type ParcelAction = {
+  id: string;
+  userId: string;
+  storeId: string;
+  parcelId: string;
+  orderNumber: string;
+  kind: ParcelActionKind;
+  /** The body of the request. */
+  body: Record<string, unknown>;
+  /** Why the shop refused it; null while it waits to be sent. */
+  problem: string | null;
+};
+
+const results: Partial<Record<ParcelActionKind, ParcelStatus>> = {
+  pack: 'processing',
+  dispatch: 'shipped',
+  deliver: 'delivered',
+};
+
+/** The status that the parcel has once its waiting actions are sent. */
+export function getStatusAfter(status: ParcelStatus, actions: readonly ParcelAction[]): ParcelStatus {
+  const last = actions.findLast(({ kind, problem }) => problem === null && results[kind]);
+  return (last && results[last.kind]) ?? status;
+}
+
+const order: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped', 'delivered'];
+
+/** Whether the parcel already has what the action wanted, because the reply to it was lost. */
+export function hasHappened({ kind }: ParcelAction, status: ParcelStatus): boolean {
+  const wanted = results[kind];
+  return wanted !== undefined && order.indexOf(status) >= order.indexOf(wanted);
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+const kinds: readonly ParcelActionKind[] = ['pack', 'dispatch', 'deliver', 'split', 'cancel-line'];
+
+/** Checks an action as read from storage, which an older version may have written. */
+export function isParcelAction(value: unknown): value is ParcelAction {
+  if (!isObject(value)) return false;
+  const texts = [value.id, value.userId, value.storeId, value.parcelId, value.orderNumber];
+  return (
+    texts.every((text) => typeof text === 'string') &&
+    kinds.some((kind) => kind === value.kind) &&
+    isObject(value.body) &&
+    (value.problem === null || typeof value.problem === 'string')
+  );
+}

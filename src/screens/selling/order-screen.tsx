@@ -1,0 +1,91 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { sellingPaths } from '@/config/selling-paths';
+import { can } from '@/contracts/permissions';
+import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
+import { useMembership } from '@/features/store/membership';
+import { CancelLineDialog } from '@/features/store-orders/components/cancel-line-dialog';
+import { NextStep } from '@/features/store-orders/components/next-step';
+import { PackingPhoto } from '@/features/store-orders/components/packing-photo';
+import { PackingSlipButton } from '@/features/store-orders/components/packing-slip-button';
+import { ParcelAddress, ParcelEvents, ParcelLines } from '@/features/store-orders/components/parcel-details';
+import { ParcelHeading } from '@/features/store-orders/components/parcel-heading';
+import { PendingActions } from '@/features/store-orders/components/pending-actions';
+import { SplitDialog } from '@/features/store-orders/components/split-dialog';
+import { parcelMessages as messages } from '@/features/store-orders/messages';
+import { getStatusAfter, type ParcelAction } from '@/features/store-orders/parcel-action';
+import { storeParcelOptions } from '@/features/store-orders/queries';
+import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
+import { Link } from '@/framework/link';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** One parcel of the store: what to do next, what goes in, and where it goes. */
+export function OrderScreen() {
+  const { query } = useRouter();
+  return (
+    <>
+      <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      {typeof query.id === 'string' && <Parcel key={query.id} id={query.id} />}
+    </>
+  );
+}
+
+function Parcel({ id }: { id: string }) {
+  const { id: storeId } = useMembership();
+  const parcel = useQuery(storeParcelOptions(storeId, id));
+  return <Loaded query={parcel}>{(loaded) => <LoadedParcel storeId={storeId} parcel={loaded} />}</Loaded>;
+}
+
+const openStatuses = ['placed', 'paid', 'processing'];
+
+function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParcelDetail }) {
+  const { role } = useMembership();
+  const { actions, queueAction } = useParcelActions(storeId);
+  const [isSplitting, setIsSplitting] = useState(false);
+  const [cancelled, setCancelled] = useState<StoreLine>();
+  const { id: parcelId, orderNumber } = parcel;
+  const own = actions.filter((action) => action.parcelId === parcelId);
+  const status = getStatusAfter(parcel.status, own);
+  const isMember = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:orders.pack', {
+    storeId,
+  });
+  const canChange = isMember && openStatuses.includes(status);
+  const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const onStep = (step: Pick<ParcelAction, 'kind' | 'body'>) =>
+    queueAction({ ...step, parcelId, orderNumber });
+
+  return (
+    <>
+      <ParcelHeading parcel={parcel} status={status} />
+      <PendingActions actions={own} />
+      <div className="mt-4 grid gap-5 md:grid-cols-2 md:items-start">
+        <div className="grid gap-5">
+          {isMember && <NextStep key={status} parcel={parcel} status={status} onStep={onStep} />}
+          <ParcelLines parcel={parcel} canChange={canChange} onCancel={setCancelled} />
+          {isMember && (
+            <p className="flex flex-wrap gap-3">
+              <PackingSlipButton storeId={storeId} parcelId={parcelId} orderNumber={orderNumber} />
+              {canChange && pieces > 1 && (
+                <Button variant="outline" size="md" onClick={() => setIsSplitting(true)}>
+                  {messages.split}
+                </Button>
+              )}
+            </p>
+          )}
+        </div>
+        <div className="grid gap-5">
+          <ParcelAddress parcel={parcel} />
+          <PackingPhoto storeId={storeId} parcel={parcel} canChange={canChange} />
+          <ParcelEvents parcel={parcel} />
+        </div>
+      </div>
+      <SplitDialog open={isSplitting} onClose={() => setIsSplitting(false)} parcel={parcel} onStep={onStep} />
+      <CancelLineDialog line={cancelled} onClose={() => setCancelled(undefined)} onStep={onStep} />
+    </>
+  );
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { sellingPaths } from '@/config/selling-paths';
+import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
+import { type StoreParcels } from '@/contracts/store-orders';
+import { useMembership } from '@/features/store/membership';
+import { ParcelCard } from '@/features/store-orders/components/parcel-card';
+import { PendingActions } from '@/features/store-orders/components/pending-actions';
+import { storeOrderMessages as messages, storeStageNames } from '@/features/store-orders/messages';
+import { storeParcelsOptions } from '@/features/store-orders/queries';
+import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
+import { Link } from '@/framework/link';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+import { QueueTabs } from '@/screens/shared/queue-tabs';
+
+type Filter = { stage: StoreStage; q: string; page: number };
+
+/** A search looks through every stage. */
+function searchOf({ stage, q, page }: Filter): string {
+  const search = new URLSearchParams(q ? { q } : { status: stage });
+  if (page > 1) search.set('page', String(page));
+  return `?${search.toString()}`;
+}
+
+const addressOf = (filter: Filter) => `${sellingPaths.orders}${searchOf(filter)}`;
+
+/** The store's queue of parcels, by stage or by a search. The URL holds the filter. */
+export function OrdersScreen() {
+  const { query } = useRouter();
+  const { id: storeId } = useMembership();
+  const { actions } = useParcelActions(storeId);
+  const filter: Filter = {
+    stage: storeStages.find((stage) => stage === query.status) ?? 'new',
+    q: typeof query.q === 'string' ? query.q : '',
+    page: Math.max(1, Number(query.page) || 1),
+  };
+  const parcels = useQuery(storeParcelsOptions(storeId, searchOf(filter)));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+        <Link href={sellingPaths.returns} className={buttonStyles('outline', 'md')}>
+          {messages.returnsLink}
+        </Link>
+      </div>
+      <PendingActions actions={actions} />
+      <StageTabs filter={filter} counts={parcels.data?.counts} />
+      <SearchForm key={filter.q} filter={filter} />
+      <Loaded query={parcels}>
+        {(loaded) => (
+          <ParcelList
+            filter={filter}
+            parcels={loaded}
+            waitingIds={actions.filter(({ problem }) => problem === null).map(({ parcelId }) => parcelId)}
+          />
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function StageTabs({ filter, counts }: { filter: Filter; counts: StoreParcels['counts'] | undefined }) {
+  const tabs = storeStages.map((stage) => ({
+    href: addressOf({ stage, q: '', page: 1 }),
+    name: counts ? `${storeStageNames[stage]} (${counts[stage]})` : storeStageNames[stage],
+    isCurrent: !filter.q && filter.stage === stage,
+  }));
+  return <QueueTabs label={messages.stages} tabs={tabs} />;
+}
+
+function SearchForm({ filter }: { filter: Filter }) {
+  const router = useRouter();
+  const [typed, setTyped] = useState(filter.q);
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    void router.push(addressOf({ ...filter, q: typed.trim(), page: 1 }));
+  }
+
+  return (
+    <form role="search" onSubmit={search} className="mb-4 flex gap-3">
+      <input
+        type="search"
+        aria-label={messages.search}
+        placeholder={messages.search}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        className={controlStyles}
+      />
+      <Button type="submit" variant="outline" size="md">
+        {messages.searchButton}
+      </Button>
+    </form>
+  );
+}
+
+type ListProps = { filter: Filter; parcels: StoreParcels; waitingIds: string[] };
+
+function ParcelList({ filter, parcels, waitingIds }: ListProps) {
+  if (parcels.items.length === 0)
+    return (
+      <EmptyState
+        picture="/brand/empty/no-results.svg"
+        title={filter.q ? messages.noResults : messages.empty[filter.stage]}
+        action={null}
+      >
+        {filter.q ? messages.noResultsHint : messages.emptyHint}
+      </EmptyState>
+    );
+  return (
+    <>
+      {filter.q && <p className="mb-3 font-semibold">{messages.searching(filter.q)}</p>}
+      <ul className="overflow-hidden rounded-xl bg-surface shadow-1">
+        {parcels.items.map((parcel) => (
+          <ParcelCard key={parcel.id} parcel={parcel} isWaiting={waitingIds.includes(parcel.id)} />
+        ))}
+      </ul>
+      <PageLinks {...parcels} hrefOf={(page) => addressOf({ ...filter, page })} />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { sellingPaths } from '@/config/selling-paths';
+import { can } from '@/contracts/permissions';
+import { useMembership } from '@/features/store/membership';
+import { ReturnCard } from '@/features/store-orders/components/return-card';
+import { storeReturnMessages as messages } from '@/features/store-orders/messages';
+import { storeParcelsOptions } from '@/features/store-orders/queries';
+import { Link } from '@/framework/link';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+/** The open returns of the store. */
+export function ReturnsScreen() {
+  const { query } = useRouter();
+  const { id: storeId, role } = useMembership();
+  const page = Math.max(1, Number(query.page) || 1);
+  const parcels = useQuery(storeParcelsOptions(storeId, `?returns=true&page=${page}`));
+  const canDecide = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:returns.decide', {
+    storeId,
+  });
+  return (
+    <>
+      <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={parcels}>
+        {(loaded) =>
+          loaded.items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="grid gap-5">
+                {loaded.items.map(
+                  (parcel) =>
+                    parcel.return && (
+                      <ReturnCard
+                        key={parcel.id}
+                        storeId={storeId}
+                        parcel={parcel}
+                        request={parcel.return}
+                        canDecide={canDecide}
+                      />
+                    ),
+                )}
+              </ul>
+              <PageLinks {...loaded} hrefOf={(next) => `${sellingPaths.returns}?page=${next}`} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
