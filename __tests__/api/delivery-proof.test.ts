@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/order-terms';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { orderParcels } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 
 import { fetchOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';

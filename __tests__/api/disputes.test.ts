@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import { orderParcels } from '@/server/platform/database/schema/orders';
-import { disputes, ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { disputes, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { syncDisputes } from '@/server/modules/payments/disputes';
 import { sendRefunds } from '@/server/modules/payments/refund';
@@ -95,8 +96,8 @@ it('a dispute lost before packing cancels the order, releases stock and balances
   });
   expect(await readStock(server, cleanser.id)).toBe(before + 1);
   expect(await sumLedger(server)).toBe(0);
-  expect(await heldBy('provider')).toBe(0);
-  expect(await heldBy('provider')).toBe(await atProvider());
+  expect(await heldBy('provider_clearing')).toBe(0);
+  expect(await heldBy('provider_clearing')).toBe(await atProvider());
   expect(await subjectsTo(placed.order.email)).toContainEqual(expect.stringContaining('Your bank returned'));
 });
 
@@ -126,7 +127,7 @@ it('a shopper who both disputes and cancels gets the money back once', async () 
   ]);
   const states = await server.deps.db.select({ status: refunds.status }).from(refunds);
   expect(states).toEqual([{ status: 'done' }, { status: 'done' }]);
-  expect(await heldBy('provider')).toBe(0);
+  expect(await heldBy('provider_clearing')).toBe(0);
 });
 
 it('a shopper who cancels still gets the refund when the shop wins the dispute', async () => {
@@ -137,7 +138,7 @@ it('a shopper who cancels still gets the refund when the shop wins the dispute',
   await triggerTestEvent(server, code, 'dispute-won');
   await finishRefunds(server);
   expect(await fetchOrder(server, placed)).toMatchObject({ status: 'refunded', refundedKobo: total });
-  expect(await heldBy('provider')).toBe(0);
+  expect(await heldBy('provider_clearing')).toBe(0);
 });
 
 it('a webhook about a dispute unknown to the provider changes nothing', async () => {
@@ -165,7 +166,7 @@ it('disputes whose webhooks were lost are found by reconciliation, opened and re
   await syncDisputes(server.deps);
   expect((await fetchOrder(server, placed)).dispute).toBe('lost');
   expect(await server.deps.db.$count(disputes)).toBe(1);
-  expect(await heldBy('provider')).toBe(0);
+  expect(await heldBy('provider_clearing')).toBe(0);
 });
 
 it('a payment reversed by the bank without a webhook is found, booked once and shown', async () => {
@@ -178,6 +179,6 @@ it('a payment reversed by the bank without a webhook is found, booked once and s
   await reconcilePayments(server.deps);
   expect(await fetchOrder(server, placed)).toMatchObject({ dispute: 'lost', status: 'refunded' });
   expect(await server.deps.db.select().from(disputes)).toMatchObject([{ kind: 'reversal', status: 'lost' }]);
-  expect(await heldBy('provider')).toBe(await atProvider());
+  expect(await heldBy('provider_clearing')).toBe(await atProvider());
   expect(await sumLedger(server)).toBe(0);
 });

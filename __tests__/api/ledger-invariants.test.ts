@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { users } from '@/server/platform/database/schema/users';
@@ -154,7 +154,7 @@ it('money and stock of an order balance after any sequence of events', async () 
       expect(await sumLedger(server)).toBe(0);
       const books = await server.deps.db.select().from(ledgerLines);
       const held = sumAmounts(
-        books.filter(({ account }) => account === 'provider').map((line) => line.amountKobo),
+        books.filter(({ account }) => account === 'provider_clearing').map((line) => line.amountKobo),
       );
       const bank = await server.deps.db.select().from(testTransactions);
       expect(sumAmounts(bank.map(({ receivedKobo, refundedKobo }) => receivedKobo - refundedKobo))).toBe(

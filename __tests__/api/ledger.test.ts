@@ -99,7 +99,7 @@ it('no shopper is refunded more than they paid, and the shop holds the rest', ()
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const { entries, refundedKobo } = booksOf(parcel, fate);
         expect(refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
-        expect(balanceOf(entries, 'provider')).toBe(parcel.totalKobo - refundedKobo);
+        expect(balanceOf(entries, 'provider_clearing')).toBe(parcel.totalKobo - refundedKobo);
       }
     }),
     runs,
@@ -111,7 +111,7 @@ it('no seller balance is negative, and no commission or coupon cost exceeds its 
     fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const { entries, refundedKobo, parcel: sold } = booksOf(parcel, fate);
-        const owed = owedBy(entries, 'store');
+        const owed = owedBy(entries, 'pending');
         const commission = owedBy(entries, 'commission');
         const promotion = balanceOf(entries, 'promotion');
         // Each line's share is rounded down, by less than a kobo.
@@ -132,7 +132,7 @@ it('a fully cancelled parcel leaves no balance in the ledger', () => {
     fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const { entries } = booksOf(parcel, { cancelled: true, pieces: [] });
-        for (const account of ['provider', 'store', 'commission', 'promotion'])
+        for (const account of ['provider_clearing', 'pending', 'commission', 'promotion'])
           expect(owedBy(entries, account)).toBe(0);
       }
     }),
@@ -146,10 +146,10 @@ it('a seller paid in cash owes the commission less the coupon discount; the shop
       for (const parcel of priceOrder(bag, ways, code).parcels) {
         const entry = buildCashSaleEntry(frozen(parcel));
         expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
-        expect(balanceOf([entry], 'provider')).toBe(0);
+        expect(balanceOf([entry], 'provider_clearing')).toBe(0);
         // The cash and what the shop owes add up to the same as a sale by card.
-        const byCard = owedBy([buildSaleEntry(frozen(parcel))], 'store');
-        expect(parcel.totalKobo + owedBy([entry], 'store')).toBe(byCard);
+        const byCard = owedBy([buildSaleEntry(frozen(parcel))], 'pending');
+        expect(parcel.totalKobo + owedBy([entry], 'pending')).toBe(byCard);
       }
     }),
     runs,
@@ -171,7 +171,7 @@ it('a store whose items are all returned, in any number of returns, owes no comm
           const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces });
           expect(owedBy(entries, 'commission')).toBe(0);
           // The delivery fee is left, because the store has delivered.
-          expect(owedBy(entries, 'store')).toBe(parcel.shippingKobo);
+          expect(owedBy(entries, 'pending')).toBe(parcel.shippingKobo);
           expect(refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
         }
       },
@@ -189,7 +189,7 @@ it('₦10,000 of items with ₦2,000 delivery leave no commission once the items
   if (!parcel) throw new Error('There is no parcel.');
   const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces: [1] });
   expect(refundedKobo).toBe(1_000_000);
-  expect([owedBy(entries, 'commission'), owedBy(entries, 'store')]).toEqual([0, 200_000]);
+  expect([owedBy(entries, 'commission'), owedBy(entries, 'pending')]).toEqual([0, 200_000]);
 });
 
 it('a reversal without lines takes its proportion, and the last kobo takes the rest', () => {

@@ -5,7 +5,8 @@ import { prune } from '@/server/prune';
 import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { orders } from '@/server/platform/database/schema/orders';
-import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { refunds } from '@/server/platform/database/schema/payments';
 import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 

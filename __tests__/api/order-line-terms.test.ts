@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq } from 'drizzle-orm';
 
 import { orderItems } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { systemActor } from '@/server/modules/audit';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 

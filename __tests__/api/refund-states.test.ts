@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
@@ -140,7 +141,7 @@ it('a refund the bank rejects is retried with growing pauses, left to staff, and
   expect(await listRefundsForStaff(server.deps.db)).toEqual([]);
   expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
   expect(await heldBy('refund_payable')).toBe(0);
-  expect(await heldBy('provider')).toBe(0);
+  expect(await heldBy('provider_clearing')).toBe(0);
 });
 
 it('a refund that needs bank details is listed for staff and never sent twice', async () => {

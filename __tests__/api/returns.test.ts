@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
-import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { refunds } from '@/server/platform/database/schema/payments';
 import { runStaffCommand } from '@/server/staff/run-command';
 import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { endOfWorkingDay } from '@/contracts/working-days';
@@ -87,7 +88,7 @@ it('after a full return the store owes no commission, and the ledger sums to zer
     .where(eq(ledgerLines.orderId, placed.order.id));
   const sumOf = (name: string) =>
     books.filter(({ account }) => account === name).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  expect([sumOf('commission'), sumOf('store')]).toEqual([0, -placed.order.shippingKobo]);
+  expect([sumOf('commission'), sumOf('pending')]).toEqual([0, -placed.order.shippingKobo]);
   expect(await sumLedger(server)).toBe(0);
 });
 

@@ -4,7 +4,7 @@ import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
 import { orders } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
 import { getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
@@ -116,10 +116,10 @@ it('a pay-on-delivery parcel is packed unpaid, and becomes paid on delivery', as
   const invoice = await server.request('GET', `/order/${order.id}/invoice/`, { bearer: shopper.bearer });
   expect(invoice.status).toBe(200);
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
-  const store = booked.filter(({ account }) => account === 'store').map(({ amountKobo }) => amountKobo);
+  const store = booked.filter(({ account }) => account === 'pending').map(({ amountKobo }) => amountKobo);
   // The store's rider has the cash, so only the commission is left to settle.
   expect(store).toEqual([calculateCommission(order.parcels[0]?.subtotalKobo ?? 0, COMMISSION_PER_MILLE)]);
-  expect(booked.map(({ account }) => account)).not.toContain('provider');
+  expect(booked.map(({ account }) => account)).not.toContain('provider_clearing');
 });
 
 it('a pay-on-delivery order with one parcel delivered and one cancelled is paid', async () => {

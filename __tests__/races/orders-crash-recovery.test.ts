@@ -9,7 +9,8 @@ import { openEmbedded } from '@/server/platform/database/embedded';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
-import { ledgerLines, payments } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { payments } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { sendMessages } from '@/server/platform/outbox/send';
@@ -133,7 +134,7 @@ async function expectNothingLost(server: TestServer, shop: ApiProcess, shoppers:
   const subjects = [...shop.mails(), ...(await server.mails())].map(({ subject }) => subject);
   const told = (start: string) => distinct(subjects.filter((subject) => subject.startsWith(start)));
   const bank = await db.select().from(testTransactions);
-  const books = await db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
+  const books = await db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider_clearing'));
   const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
   const paid = all.filter(({ paidAt }) => paidAt);
 

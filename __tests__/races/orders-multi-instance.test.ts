@@ -6,7 +6,8 @@ import { eq } from 'drizzle-orm';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
-import { ledgerLines, payments, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { runWithLease } from '@/server/platform/jobs/jobs';
 import { runOrderJobs } from '@/server/order-jobs';
@@ -92,7 +93,10 @@ it('two server processes on one database place, charge and notify each order onc
   await Promise.all(instances.map(({ kill }) => kill()));
   bundle.remove();
   const paid = await one.deps.db.select().from(payments).where(eq(payments.status, 'paid'));
-  const credits = await one.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
+  const credits = await one.deps.db
+    .select()
+    .from(ledgerLines)
+    .where(eq(ledgerLines.account, 'provider_clearing'));
   const shares = instances.map((instance) => instance.mails().length).join(' + ');
   printMeasurement(
     'Instances',

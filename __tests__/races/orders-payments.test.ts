@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { orders } from '@/server/platform/database/schema/orders';
-import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { refunds } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { expireOrder } from '@/server/modules/orders/expire';
@@ -54,7 +55,10 @@ async function kept(): Promise<number> {
 }
 
 async function credits(): Promise<number[]> {
-  const lines = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'provider'));
+  const lines = await server.deps.db
+    .select()
+    .from(ledgerLines)
+    .where(eq(ledgerLines.account, 'provider_clearing'));
   return lines.map(({ amountKobo }) => amountKobo);
 }
 

@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { orderParcels } from '@/server/platform/database/schema/orders';
-import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { refunds } from '@/server/platform/database/schema/payments';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
 import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { OrderSummary } from '@/contracts/orders';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 
 import { buildApplication } from '../support/api/seller-application';
 import { addToCart, userCart } from '../support/api/carts';
@@ -115,7 +115,7 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
     );
     expect(ordered.status).toBe(409);
     const lines = await server.deps.db.select().from(ledgerLines);
-    expect(lines.filter(({ account }) => account === 'store')).toEqual([]);
+    expect(lines.filter(({ account }) => account === 'pending')).toEqual([]);
   });
 
   it('does not stop a neighbour at another address from using the coupon', async () => {

@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
 import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 
 import { addToCart, guestCart } from './carts';
@@ -140,9 +140,13 @@ export async function readStock({ deps: { db } }: TestServer, productId: string)
 export async function deleteOrders({ deps: { db, background } }: TestServer): Promise<void> {
   // Webhooks of the previous test may still be on their way.
   await background.settled();
-  await db.execute(
-    sql`truncate orders, refunds, idempotency_keys, outbox, ledger_lines, payment_events, carts cascade`,
-  );
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table ledger_lines disable trigger ledger_lines_append_only`);
+    await tx.execute(
+      sql`truncate orders, refunds, idempotency_keys, outbox, ledger_lines, store_balances, payment_events, carts cascade`,
+    );
+    await tx.execute(sql`alter table ledger_lines enable trigger ledger_lines_append_only`);
+  });
 }
 
 export const cancelOrder = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>

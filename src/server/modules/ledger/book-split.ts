@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { type Db } from '@/server/platform/database/database';
 import { type ParcelRow } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 
 import { buildSaleEntry } from './ledger-entries';
 

@@ -1,5 +1,5 @@
+import { type LedgerAccount } from '@/server/platform/database/schema/ledger';
 import { type ParcelRow } from '@/server/platform/database/schema/orders';
-import { type LedgerAccount } from '@/server/platform/database/schema/payments';
 
 import { type ParcelAmounts } from './reversal';
 
@@ -20,11 +20,11 @@ export const calculateCommission = (totalKobo: number, perMille: number): number
 export function buildSaleEntry(parcel: Parcel): LedgerEntry {
   const { commissionKobo } = parcel;
   return [
-    { account: 'provider', amountKobo: parcel.totalKobo },
+    { account: 'provider_clearing', amountKobo: parcel.totalKobo },
     { account: 'promotion', amountKobo: parcel.discountKobo },
     { account: 'commission', amountKobo: -commissionKobo },
     {
-      account: 'store',
+      account: 'pending',
       storeId: parcel.storeId,
       amountKobo: -(parcel.subtotalKobo + parcel.shippingKobo - commissionKobo),
     },
@@ -39,7 +39,7 @@ export function buildCashSaleEntry({ storeId, commissionKobo, discountKobo }: Pa
   return [
     { account: 'promotion', amountKobo: discountKobo },
     { account: 'commission', amountKobo: -commissionKobo },
-    { account: 'store', storeId, amountKobo: commissionKobo - discountKobo },
+    { account: 'pending', storeId, amountKobo: commissionKobo - discountKobo },
   ];
 }
 
@@ -52,9 +52,9 @@ export function buildRefundEntry(
   { kobo, commissionKobo, promotionKobo }: ParcelAmounts,
 ): LedgerEntry {
   return [
-    { account: 'provider', amountKobo: -kobo },
+    { account: 'provider_clearing', amountKobo: -kobo },
     { account: 'promotion', amountKobo: -promotionKobo },
     { account: 'commission', amountKobo: commissionKobo },
-    { account: 'store', storeId, amountKobo: kobo + promotionKobo - commissionKobo },
+    { account: 'pending', storeId, amountKobo: kobo + promotionKobo - commissionKobo },
   ];
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { and, eq } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
@@ -29,7 +31,8 @@ export async function refundParcel(
   now: Date,
 ): Promise<void> {
   const { kobo } = amounts;
-  await bookRefund(tx, parcel, amounts, now);
+  const id = randomUUID();
+  await bookRefund(tx, parcel, amounts, { cause: id, at: now });
   if (kobo === 0) {
     await moveParcels(tx, order.id, { to: 'refunded', at: now, parcelIds: [parcel.id] });
     return;
@@ -41,6 +44,6 @@ export async function refundParcel(
   if (!paid) throw new Error('An order without a paid payment cannot be refunded through the provider.');
   await addRefundedAmount(tx, parcel.id, kobo);
   await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
-  const owed = { paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY, reason };
-  await insertRequestedRefund(tx, owed, now);
+  const owed = { id, paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY };
+  await insertRequestedRefund(tx, { ...owed, reason }, now);
 }

@@ -12,7 +12,10 @@ import {
 
 export const insertRequestedRefund = async (
   tx: Db,
-  refund: Pick<typeof refunds.$inferInsert, 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason'>,
+  refund: Pick<
+    typeof refunds.$inferInsert,
+    'id' | 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason'
+  >,
   now: Date,
 ): Promise<void> =>
   void (await tx.insert(refunds).values({ ...refund, status: 'requested', createdAt: now, dueAt: now }));

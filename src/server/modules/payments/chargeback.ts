@@ -22,14 +22,17 @@ import { completeRefund } from './refund-state';
  * Books money that a bank has returned to the shopper. It first settles refunds that were not sent
  * yet, then the parcels in proportion to their price; the rest is the shop's loss. Parcels that are
  * repaid in full and not packed yet are cancelled. Call it with the order locked.
+ *
+ * @param reversed `cause` is the id of the dispute or reversal.
  */
 export async function bookReversedMoney(
   tx: Db,
   deps: Deps,
   order: OrderRow,
   payment: PaymentRow,
-  amountKobo: number,
+  reversed: { cause: string; amountKobo: number },
 ): Promise<void> {
+  const { cause, amountKobo } = reversed;
   const left = await settleUnsentRefunds(tx, deps, order, payment, amountKobo);
   // Money that paid for no order was never booked.
   if (payment.status !== 'paid') return;
@@ -44,11 +47,11 @@ export async function bookReversedMoney(
   for (const [index, kobo] of allocateByLargestRemainder(onParcels, open).entries()) {
     const parcel = parcels[index];
     if (!parcel || kobo === 0) continue;
-    await bookChargeback(tx, parcel, kobo, now);
+    await bookChargeback(tx, parcel, kobo, { cause, at: now });
     await addRefundedAmount(tx, parcel.id, kobo);
     if (kobo === open[index]) repaid.push(parcel);
   }
-  if (left > onParcels) await bookChargebackLoss(tx, order.id, left - onParcels, now);
+  if (left > onParcels) await bookChargebackLoss(tx, order.id, left - onParcels, { cause, at: now });
   await cancelUnpacked(tx, order, repaid, now);
   await notifyPaymentReversed(tx, deps, order, { amountKobo, currency: BASE_CURRENCY });
 }

@@ -49,7 +49,7 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     const { status, amountKobo } = found;
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
     if (status === 'won') return unfreezeParcels(tx, order.id);
-    await bookReversedMoney(tx, deps, order, payment, amountKobo);
+    await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.disputeLost(order.number));
   });
 }
@@ -87,12 +87,13 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
     const amountKobo = calculateReversedAmount(payment, listed, await sumReturnedMoney(tx, payment.id));
     if (amountKobo <= 0) return;
     const now = deps.now();
-    await insertDispute(tx, {
+    const reversal = await insertDispute(tx, {
       ...{ paymentId: payment.id, kind: 'reversal', amountKobo, category: 'reversal' },
       ...{ status: 'lost', openedAt: now, resolvedAt: now },
     });
+    if (!reversal) return;
     await freezeParcels(tx, order.id, now);
-    await bookReversedMoney(tx, deps, order, payment, amountKobo);
+    await bookReversedMoney(tx, deps, order, payment, { cause: reversal.id, amountKobo });
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.paymentReversed(order.number));
   });
 }

@@ -115,7 +115,8 @@ async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const dueAt = calculateNextRetry(deps.now(), failures);
   await changeRefund(tx, refund.id, { status: 'failed', failures, dueAt });
   const parcel = await findRefundedParcel(tx, order, refund);
-  if (parcel) await bookRefundFailed(tx, parcel, refund.amountKobo, deps.now());
+  if (parcel)
+    await bookRefundFailed(tx, parcel, refund.amountKobo, attemptCause(refund, failures, deps.now()));
   if (failures === 1) await notifyRefundRefused(tx, deps, order, refund);
   if (dueAt === null)
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundFailedAgain(order.number));
@@ -131,10 +132,14 @@ async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
   await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundNeedsDetails(order.number));
 }
 
+/** Each failure, and each attempt after one, is booked once. */
+const attemptCause = ({ id }: RefundRow, failures: number, at: Date) => ({ cause: `${id} ${failures}`, at });
+
 /** Books that the money of a failed refund is on its way again. */
 async function rebookRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const parcel = await findRefundedParcel(tx, order, refund);
-  if (parcel) await bookRefundResumed(tx, parcel, refund.amountKobo, deps.now());
+  if (parcel)
+    await bookRefundResumed(tx, parcel, refund.amountKobo, attemptCause(refund, refund.failures, deps.now()));
 }
 
 /** Returns undefined for money that paid for no order, which was never booked. */

@@ -138,31 +138,3 @@ export const disputes = pgTable(
   ],
 );
 export type DisputeRow = typeof disputes.$inferSelect;
-
-/**
- * `refund_payable`: refunds that the bank returned and that are still owed. `chargeback_loss`:
- * reversed amounts beyond the stores' credit.
- */
-export type LedgerAccount =
-  'provider' | 'store' | 'commission' | 'promotion' | 'refund_payable' | 'chargeback_loss';
-export type LedgerKind = 'sale' | 'split' | 'refund' | 'refund-failed' | 'refund-resumed' | 'chargeback';
-
-/**
- * Double-entry ledger: the lines of each `entryId` sum to zero. Positive is what an account holds,
- * negative what it owes.
- */
-export const ledgerLines = pgTable(
-  'ledger_lines',
-  {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    entryId: uuid('entry_id').notNull(),
-    kind: text('kind').$type<LedgerKind>().notNull(),
-    account: text('account').$type<LedgerAccount>().notNull(),
-    storeId: uuid('store_id'),
-    orderId: uuid('order_id').notNull(),
-    parcelId: uuid('parcel_id'),
-    amountKobo: kobo('amount_kobo').notNull(),
-    at: timestampColumn('at').notNull(),
-  },
-  (table) => [index('ledger_lines_order').on(table.orderId), index('ledger_lines_store').on(table.storeId)],
-);

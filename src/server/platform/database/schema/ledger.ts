@@ -1,0 +1,167 @@
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+
+import { timestampColumn } from './columns';
+import { orderItems, orderParcels, orders } from './orders';
+import { stores } from './stores';
+
+const kobo = (name: string) => bigint(name, { mode: 'number' });
+
+/** Accounts of a store. `pending` and `held` are explained by `ledgerHolds`. */
+export type StoreAccount = 'pending' | 'available' | 'held' | 'payout_in_flight';
+
+/**
+ * `provider_clearing`: money at the payment provider. `refund_payable`: refunds that the bank
+ * returned and that are still owed. `cash_receivable`: commission that a store owes for cash sales.
+ * `chargeback_loss`: reversed amounts beyond the stores' earnings.
+ */
+export type LedgerAccount =
+  | StoreAccount
+  | 'provider_clearing'
+  | 'provider_fee'
+  | 'commission'
+  | 'promotion'
+  | 'refund_payable'
+  | 'cash_receivable'
+  | 'vat_payable'
+  | 'chargeback_loss';
+
+/**
+ * `netting` takes the commission of a cash sale from `available`. It, `refund` and `chargeback` are
+ * the only kinds that may make `available` negative.
+ */
+export type LedgerKind =
+  | 'sale'
+  | 'split'
+  | 'netting'
+  | 'hold'
+  | 'hold-ended'
+  | 'release'
+  | 'refund'
+  | 'refund-failed'
+  | 'refund-resumed'
+  | 'chargeback';
+
+/**
+ * Double-entry ledger: the lines of each `entryId` sum to zero. Positive is what an account holds,
+ * negative what it owes. Triggers check the sum when a transaction ends, refuse update, delete and
+ * truncate, and keep `available` from falling below zero (docs/decisions/0047).
+ */
+export const ledgerLines = pgTable(
+  'ledger_lines',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    entryId: uuid('entry_id').notNull(),
+    kind: text('kind').$type<LedgerKind>().notNull(),
+    /** What the entry books, such as the id of a refund: it is booked once per parcel and kind. */
+    cause: text('cause').notNull(),
+    /** Number of the line within its entry, from 1. */
+    line: smallint('line').notNull(),
+    account: text('account').$type<LedgerAccount>().notNull(),
+    storeId: uuid('store_id'),
+    orderId: uuid('order_id').notNull(),
+    parcelId: uuid('parcel_id'),
+    amountKobo: kobo('amount_kobo').notNull(),
+    at: timestampColumn('at').notNull(),
+  },
+  (table) => [
+    index('ledger_lines_entry').on(table.entryId),
+    index('ledger_lines_order').on(table.orderId),
+    index('ledger_lines_store').on(table.storeId, table.id),
+    // Every entry has a line 1, so a second entry of the same cause is refused.
+    uniqueIndex('ledger_lines_once').on(
+      sql`coalesce(${table.parcelId}, ${table.orderId})`,
+      table.kind,
+      table.cause,
+      table.line,
+    ),
+    check(
+      'ledger_lines_account',
+      sql`${table.account} in ('pending', 'available', 'held', 'payout_in_flight', 'provider_clearing', 'provider_fee', 'commission', 'promotion', 'refund_payable', 'cash_receivable', 'vat_payable', 'chargeback_loss')`,
+    ),
+    check(
+      'ledger_lines_owner',
+      sql`(${table.storeId} is not null) = (${table.account} in ('pending', 'available', 'held', 'payout_in_flight', 'cash_receivable'))`,
+    ),
+  ],
+);
+export type LedgerLineRow = typeof ledgerLines.$inferSelect;
+
+export type HoldReason = 'delivery' | 'return_period' | 'return' | 'report' | 'dispute';
+export type HoldRelease = 'delivery' | 'time' | 'return' | 'staff' | 'bank';
+
+/**
+ * Why an amount of a store is not available, until when, and what releases it. The open holds of a
+ * store add up to its accounts `pending` and `held`.
+ */
+export const ledgerHolds = pgTable(
+  'ledger_holds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id),
+    parcelId: uuid('parcel_id')
+      .notNull()
+      .references(() => orderParcels.id),
+    /** The reported line; null for the other reasons. */
+    itemId: uuid('item_id').references(() => orderItems.id),
+    account: text('account').$type<'pending' | 'held'>().notNull(),
+    reason: text('reason').$type<HoldReason>().notNull(),
+    releasedBy: text('released_by').$type<HoldRelease>().notNull(),
+    amountKobo: kobo('amount_kobo').notNull(),
+    /** Null if it depends on a person or on the bank alone. */
+    until: timestampColumn('until'),
+    openedAt: timestampColumn('opened_at').notNull(),
+    closedAt: timestampColumn('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('ledger_holds_open')
+      .on(table.parcelId, table.reason, sql`coalesce(${table.itemId}, ${table.parcelId})`)
+      .where(sql`${table.closedAt} is null`),
+    index('ledger_holds_store')
+      .on(table.storeId)
+      .where(sql`${table.closedAt} is null`),
+    index('ledger_holds_due')
+      .on(table.until)
+      .where(sql`${table.closedAt} is null and ${table.reason} = 'return_period'`),
+    check('ledger_holds_amount', sql`${table.amountKobo} > 0`),
+  ],
+);
+export type HoldRow = typeof ledgerHolds.$inferSelect;
+
+/** What each store may withdraw; only a trigger of `ledgerLines` writes it. */
+export const storeBalances = pgTable('store_balances', {
+  storeId: uuid('store_id').primaryKey(),
+  availableKobo: kobo('available_kobo').notNull(),
+});
+
+export type LedgerDifferenceKind =
+  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'pending' | 'held' | 'available' | 'provider';
+
+/** Differences that the daily reconciliation found; each cause has at most one open row. */
+export const ledgerDifferences = pgTable(
+  'ledger_differences',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<LedgerDifferenceKind>().notNull(),
+    /** The parcel, payment or store whose amounts differ. */
+    subjectId: uuid('subject_id').notNull(),
+    orderId: uuid('order_id'),
+    storeId: uuid('store_id'),
+    /** By the orders, the holds or the provider. */
+    expectedKobo: kobo('expected_kobo').notNull(),
+    /** By the ledger. */
+    bookedKobo: kobo('booked_kobo').notNull(),
+    openedAt: timestampColumn('opened_at').notNull(),
+    closedAt: timestampColumn('closed_at'),
+  },
+  (table) => [
+    uniqueIndex('ledger_differences_open')
+      .on(table.kind, table.subjectId)
+      .where(sql`${table.closedAt} is null`),
+  ],
+);
