@@ -47,7 +47,10 @@ const rules: Config = { ...api, setupFiles: ['<rootDir>/__tests__/setup/cheap-ar
 const trust: Config = {
   ...api,
   displayName: 'trust',
-  testMatch: ['<rootDir>/__tests__/trust/**/*.test.ts', '<rootDir>/__tests__/api/profile-picture.test.ts'],
+  testMatch: [
+    '<rootDir>/__tests__/trust/**/*.test.ts',
+    '<rootDir>/__tests__/api/{profile-picture,ledger-histories}.test.ts',
+  ],
 };
 
 /** Starts, stops and kills whole processes, which takes seconds each: run by `npm run test:trust` too. */

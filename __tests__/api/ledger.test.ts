@@ -2,9 +2,12 @@ import fc from 'fast-check';
 
 import {
   calculateCommission,
-  buildCashSaleEntry,
-  buildRefundEntry,
-  buildSaleEntry,
+  buildCashSaleChange,
+  buildNettingEntry,
+  buildRefundChange,
+  buildSaleChange,
+  buildStoreLines,
+  type EarningChange,
   type LedgerEntry,
 } from '@/server/modules/ledger/ledger-entries';
 import { reverseAmount, reverseLines, type ParcelAmounts } from '@/server/modules/ledger/reversal';
@@ -24,6 +27,13 @@ const anyFate: fc.Arbitrary<Fate> = fc.record({
   cancelled: fc.boolean(),
   pieces: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 }),
 });
+
+const nothing = { pendingKobo: 0, heldKobo: 0, availableKobo: 0 };
+/** Builds the whole entry of a change, as if all earnings were pending. */
+const toEntry = (storeId: string, { earningKobo, lines }: EarningChange): LedgerEntry => [
+  ...lines,
+  ...buildStoreLines(storeId, nothing, { ...nothing, pendingKobo: earningKobo }),
+];
 
 const balanceOf = (entries: LedgerEntry[], account: string) =>
   sumAmounts(
@@ -76,7 +86,8 @@ function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[]
 function booksOf(priced: PricedParcel<ArbitraryLine>, fate: Fate) {
   const parcel = frozen(priced);
   const refunds = refundsOf(parcel, fate);
-  const entries = [buildSaleEntry(parcel), ...refunds.map((amounts) => buildRefundEntry(parcel, amounts))];
+  const changes = [buildSaleChange(parcel), ...refunds.map(buildRefundChange)];
+  const entries = changes.map((change) => toEntry(parcel.storeId, change));
   return { entries, refundedKobo: sumAmounts(refunds.map(({ kobo }) => kobo)), parcel };
 }
 
@@ -144,12 +155,15 @@ it('a seller paid in cash owes the commission less the coupon discount; the shop
   fc.assert(
     fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
       for (const parcel of priceOrder(bag, ways, code).parcels) {
-        const entry = buildCashSaleEntry(frozen(parcel));
-        expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
-        expect(balanceOf([entry], 'provider_clearing')).toBe(0);
+        const sold = frozen(parcel);
+        const entries = [toEntry(sold.storeId, buildCashSaleChange(sold)), buildNettingEntry(sold)];
+        for (const entry of entries) expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
+        expect(balanceOf(entries, 'provider_clearing')).toBe(0);
+        expect(balanceOf(entries, 'cash_receivable')).toBe(0);
         // The cash and what the shop owes add up to the same as a sale by card.
-        const byCard = owedBy([buildSaleEntry(frozen(parcel))], 'pending');
-        expect(parcel.totalKobo + owedBy([entry], 'pending')).toBe(byCard);
+        const byCard = owedBy([toEntry(sold.storeId, buildSaleChange(sold))], 'pending');
+        const owed = owedBy(entries, 'pending') + owedBy(entries, 'available');
+        expect(parcel.totalKobo + owed).toBe(byCard);
       }
     }),
     runs,

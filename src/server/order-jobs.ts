@@ -1,4 +1,5 @@
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { releaseEarnings } from '@/server/modules/ledger';
 import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import {
@@ -32,6 +33,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
+    await runAndLogFailure(deps, 'release earnings', () => releaseEarnings(deps));
     if (deps.testPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
     if (await takeLease(deps.db, 'low stock', LOW_STOCK_SECONDS - 1))
       await runAndLogFailure(deps, 'low stock', () => notifyOfLowStock(deps));

@@ -1,6 +1,7 @@
 import { isNotNull } from 'drizzle-orm';
 
 import { orders } from '@/server/platform/database/schema/orders';
+import { updateHolds } from '@/server/modules/ledger/ledger';
 import { moveParcels as move } from '@/server/modules/parcels/repo';
 
 import type { TestServer } from './test-server';
@@ -23,4 +24,5 @@ export async function moveParcels(
 ): Promise<void> {
   for (const step of steps.slice(0, steps.indexOf(to) + 1))
     await move(deps.db, orderId, { to: step, at: deps.now() });
+  await updateHolds(deps.db, { orderId }, { cause: 'delivered', at: deps.now() });
 }

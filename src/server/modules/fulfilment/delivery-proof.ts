@@ -6,7 +6,7 @@ import {
   type DeliveryProof,
 } from '@/contracts/order-terms';
 import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit';
-import { bookCashSale } from '@/server/modules/ledger';
+import { bookCashSale, updateHolds } from '@/server/modules/ledger';
 import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
 import { lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -58,7 +58,7 @@ export async function markParcelDelivered(
   if (order.paymentMethod === 'pod') {
     await bookCashSale(tx, delivered, now);
     await completePayOnDelivery(tx, order, now);
-  }
+  } else await updateHolds(tx, { orderId: order.id, parcelId }, { cause: 'delivered', at: now });
   await notifyParcelUpdate(tx, deps, order, [delivered]);
   return true;
 }

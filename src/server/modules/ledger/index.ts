@@ -9,7 +9,9 @@ export {
   bookRefundFailed,
   bookRefundResumed,
   bookSale,
+  updateHolds,
 } from './ledger';
+export { releaseEarnings } from './release-earnings';
 export {
   recordReturnedItem,
   type Quantity,

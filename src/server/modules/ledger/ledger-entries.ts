@@ -1,9 +1,15 @@
 import { type LedgerAccount } from '@/server/platform/database/schema/ledger';
 import { type ParcelRow } from '@/server/platform/database/schema/orders';
 
+import { type Earnings } from './earnings';
 import { type ParcelAmounts } from './reversal';
 
 export type LedgerEntry = { account: LedgerAccount; storeId?: string; amountKobo: number }[];
+/**
+ * A change of what a store has earned with a parcel, and the other lines of its entry. `earnings.ts`
+ * says which accounts of the store it changes.
+ */
+export type EarningChange = { earningKobo: number; lines: LedgerEntry };
 /** A parcel with the commission of its lines. */
 type Parcel = Pick<ParcelRow, 'storeId' | 'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'totalKobo'> & {
   commissionKobo: number;
@@ -14,47 +20,56 @@ export const calculateCommission = (totalKobo: number, perMille: number): number
   Math.floor((totalKobo * perMille) / 1000);
 
 /**
- * Builds the entry of a sale: the shop owes the store what the provider collected, less the shop's
+ * Builds the entry of a sale: the store earns what the provider collected, less the shop's
  * commission. The shop bears the coupon discount, so no seller pays for it.
  */
-export function buildSaleEntry(parcel: Parcel): LedgerEntry {
-  const { commissionKobo } = parcel;
-  return [
+export const buildSaleChange = (parcel: Parcel): EarningChange => ({
+  earningKobo: parcel.subtotalKobo + parcel.shippingKobo - parcel.commissionKobo,
+  lines: [
     { account: 'provider_clearing', amountKobo: parcel.totalKobo },
     { account: 'promotion', amountKobo: parcel.discountKobo },
-    { account: 'commission', amountKobo: -commissionKobo },
-    {
-      account: 'pending',
-      storeId: parcel.storeId,
-      amountKobo: -(parcel.subtotalKobo + parcel.shippingKobo - commissionKobo),
-    },
-  ];
-}
+    { account: 'commission', amountKobo: -parcel.commissionKobo },
+  ],
+});
 
 /**
  * Builds the entry of a cash sale. The store's own rider collected the money, so the shop owes none
  * of it: the store owes the commission, and the shop owes the store the coupon discount.
  */
-export function buildCashSaleEntry({ storeId, commissionKobo, discountKobo }: Parcel): LedgerEntry {
-  return [
+export const buildCashSaleChange = ({ storeId, commissionKobo, discountKobo }: Parcel): EarningChange => ({
+  earningKobo: discountKobo,
+  lines: [
     { account: 'promotion', amountKobo: discountKobo },
     { account: 'commission', amountKobo: -commissionKobo },
-    { account: 'pending', storeId, amountKobo: commissionKobo - discountKobo },
-  ];
-}
+    { account: 'cash_receivable', storeId, amountKobo: commissionKobo },
+  ],
+});
+
+/** Builds the entry that takes the commission of a cash sale from what the store has available. */
+export const buildNettingEntry = ({
+  storeId,
+  commissionKobo,
+}: Pick<Parcel, 'storeId' | 'commissionKobo'>): LedgerEntry => [
+  { account: 'cash_receivable', storeId, amountKobo: -commissionKobo },
+  { account: 'available', storeId, amountKobo: commissionKobo },
+];
 
 /**
  * Builds the entry of a refund: the store bears it, and the shop returns its commission to the
  * store.
  */
-export function buildRefundEntry(
-  { storeId }: Pick<ParcelRow, 'storeId'>,
-  { kobo, commissionKobo, promotionKobo }: ParcelAmounts,
-): LedgerEntry {
-  return [
+export const buildRefundChange = ({ kobo, commissionKobo, promotionKobo }: ParcelAmounts): EarningChange => ({
+  earningKobo: commissionKobo - kobo - promotionKobo,
+  lines: [
     { account: 'provider_clearing', amountKobo: -kobo },
     { account: 'promotion', amountKobo: -promotionKobo },
     { account: 'commission', amountKobo: commissionKobo },
-    { account: 'pending', storeId, amountKobo: kobo + promotionKobo - commissionKobo },
-  ];
-}
+  ],
+});
+
+/** Builds the lines that move a store's earnings from one distribution over its accounts to another. */
+export const buildStoreLines = (storeId: string, before: Earnings, after: Earnings): LedgerEntry => [
+  { account: 'pending', storeId, amountKobo: before.pendingKobo - after.pendingKobo },
+  { account: 'held', storeId, amountKobo: before.heldKobo - after.heldKobo },
+  { account: 'available', storeId, amountKobo: before.availableKobo - after.availableKobo },
+];

@@ -2,45 +2,111 @@ import { randomUUID } from 'node:crypto';
 
 import { eq, sql } from 'drizzle-orm';
 
+import { findParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { ledgerLines, type LedgerAccount, type LedgerKind } from '@/server/platform/database/schema/ledger';
 import { orderItems, type ParcelRow } from '@/server/platform/database/schema/orders';
 
-import { buildCashSaleEntry, buildRefundEntry, buildSaleEntry, type LedgerEntry } from './ledger-entries';
+import { limitToAvailable, planEarnings, sumEarnings, type Earnings, type EarningsPlan } from './earnings';
+import {
+  buildCashSaleChange,
+  buildNettingEntry,
+  buildRefundChange,
+  buildSaleChange,
+  buildStoreLines,
+  type EarningChange,
+  type LedgerEntry,
+} from './ledger-entries';
+import { findEarnings, findParcelState, lockAvailable } from './parcel-state';
 import { reverseAmount, type ParcelAmounts } from './reversal';
+import { syncHolds } from './sync-holds';
 
-type Booking = {
-  kind: LedgerKind;
-  /** What is booked, once per parcel and kind. */
-  cause: string;
-  parcel: Pick<ParcelRow, 'orderId'> & { id: string | null };
-  at: Date;
-};
+/** `cause` is what is booked, once per parcel and kind. */
+type Caused = { cause: string; at: Date };
+type Booking = Caused & { kind: LedgerKind; parcel: Pick<ParcelRow, 'orderId'> & { id: string | null } };
 
 export const bookSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  insertLedgerEntry(
-    tx,
-    { kind: 'sale', cause: '', parcel, at },
-    buildSaleEntry(await withCommission(tx, parcel)),
-  );
+  bookEarnings(tx, parcel, buildSaleChange(await withCommission(tx, parcel)), {
+    ...{ kind: 'sale', cause: '', at },
+  });
 
-export const bookCashSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  insertLedgerEntry(
-    tx,
-    { kind: 'sale', cause: '', parcel, at },
-    buildCashSaleEntry(await withCommission(tx, parcel)),
-  );
+/** Books a cash sale, and takes the commission from what the store has available. */
+export async function bookCashSale(tx: Db, parcel: ParcelRow, at: Date): Promise<void> {
+  const sold = await withCommission(tx, parcel);
+  await bookEarnings(tx, parcel, buildCashSaleChange(sold), { kind: 'sale', cause: '', at });
+  await insertLedgerEntry(tx, { kind: 'netting', cause: '', parcel, at }, buildNettingEntry(sold));
+}
 
-type Caused = { cause: string; at: Date };
-
-/** @param cause The id of the refund. */
+/** @param caused `cause` is the id of the refund. */
 export const bookRefund = (
   tx: Db,
   parcel: ParcelRow,
   amounts: ParcelAmounts,
   caused: Caused,
-): Promise<void> =>
-  insertLedgerEntry(tx, { kind: 'refund', parcel, ...caused }, buildRefundEntry(parcel, amounts));
+): Promise<void> => bookEarnings(tx, parcel, buildRefundChange(amounts), { kind: 'refund', ...caused });
+
+/**
+ * Books a change of a parcel's earnings, and moves them to the accounts where the parcel's state
+ * puts them. Call it with the order locked, after the change of the state.
+ */
+async function bookEarnings(
+  tx: Db,
+  parcel: ParcelRow,
+  { earningKobo, lines }: EarningChange,
+  booking: Caused & { kind: LedgerKind },
+): Promise<void> {
+  const before = await findEarnings(tx, parcel);
+  const plan = await planParcel(tx, parcel, before, earningKobo, booking.at);
+  const entry = [...lines, ...buildStoreLines(parcel.storeId, before, plan)];
+  await insertLedgerEntry(tx, { ...booking, parcel }, entry);
+  await syncHolds(tx, parcel, plan.holds, booking.at);
+}
+
+async function planParcel(
+  tx: Db,
+  parcel: ParcelRow,
+  before: Earnings,
+  changeKobo: number,
+  at: Date,
+): Promise<EarningsPlan> {
+  const state = await findParcelState(tx, parcel);
+  const plan = planEarnings(state, sumEarnings(before) + changeKobo, at);
+  if (plan.availableKobo >= before.availableKobo) return plan;
+  return limitToAvailable(plan, before, await lockAvailable(tx, parcel.storeId));
+}
+
+/**
+ * Moves the earnings of an order's parcels, or of one of them, to the accounts where their state
+ * puts them: call it after a delivery, a step of a return, a dispute or a report, with the order
+ * locked.
+ *
+ * @param caused `cause` names the step, so that it moves money once.
+ */
+export async function updateHolds(
+  tx: Db,
+  { orderId, parcelId }: { orderId: string; parcelId?: string },
+  caused: Caused,
+): Promise<void> {
+  const all = await findParcels(tx, [orderId]);
+  const parcels = parcelId ? all.filter(({ id }) => id === parcelId) : all;
+  // Transactions that change several balances take their locks in the same sequence.
+  for (const parcel of parcels.toSorted((a, b) => (a.storeId < b.storeId ? -1 : 1)))
+    await updateParcelHolds(tx, parcel, caused);
+}
+
+async function updateParcelHolds(tx: Db, parcel: ParcelRow, caused: Caused): Promise<void> {
+  const before = await findEarnings(tx, parcel);
+  if (Object.values(before).every((kobo) => kobo === 0)) return;
+  const plan = await planParcel(tx, parcel, before, 0, caused.at);
+  const kind = chooseMoveKind(before, plan);
+  await insertLedgerEntry(tx, { kind, parcel, ...caused }, buildStoreLines(parcel.storeId, before, plan));
+  await syncHolds(tx, parcel, plan.holds, caused.at);
+}
+
+function chooseMoveKind(before: Earnings, after: Earnings): LedgerKind {
+  if (after.heldKobo > before.heldKobo) return 'hold';
+  return after.heldKobo < before.heldKobo ? 'hold-ended' : 'release';
+}
 
 async function withCommission(tx: Db, parcel: ParcelRow) {
   const [sum] = await tx
@@ -84,7 +150,7 @@ export const bookRefundResumed = (tx: Db, parcel: ParcelRow, kobo: number, cause
 /** Books that a bank took back a part of a parcel's price; the store bears it like a refund. */
 export async function bookChargeback(tx: Db, parcel: ParcelRow, kobo: number, caused: Caused): Promise<void> {
   const amounts = reverseAmount(await findAmountsLeft(tx, parcel), kobo);
-  await insertLedgerEntry(tx, { kind: 'chargeback', parcel, ...caused }, buildRefundEntry(parcel, amounts));
+  await bookEarnings(tx, parcel, buildRefundChange(amounts), { kind: 'chargeback', ...caused });
 }
 
 /** Books that a bank took back money that was already refunded; the shop bears the loss. */

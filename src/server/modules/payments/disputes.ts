@@ -1,3 +1,4 @@
+import { updateHolds } from '@/server/modules/ledger';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
@@ -48,8 +49,10 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     if (!dispute || found.status === 'open') return;
     const { status, amountKobo } = found;
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
-    if (status === 'won') return unfreezeParcels(tx, order.id);
-    await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
+    if (status === 'won') await unfreezeParcels(tx, order.id);
+    else await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
+    await updateHolds(tx, { orderId: order.id }, { cause: dispute.id, at: deps.now() });
+    if (status === 'won') return;
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.disputeLost(order.number));
   });
 }
@@ -67,7 +70,10 @@ async function openDispute(
     ...{ status: 'open', openedAt: now },
   });
   if (!opened) return;
-  if (payment.status === 'paid') await freezeParcels(tx, order.id, now);
+  if (payment.status === 'paid') {
+    await freezeParcels(tx, order.id, now);
+    await updateHolds(tx, { orderId: order.id }, { cause: opened.id, at: now });
+  }
   const alert = answerBy
     ? staffPaymentMessages.disputeOpenedUntil(order.number, answerBy.toISOString())
     : staffPaymentMessages.disputeOpened(order.number);

@@ -1,8 +1,9 @@
 import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
 
 import { type ReportSide } from '@/contracts/reports';
+import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems } from '@/server/platform/database/schema/orders';
+import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import {
   reportMessages,
   reports,
@@ -43,26 +44,36 @@ export async function settleReportRow(
 }
 
 /**
- * Freezes an item, so that its store is not paid for it. The row stays locked until the transaction
- * ends: see `unfreezeItem`.
+ * Freezes an item, so that its store is not paid for it. Its order stays locked until the
+ * transaction ends: see `unfreezeItem`.
  */
-export async function freezeItem(tx: Db, itemId: string, now: Date): Promise<void> {
-  await lockItem(tx, itemId);
+export async function freezeItem(tx: Db, itemId: string, now: Date): Promise<ItemOwner | undefined> {
+  const owner = await lockItemOrder(tx, itemId);
   await tx
     .update(orderItems)
     .set({ frozenAt: now })
     .where(and(eq(orderItems.id, itemId), isNull(orderItems.frozenAt)));
+  return owner;
 }
 
-/** Locks the item before its reports are read, so that a report being made is seen. */
-export const lockItem = async (tx: Db, itemId: string): Promise<void> =>
-  void (await tx
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .where(eq(orderItems.id, itemId))
-    .for('update'));
+type ItemOwner = { orderId: string; parcelId: string };
 
-/** Unfreezes an item, unless another report of it is open or was upheld. Call `lockItem` first. */
+/**
+ * Locks the order of an item before its reports are read, so that a report being made is seen.
+ *
+ * @returns Undefined if there is no such item.
+ */
+export async function lockItemOrder(tx: Db, itemId: string): Promise<ItemOwner | undefined> {
+  const [owner] = await tx
+    .select({ orderId: orderParcels.orderId, parcelId: orderParcels.id })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .where(eq(orderItems.id, itemId));
+  if (owner) await lockOrder(tx, owner.orderId);
+  return owner;
+}
+
+/** Unfreezes an item, unless another report of it is open or was upheld. Call `lockItemOrder` first. */
 export async function unfreezeItem(tx: Db, itemId: string): Promise<void> {
   const otherReports = tx
     .select({ id: reports.id })

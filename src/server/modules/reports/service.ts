@@ -2,6 +2,7 @@ import { reportFieldMessages } from '@/contracts/field-messages';
 import { type ReportPayload, reasonsFor } from '@/contracts/reports';
 import { normaliseEmail } from '@/contracts/text';
 import { requireSignedIn } from '@/server/modules/authentication';
+import { updateHolds } from '@/server/modules/ledger';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -38,9 +39,10 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
   const target = await findReportTarget(deps, payload, caller);
   const report = await withTransaction(deps.db, async (tx) => {
     const row = toRow(deps, payload, target, user);
-    if (row.orderItemId) await freezeItem(tx, row.orderItemId, deps.now());
+    const frozen = row.orderItemId && (await freezeItem(tx, row.orderItemId, deps.now()));
     const made = await insertReport(tx, row);
     if (!made) throw httpError('conflict', reportMessages.alreadyReported);
+    if (frozen) await updateHolds(tx, frozen, { cause: made.id, at: deps.now() });
     await notifyReportMade(tx, deps, made);
     return made;
   });

@@ -1,6 +1,7 @@
 import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
 import { recordAudit } from '@/server/modules/audit';
+import { updateHolds } from '@/server/modules/ledger';
 import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -17,7 +18,7 @@ import {
   findMessages,
   findReport,
   insertMessage,
-  lockItem,
+  lockItemOrder,
   settleReportRow,
   unfreezeItem,
 } from './repo';
@@ -93,7 +94,7 @@ export async function settleReport(
   const report = await findReport(deps.db, id);
   if (!report) throw unknownReportError();
   await withTransaction(deps.db, async (tx) => {
-    if (report.orderItemId) await lockItem(tx, report.orderItemId);
+    const locked = report.orderItemId && (await lockItemOrder(tx, report.orderItemId));
     const settled = await settleReportRow(tx, id, status, deps.now());
     if (!settled) throw alreadySettledError();
     const target = { type: 'report', id };
@@ -101,6 +102,7 @@ export async function settleReport(
     const entry = { action: 'report.settled', target, after: { status }, reason: note };
     await recordAudit(tx, actor, { ...entry, ...(storeId && { storeId }) }, deps.now());
     if (settled.orderItemId && status === 'dismissed') await unfreezeItem(tx, settled.orderItemId);
+    if (locked) await updateHolds(tx, locked, { cause: id, at: deps.now() });
     if (note) {
       const message = { reportId: id, author: 'shop' as const, text: note, pictureId: null };
       await insertMessage(tx, message, deps.now());

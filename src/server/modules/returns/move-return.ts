@@ -5,6 +5,7 @@ import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
 import { recordAudit } from '@/server/modules/audit';
 import { findActor, requireSignedIn } from '@/server/modules/authentication';
+import { updateHolds } from '@/server/modules/ledger';
 import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -107,6 +108,9 @@ export const applyReturnStep = (
     await record?.(tx);
     if (moved.state === 'received' || moved.state === 'refund_approved')
       await refundReturn(tx, order, moved, step.at);
+    // A return may be disputed twice: by the store, and because the store does not confirm it.
+    const cause = `${id} ${moved.state} ${step.at.toISOString()}`;
+    await updateHolds(tx, { orderId, parcelId: moved.parcelId }, { cause, at: step.at });
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
     if (moved.state === 'disputed')
       await alertStaff(tx, deps, 'staff:returns.decide', staffReturnMessages.disputed(order.number));

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
-import { type Quantity } from '@/server/modules/ledger';
+import { updateHolds, type Quantity } from '@/server/modules/ledger';
 import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -46,6 +46,7 @@ export const requestReturn = (
         .map(({ item, quantity }) => ({ itemId: item.id, quantity }));
       const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
       if (!inserted) throw notReturnableError();
+      await updateHolds(tx, { orderId, parcelId }, { cause: `${inserted.id} requested`, at: now });
       await notifyReturnMoved(tx, deps, order, inserted);
     }
   });

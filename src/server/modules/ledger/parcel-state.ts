@@ -1,0 +1,110 @@
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+
+import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
+import { type Db } from '@/server/platform/database/database';
+import { ledgerLines, storeBalances, type LedgerAccount } from '@/server/platform/database/schema/ledger';
+import {
+  orderEvents,
+  orderItems,
+  orders,
+  type OrderItemRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
+import { disputes, payments } from '@/server/platform/database/schema/payments';
+import { returnItems, returns } from '@/server/platform/database/schema/returns';
+
+import { type EarningLine, type Earnings, type ParcelState } from './earnings';
+
+/** Reads what decides which earnings of a parcel are available. Call it with the order locked. */
+export async function findParcelState(tx: Db, parcel: ParcelRow): Promise<ParcelState> {
+  const { isCash, deliveredAt, isDisputed } = await findOrderFacts(tx, parcel);
+  const openReturn = await findOpenReturn(tx, parcel.id);
+  const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
+  const lines = items.map((item) => toEarningLine(item, isCash, openReturn?.pieces.get(item.id) ?? 0));
+  const lineDiscounts = items.reduce((sum, { discountKobo }) => sum + discountKobo, 0);
+  const isWholeReturn = lines.every(
+    ({ quantity, returnedQuantity, inReturn }) => quantity === returnedQuantity + inReturn,
+  );
+  return {
+    lines,
+    // Of a cash sale, the shop owes the store only the discount.
+    deliveryKobo: isCash ? parcel.discountKobo - lineDiscounts : parcel.shippingKobo,
+    deliveredAt,
+    isDisputed,
+    returnDueAt: openReturn?.dueAt ?? null,
+    returnsDelivery: openReturn !== undefined && isStoreFault(openReturn.cause) && isWholeReturn,
+  };
+}
+
+async function findOrderFacts(tx: Db, parcel: ParcelRow) {
+  const delivered = tx
+    .select({ at: orderEvents.at })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.parcelId, parcel.id), eq(orderEvents.status, 'delivered')))
+    .orderBy(orderEvents.id)
+    .limit(1);
+  const openDispute = tx
+    .select({ id: disputes.id })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(
+      and(eq(payments.orderId, parcel.orderId), eq(payments.status, 'paid'), eq(disputes.status, 'open')),
+    );
+  const [facts] = await tx
+    .select({
+      isCash: sql<boolean>`${orders.paymentMethod} = 'pod'`,
+      deliveredAt: sql`(${delivered})`.mapWith(orderEvents.at),
+      isDisputed: sql<boolean>`exists (${openDispute})`,
+    })
+    .from(orders)
+    .where(eq(orders.id, parcel.orderId));
+  if (!facts) throw new Error('The parcel has no order.');
+  // Drizzle does not map null, but its type does not say so.
+  return { ...facts, deliveredAt: facts.deliveredAt as Date | null };
+}
+
+async function findOpenReturn(tx: Db, parcelId: string) {
+  const rows = await tx
+    .select({ cause: returns.cause, dueAt: returns.dueAt, item: returnItems })
+    .from(returns)
+    .innerJoin(returnItems, eq(returnItems.returnId, returns.id))
+    .where(and(eq(returns.parcelId, parcelId), inArray(returns.state, [...openReturnStates])));
+  const [first] = rows;
+  return first && { ...first, pieces: new Map(rows.map(({ item }) => [item.itemId, item.quantity])) };
+}
+
+const toEarningLine = (item: OrderItemRow, isCash: boolean, inReturn: number): EarningLine => ({
+  itemId: item.id,
+  earningKobo: isCash ? item.discountKobo : item.totalKobo - item.commissionKobo,
+  quantity: item.quantity,
+  returnedQuantity: item.returnedQuantity,
+  inReturn,
+  isReported: item.frozenAt !== null,
+});
+
+/** Sums what is booked for a parcel. The commission of a cash sale is not a part of its earnings. */
+export async function findEarnings(tx: Db, { id, orderId }: ParcelRow): Promise<Earnings> {
+  const earned = (account: LedgerAccount) =>
+    sql<string>`coalesce(-sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;
+  const [sums] = await tx
+    .select({ pending: earned('pending'), held: earned('held'), available: earned('available') })
+    .from(ledgerLines)
+    .where(
+      and(eq(ledgerLines.orderId, orderId), eq(ledgerLines.parcelId, id), ne(ledgerLines.kind, 'netting')),
+    );
+  return {
+    pendingKobo: Number(sums?.pending ?? 0),
+    heldKobo: Number(sums?.held ?? 0),
+    availableKobo: Number(sums?.available ?? 0),
+  };
+}
+
+/** Reads what a store has available, and locks it until the transaction ends. */
+export async function lockAvailable(tx: Db, storeId: string): Promise<number> {
+  const [balance] = await tx
+    .select()
+    .from(storeBalances)
+    .where(eq(storeBalances.storeId, storeId))
+    .for('update');
+  return balance?.availableKobo ?? 0;
+}
