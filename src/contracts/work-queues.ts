@@ -8,6 +8,7 @@ export const workQueues = {
   applications: 'staff:applications.review',
   products: 'staff:products.review',
   photos: 'staff:reports.decide',
+  ledger: 'staff:ledger.read',
 } as const satisfies Record<string, StaffAction>;
 export type WorkQueue = keyof typeof workQueues;
 export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys

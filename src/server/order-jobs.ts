@@ -1,5 +1,5 @@
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
-import { releaseEarnings } from '@/server/modules/ledger';
+import { RECONCILE_LEDGER_SECONDS, reconcileLedger, releaseEarnings } from '@/server/modules/ledger';
 import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import {
@@ -45,6 +45,8 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
       await runAndLogFailure(deps, 'reconcile', () => reconcilePayments(deps));
       await runAndLogFailure(deps, 'check disputes', () => syncDisputes(deps));
     }
+    if (await takeLease(deps.db, 'reconcile ledger', RECONCILE_LEDGER_SECONDS - 1))
+      await runAndLogFailure(deps, 'reconcile ledger', () => reconcileLedger(deps.db, deps.now()));
   });
   sendMessagesInBackground(deps);
   runImportsInBackground(deps);

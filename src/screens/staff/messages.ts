@@ -2,10 +2,12 @@ import { type WorkQueue } from '@/contracts/work-queues';
 
 export const queueMessages = {
   title: 'Work queues',
-  names: { applications: 'Applications', products: 'Products', photos: 'Photos of reviews' } satisfies Record<
-    WorkQueue,
-    string
-  >,
+  names: {
+    applications: 'Applications',
+    products: 'Products',
+    photos: 'Photos of reviews',
+    ledger: 'Ledger differences',
+  } satisfies Record<WorkQueue, string>,
   count: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
   oldest: (age: string) => `Oldest: ${age}`,
   nothing: 'Nothing is waiting for your role.',

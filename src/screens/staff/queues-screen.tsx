@@ -10,7 +10,8 @@ import { Loaded } from '@/screens/shared/loaded';
 
 import { queueMessages } from './messages';
 
-const addresses: Record<WorkQueue, string> = {
+/** Ledger differences have no screen of their own yet. */
+const addresses: Partial<Record<WorkQueue, string>> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
   photos: staffPaths.photos,
@@ -31,22 +32,33 @@ function QueueCards({ items }: WorkQueues) {
   if (items.length === 0) return <p>{queueMessages.nothing}</p>;
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {items.map(({ queue, count, oldestAt }) => (
-        <li key={queue}>
-          <Link
-            href={addresses[queue]}
-            className="block rounded-xl bg-surface p-5 shadow-1 hover:bg-sunken md:p-6"
-          >
-            <span className="font-disp text-xl font-bold">{queueMessages.names[queue]}</span>
-            <span className="mt-2 block text-2xl font-extrabold">{queueMessages.count(count)}</span>
-            {oldestAt && (
-              <span className="mt-1 block text-sm text-ink-2">
-                {queueMessages.oldest(formatTimeAgo(oldestAt, getServerTime()))}
-              </span>
-            )}
-          </Link>
+      {items.map((item) => (
+        <li key={item.queue}>
+          <QueueCard {...item} />
         </li>
       ))}
     </ul>
+  );
+}
+
+function QueueCard({ queue, count, oldestAt }: WorkQueues['items'][number]) {
+  const address = addresses[queue];
+  const card = 'block rounded-xl bg-surface p-5 shadow-1 md:p-6';
+  const content = (
+    <>
+      <span className="font-disp text-xl font-bold">{queueMessages.names[queue]}</span>
+      <span className="mt-2 block text-2xl font-extrabold">{queueMessages.count(count)}</span>
+      {oldestAt && (
+        <span className="mt-1 block text-sm text-ink-2">
+          {queueMessages.oldest(formatTimeAgo(oldestAt, getServerTime()))}
+        </span>
+      )}
+    </>
+  );
+  if (!address) return <div className={card}>{content}</div>;
+  return (
+    <Link href={address} className={`${card} hover:bg-sunken`}>
+      {content}
+    </Link>
   );
 }

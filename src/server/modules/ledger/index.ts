@@ -11,6 +11,7 @@ export {
   bookSale,
   updateHolds,
 } from './ledger';
+export { RECONCILE_LEDGER_SECONDS, reconcileLedger } from './reconcile-ledger';
 export { releaseEarnings } from './release-earnings';
 export {
   recordReturnedItem,

@@ -1,9 +1,10 @@
-import { count, eq, min } from 'drizzle-orm';
+import { count, eq, isNull, min } from 'drizzle-orm';
 
 import { can, type Actor } from '@/contracts/permissions';
 import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
 import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
+import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { listings } from '@/server/platform/database/schema/listings';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 
@@ -25,6 +26,11 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(reviewPhotos.createdAt) })
       .from(reviewPhotos)
       .where(eq(reviewPhotos.status, 'pending')),
+  ledger: (db) =>
+    db
+      .select({ count: count(), oldest: min(ledgerDifferences.openedAt) })
+      .from(ledgerDifferences)
+      .where(isNull(ledgerDifferences.closedAt)),
 };
 
 /** Counts the entries of each queue that the actor may work off. */

@@ -140,7 +140,7 @@ export const storeBalances = pgTable('store_balances', {
 });
 
 export type LedgerDifferenceKind =
-  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'pending' | 'held' | 'available' | 'provider';
+  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'pending' | 'held' | 'available';
 
 /** Differences that the daily reconciliation found; each cause has at most one open row. */
 export const ledgerDifferences = pgTable(
