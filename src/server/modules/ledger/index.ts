@@ -1,4 +1,3 @@
-export { bookSplit } from './book-split';
 export { closeOpenPayments } from './close-payments';
 export { findCreditNotes } from './credit-note';
 export { calculateCommission } from './ledger-entries';
@@ -9,6 +8,7 @@ export {
   bookRefundFailed,
   bookRefundResumed,
   bookSale,
+  bookSplit,
   updateHolds,
 } from './ledger';
 export { RECONCILE_LEDGER_SECONDS, reconcileLedger } from './reconcile-ledger';

@@ -67,6 +67,11 @@ export const buildRefundChange = ({ kobo, commissionKobo, promotionKobo }: Parce
   ],
 });
 
+export const reverseChange = ({ earningKobo, lines }: EarningChange): EarningChange => ({
+  earningKobo: -earningKobo,
+  lines: lines.map((line) => ({ ...line, amountKobo: -line.amountKobo })),
+});
+
 /** Builds the lines that move a store's earnings from one distribution over its accounts to another. */
 export const buildStoreLines = (storeId: string, before: Earnings, after: Earnings): LedgerEntry => [
   { account: 'pending', storeId, amountKobo: before.pendingKobo - after.pendingKobo },

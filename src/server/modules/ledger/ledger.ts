@@ -14,6 +14,7 @@ import {
   buildRefundChange,
   buildSaleChange,
   buildStoreLines,
+  reverseChange,
   type EarningChange,
   type LedgerEntry,
 } from './ledger-entries';
@@ -35,6 +36,25 @@ export async function bookCashSale(tx: Db, parcel: ParcelRow, at: Date): Promise
   const sold = await withCommission(tx, parcel);
   await bookEarnings(tx, parcel, buildCashSaleChange(sold), { kind: 'sale', cause: '', at });
   await insertLedgerEntry(tx, { kind: 'netting', cause: '', parcel, at }, buildNettingEntry(sold));
+}
+
+/**
+ * Books that a part of a sold parcel became a parcel of its own: the former parcel loses what the
+ * new one gets. Call it with the order locked, once both parcels have their lines.
+ *
+ * @param commissionKobo The commission of the new parcel's lines.
+ */
+export async function bookSplit(
+  tx: Db,
+  former: ParcelRow,
+  added: ParcelRow,
+  commissionKobo: number,
+  at: Date,
+): Promise<void> {
+  const moved = buildSaleChange({ ...added, commissionKobo });
+  const booking = { kind: 'split' as const, cause: added.id, at };
+  await bookEarnings(tx, former, reverseChange(moved), booking);
+  await bookEarnings(tx, added, moved, booking);
 }
 
 /** @param caused `cause` is the id of the refund. */

@@ -8,8 +8,8 @@ export const RECONCILE_LEDGER_SECONDS = 24 * 60 * 60;
 /** What the lines of each parcel booked, as positive amounts. */
 const bookedByParcel = sql`
   select parcel_id,
-    sum(amount_kobo) filter (where account = 'provider_clearing' and kind = 'sale') as sale,
-    -sum(amount_kobo) filter (where account = 'commission' and kind = 'sale') as commission,
+    sum(amount_kobo) filter (where account = 'provider_clearing' and kind in ('sale', 'split')) as sale,
+    -sum(amount_kobo) filter (where account = 'commission' and kind in ('sale', 'split')) as commission,
     -sum(amount_kobo) filter (where account = 'provider_clearing' and kind in ('refund', 'chargeback')) as refunds,
     -sum(amount_kobo) filter (where account = 'refund_payable') as failed
   from ledger_lines where parcel_id is not null group by parcel_id`;
