@@ -30,4 +30,5 @@ export const pageTitles = {
 export const pageDescriptions = {
   brands: 'Every brand on Dídán, and where its products are made.',
   contact: 'How to reach the people who run Dídán.',
+  sell: 'What selling on Dídán brings, costs and needs, and how to apply.',
 } as const;

@@ -142,10 +142,9 @@ export async function enterCode(page: Page, code: string): Promise<void> {
   await page.keyboard.insertText(code);
 }
 
-/** Signs in through a guarded page, as the demo shopper unless another account is given. */
+/** Signs in on the way to a page, as the demo shopper unless another account is given. */
 export async function signIn(page: Page, address = '/account', account = demoShopper): Promise<void> {
-  await page.goto(address);
-  await page.waitForURL('**/auth/login**');
+  await page.goto(`/auth/login?next=${encodeURIComponent(address)}`);
   await fillLogin(page, account.email, account.password);
   await page.waitForURL((url) => !url.pathname.startsWith('/auth'));
 }

@@ -56,6 +56,7 @@ it('a seller applies with the ten fields and sees the stored application (spec 1
   await press(user, 'Send application');
   expect(await screen.findByRole('heading', { name: 'We’ve received your application' })).toBeVisible();
   expect(await screen.findByText('Your application has been sent.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.getByText('Adunni Naturals')).toBeVisible();
   expect(screen.getByText('ends in 8901')).toBeVisible();
   expect([...(forms[0]?.keys() ?? [])].sort()).toEqual([

@@ -1,14 +1,14 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
+import { SellEntrance } from '@/screens/sell/sell-entrance';
 import { TodayScreen } from '@/screens/selling/today-screen';
+import { withAuth } from '@/shell/guards/with-auth';
+import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const TodayPage: Page = () => (
+const Today = withAuth(() => (
   <StoreLayout title={sellingPageTitles.today}>
     <TodayScreen />
   </StoreLayout>
-);
-
-TodayPage.requiresAuth = true;
-
+));
+const TodayPage = () => <SellEntrance page={Today} introLayout={ShopLayout} />;
 export default TodayPage;

@@ -29,3 +29,35 @@ export const applicationMessages = {
   identityNumberEnding: (ending: string) => `ends in ${ending}`,
   backToShop: 'Back to the shop',
 } as const;
+
+export const sellIntroMessages = {
+  title: 'Sell skin care to all of Nigeria',
+  intro: 'Make or stock skin care? Open a store on Dídán and run it from your phone.',
+  start: 'Apply to sell',
+  haveStore: 'I already have a store',
+  benefitsTitle: 'What you get',
+  benefits: [
+    'Your own page, with your delivery fees, working days and return policy.',
+    'Shoppers pay by card, bank transfer or on delivery. You pack and send.',
+    'Price and stock changes reach shoppers within seconds.',
+    'Every store on Dídán is checked, so shoppers know who they buy from.',
+  ],
+  feesTitle: 'What it costs',
+  fees: (percent: number) => [
+    'Applying, opening a store and listing products are free.',
+    `When something sells, we keep ${percent}% of its price. No sale, no fee.`,
+    'We don’t take a share of your delivery fees.',
+  ],
+  neededTitle: 'What you need',
+  needed: [
+    'A business registered with the CAC: its number, and the certificate as a photo or PDF.',
+    'A photo or PDF of your identity document, and its number.',
+    'Your business address and phone number.',
+  ],
+  nextTitle: 'What happens next',
+  next: [
+    'Sign in or create an account, and send the application.',
+    'Our team checks your documents and emails you the decision. If something is wrong, you correct only that.',
+    'Once approved, you add products. We check each one before shoppers see it.',
+  ],
+} as const;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
@@ -43,10 +44,18 @@ export function SellScreen() {
 
 function Application({ application }: { application: BusinessReply }) {
   const { business, status, store } = application;
+  const [wasJustSent, setWasJustSent] = useState(false);
+
+  function handleSent() {
+    setWasJustSent(true);
+    notifySuccess(sellMessages.sent);
+  }
+
   if (store) return <StoreOpen store={store} />;
-  if (business === null) return <ApplicationForm />;
-  if (status === 'rejected') return <ApplicationSentBack business={business} application={application} />;
-  return <ApplicationReceived business={business} application={application} />;
+  if (business === null) return <ApplicationForm onSent={handleSent} />;
+  const sent = { business, application };
+  if (status === 'rejected') return <ApplicationSentBack {...sent} onSent={handleSent} />;
+  return <ApplicationReceived {...sent} wasJustSent={wasJustSent} />;
 }
 
 /** Shown to a store's owner, who need not apply again. */
@@ -64,12 +73,12 @@ function StoreOpen({ store }: { store: OwnStore }) {
   );
 }
 
-function ApplicationForm() {
+function ApplicationForm({ onSent }: { onSent: () => void }) {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellMessages.title}</h1>
       <p className="mt-1.5 mb-8 text-base text-ink-2">{sellMessages.intro}</p>
-      <BusinessForm onSuccess={() => notifySuccess(sellMessages.sent)} onError={notifyError} />
+      <BusinessForm onSuccess={onSent} onError={notifyError} />
     </>
   );
 }
@@ -77,7 +86,7 @@ function ApplicationForm() {
 type SentProps = { business: Business; application: BusinessReply };
 
 /** Says what to correct; everything else of the application is kept. */
-function ApplicationSentBack({ business, application }: SentProps) {
+function ApplicationSentBack({ business, application, onSent }: SentProps & { onSent: () => void }) {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold text-balance">{sellMessages.sentBackTitle}</h1>
@@ -92,20 +101,23 @@ function ApplicationSentBack({ business, application }: SentProps) {
       <div className="my-8">
         <ApplicationChecklist application={application} />
       </div>
-      <CorrectionForm
-        business={business}
-        onSuccess={() => notifySuccess(sellMessages.sent)}
-        onError={notifyError}
-      />
+      <CorrectionForm business={business} onSuccess={onSent} onError={notifyError} />
     </>
   );
 }
 
-function ApplicationReceived({ business, application }: SentProps) {
+/** The application as it was sent. The form that sent it was longer, so the page scrolls up to it. */
+function ApplicationReceived({ business, application, wasJustSent }: SentProps & { wasJustSent: boolean }) {
   const approved = application.status === 'approved';
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!wasJustSent) return;
+    heading.current?.focus();
+  }, [wasJustSent]);
+
   return (
     <section>
-      <h1 className="font-disp text-3xl font-extrabold text-balance">
+      <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold text-balance outline-none">
         {approved ? applicationMessages.approvedTitle : applicationMessages.receivedTitle}
       </h1>
       <p className="mt-1.5 text-base text-ink-2">

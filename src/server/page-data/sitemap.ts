@@ -89,6 +89,7 @@ async function readShopPaths(): Promise<string[]> {
     paths.home,
     paths.shop,
     paths.brands,
+    paths.sell,
     ...[paths.privacyPolicy, paths.terms, paths.deliveryAndReturns, paths.questions, paths.contact],
     paths.trackOrder,
     ...categories.items.map(({ slug }) => `${paths.shop}?category=${slug}`),

@@ -1,0 +1,67 @@
+import { Seo } from '@/components/seo/seo';
+import { buttonStyles } from '@/components/ui/button-styles';
+import { Icon } from '@/components/ui/icon';
+import { pageDescriptions, pageTitles } from '@/config/page-titles';
+import { paths } from '@/config/paths';
+import { sellingPaths } from '@/config/selling-paths';
+import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
+import { AuthLink } from '@/features/auth/components/auth-link';
+
+import { sellIntroMessages as messages } from './messages';
+
+/** What selling brings, costs and needs. */
+export function SellIntro() {
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14">
+      <Seo title={pageTitles.sell} description={pageDescriptions.sell} canonical={paths.sell} />
+      <h1 className="max-w-[20ch] font-disp text-3xl font-extrabold text-balance">{messages.title}</h1>
+      <p className="mt-3 max-w-[52ch] text-base text-ink-2 md:text-lg">{messages.intro}</p>
+      <Entry />
+      <div className="mt-10 grid gap-6 md:grid-cols-2">
+        <Section title={messages.benefitsTitle} points={messages.benefits} />
+        <Section title={messages.feesTitle} points={messages.fees(COMMISSION_PER_MILLE / 10)} />
+        <Section title={messages.neededTitle} points={messages.needed} />
+        <Section title={messages.nextTitle} points={messages.next} isOrdered />
+      </div>
+    </div>
+  );
+}
+
+/** The ways in. They work before any script runs. */
+function Entry() {
+  return (
+    <p className="mt-6 flex flex-wrap gap-3">
+      <AuthLink to="login" next={paths.sell} className={buttonStyles('primary')}>
+        {messages.start}
+      </AuthLink>
+      <AuthLink to="login" next={sellingPaths.today} className={buttonStyles('outline')}>
+        {messages.haveStore}
+      </AuthLink>
+    </p>
+  );
+}
+
+type SectionProps = { title: string; points: readonly string[]; isOrdered?: boolean };
+
+function Section({ title, points, isOrdered = false }: SectionProps) {
+  const List = isOrdered ? 'ol' : 'ul';
+  return (
+    <section className="rounded-xl bg-surface p-6 shadow-1 md:p-8">
+      <h2 className="font-disp text-xl font-bold">{title}</h2>
+      <List className="mt-4 grid gap-3 text-base">
+        {points.map((point, at) => (
+          <li key={point} className="flex gap-3">
+            {isOrdered ? (
+              <span aria-hidden="true" className="font-disp font-bold text-accent-text">
+                {at + 1}
+              </span>
+            ) : (
+              <Icon name="check" className="mt-0.5 size-5 shrink-0 text-success" />
+            )}
+            {point}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
