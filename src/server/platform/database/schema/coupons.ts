@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { type CouponType } from '@/contracts/coupons';
 
@@ -24,6 +24,8 @@ export const coupons = pgTable(
     startsAt: timestampColumn('starts_at').notNull(),
     expiresAt: timestampColumn('expires_at').notNull(),
     description: text('description').notNull(),
+    /** Whether the shop shows the code to everybody. */
+    isPublic: boolean('is_public').notNull().default(false),
   },
   (table) => [check('coupons_spent', sql`${table.spentKobo} >= 0`)],
 );

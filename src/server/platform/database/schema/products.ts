@@ -17,7 +17,7 @@ import { type NafdacStatus } from '@/contracts/skin';
 
 import { timestampColumn } from './columns';
 import { stores } from './stores';
-import { brands, categories, subCategories } from './taxonomy';
+import { brands, categories, colors, subCategories } from './taxonomy';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
@@ -132,6 +132,10 @@ export const productVariants = pgTable(
     compareAtKobo: kobo('compare_at_kobo'),
     stock: integer('stock').notNull(),
     weightGrams: integer('weight_grams').notNull(),
+    /** Name of the picture that shows it; ignored unless the product has this picture. */
+    image: text('image'),
+    /** Colour of a shade, in the catalogue's colours. */
+    colorSlug: text('color_slug').references(() => colors.slug, { onUpdate: 'cascade' }),
     /** Counts the changes of price and stock, sales included; a trigger adds to it. */
     version: integer('version').notNull().default(1),
   },

@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { type ShippingMethod } from '@/contracts/shipping';
 
@@ -39,6 +40,11 @@ export const storeShippingFees = pgTable(
     feeKobo: bigint('fee_kobo', { mode: 'number' }).notNull(),
     daysMin: integer('days_min').notNull(),
     daysMax: integer('days_max').notNull(),
+    /** Price of a parcel's goods from which its delivery is free. */
+    freeFromKobo: bigint('free_from_kobo', { mode: 'number' }),
   },
-  (table) => [primaryKey({ columns: [table.storeId, table.zoneSlug, table.method] })],
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.zoneSlug, table.method] }),
+    check('store_shipping_fees_free_from', sql`${table.freeFromKobo} > 0`),
+  ],
 );
