@@ -39,6 +39,7 @@ const rules: Record<string, (entry: ProductEntry) => boolean> = {
   'minPrice=500000&maxPrice=1200000': (entry) => price(entry) >= 500_000 && price(entry) <= 1_200_000,
   'inStock=true': (entry) => offers(entry).some(({ stock }) => stock > 0),
   'checked=true': ({ nafdacStatus }) => nafdacStatus === 'checked',
+  'deals=true': (entry) => (offers(entry)[0]?.compareAtKobo ?? 0) > price(entry),
 };
 const names = Object.keys(rules);
 

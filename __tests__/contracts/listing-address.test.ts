@@ -163,6 +163,7 @@ const listings: fc.Arbitrary<Listing> = fc.record({
   rating: fc.option(fc.integer({ min: 1, max: 5 }), { nil: undefined }),
   inStock: fc.boolean(),
   checked: fc.boolean(),
+  deals: fc.boolean(),
   sort: fc.constantFrom(...productSorts),
   page: fc.integer({ min: 1, max: 1000 }),
 });

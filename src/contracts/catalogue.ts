@@ -58,6 +58,8 @@ export const productFilters = {
   inStock: flag,
   /** Only products whose NAFDAC number has been checked. */
   checked: flag,
+  /** Only products below their former price. */
+  deals: flag,
 };
 
 export const productQuerySchema = object({
@@ -133,6 +135,7 @@ const facets = strictObject({
   rating: facet,
   inStock: countField,
   checked: countField,
+  deals: countField,
   price: strictObject({ min: koboField, max: koboField }),
 });
 export type ProductFacets = InferType<typeof facets>;

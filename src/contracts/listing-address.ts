@@ -13,26 +13,29 @@ export const listFilters = [
   'exclude',
   'color',
 ] as const;
+/** Filters that are on or off. */
+export const listFlags = ['inStock', 'checked', 'deals'] as const;
+export type ListFlag = (typeof listFlags)[number];
 export type ListFilter = (typeof listFilters)[number];
 
 /**
  * The filters, sort order and page in the URL of a product list. Prices in a URL are whole naira.
  */
-export type Listing = Record<ListFilter, string[]> & {
-  q: string;
-  minNaira: number | undefined;
-  maxNaira: number | undefined;
-  rating: number | undefined;
-  inStock: boolean;
-  checked: boolean;
-  sort: ProductSort;
-  page: number;
-};
+export type Listing = Record<ListFilter, string[]> &
+  Record<ListFlag, boolean> & {
+    q: string;
+    minNaira: number | undefined;
+    maxNaira: number | undefined;
+    rating: number | undefined;
+    sort: ProductSort;
+    page: number;
+  };
 
 /** Every query parameter of a list's URL. */
 export const listingParameters: readonly string[] = [
   ...listFilters,
-  ...['q', 'min', 'max', 'rating', 'inStock', 'checked', 'sort', 'page'],
+  ...listFlags,
+  ...['q', 'min', 'max', 'rating', 'sort', 'page'],
 ];
 
 type Query = Record<string, string | string[] | undefined>;
@@ -56,8 +59,10 @@ export function readListing(query: Query): Listing {
     minNaira: readWholeNumber(first(query.min), 1, MAX_NAIRA),
     maxNaira: readWholeNumber(first(query.max), 1, MAX_NAIRA),
     rating: readWholeNumber(first(query.rating), 1, 5),
-    inStock: first(query.inStock) === 'true',
-    checked: first(query.checked) === 'true',
+    ...(Object.fromEntries(listFlags.map((flag) => [flag, first(query[flag]) === 'true'])) as Record<
+      ListFlag,
+      boolean
+    >),
     sort: productSorts.find((sort) => sort === first(query.sort)) ?? 'relevance',
     page: readWholeNumber(first(query.page), 1, 1000) ?? 1,
   };
@@ -106,8 +111,7 @@ function search(listing: Listing, prices: Record<string, number | undefined>): s
   for (const name of listFilters) for (const slug of listing[name]) query.append(name, slug);
   const rest = { ...prices, rating: listing.rating };
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
-  if (listing.inStock) query.set('inStock', 'true');
-  if (listing.checked) query.set('checked', 'true');
+  for (const flag of listFlags) if (listing[flag]) query.set(flag, 'true');
   if (listing.sort !== 'relevance') query.set('sort', listing.sort);
   if (listing.page > 1) query.set('page', String(listing.page));
   const text = query.toString();
@@ -117,8 +121,7 @@ function search(listing: Listing, prices: Record<string, number | undefined>): s
 /** Number of chosen filters; the search text, sort order and page do not count. */
 export function countFilters(listing: Listing): number {
   const values = listFilters.reduce((sum, name) => sum + listing[name].length, 0);
-  const { minNaira, maxNaira, rating, inStock, checked } = listing;
-  return (
-    values + [minNaira ?? maxNaira, rating, inStock || undefined, checked || undefined].filter(Boolean).length
-  );
+  const { minNaira, maxNaira, rating } = listing;
+  const flags = listFlags.map((flag) => listing[flag]);
+  return values + [minNaira ?? maxNaira, rating, ...flags].filter(Boolean).length;
 }

@@ -2,6 +2,7 @@ import { type ProductFacets } from '@/contracts/catalogue';
 import { countFilters, listFilters, type Listing } from '@/contracts/listing-address';
 import { type Category } from '@/contracts/taxonomy';
 import { filterLabel } from '@/features/catalogue/filter-labels';
+import { filterMessages } from '@/features/catalogue/filter-messages';
 
 import { listingMessages } from './messages';
 
@@ -32,6 +33,7 @@ const singleValue = (values: string[]): string | undefined => (values.length ===
 
 /** The label of the filter, if only one of the lists of values has exactly one. */
 function describeFilter(listing: Listing, facets: ProductFacets | null): string | undefined {
+  if (listing.deals && countFilters(listing) === 1) return filterMessages.deals;
   const [filter, ...others] = listFilters.filter((name) => listing[name].length > 0);
   const value = filter && singleValue(listing[filter]);
   if (!filter || !value || others.length > 0) return undefined;

@@ -88,6 +88,7 @@ async function readShopPaths(): Promise<string[]> {
   return [
     paths.home,
     paths.shop,
+    `${paths.shop}?deals=true`,
     paths.brands,
     paths.sell,
     ...[paths.privacyPolicy, paths.terms, paths.deliveryAndReturns, paths.questions, paths.contact],

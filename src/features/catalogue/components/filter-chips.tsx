@@ -3,7 +3,13 @@ import { type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
-import { type ListFilter, listFilters, listingSearch, type Listing } from '@/contracts/listing-address';
+import {
+  type ListFilter,
+  listFilters,
+  listFlags,
+  listingSearch,
+  type Listing,
+} from '@/contracts/listing-address';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 import { filterChipMessages, filterMessages } from '@/features/catalogue/filter-messages';
 import { Link } from '@/framework/link';
@@ -51,7 +57,7 @@ function ChipLink({ listing, children }: { listing: Listing; children: ReactNode
 }
 
 function buildChips(listing: Listing, facets: ProductFacets | null): Chip[] {
-  const { minNaira, maxNaira, rating, inStock, checked } = listing;
+  const { minNaira, maxNaira, rating } = listing;
   const chips: Chip[] = listFilters.flatMap((filter) =>
     listing[filter].map((value) => ({
       key: `${filter} ${value}`,
@@ -69,9 +75,8 @@ function buildChips(listing: Listing, facets: ProductFacets | null): Chip[] {
       label: filterChipMessages.rating(rating),
       without: { rating: undefined },
     });
-  if (inStock) chips.push({ key: 'inStock', label: filterMessages.inStock, without: { inStock: false } });
-  if (checked)
-    chips.push({ key: 'checked', label: filterMessages.nafdacChecked, without: { checked: false } });
+  for (const flag of listFlags)
+    if (listing[flag]) chips.push({ key: flag, label: filterMessages[flag], without: { [flag]: false } });
   return chips;
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
-import { listingSearch, type ListFilter, type Listing } from '@/contracts/listing-address';
+import { listFlags, listingSearch, type ListFilter, type Listing } from '@/contracts/listing-address';
 import { avoidedIngredients } from '@/contracts/skin';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 import { filterMessages, filterTitles } from '@/features/catalogue/filter-messages';
@@ -82,11 +82,15 @@ export function FilterForm({ listing, facets, onChange }: Props) {
       <FilterChoices
         title={filterMessages.availability}
         name="only"
-        choices={[
-          { value: 'inStock', name: 'inStock', label: filterMessages.inStock, count: facets.inStock },
-          { value: 'checked', name: 'checked', label: filterMessages.nafdacChecked, count: facets.checked },
-        ]}
-        chosen={[draft.inStock && 'inStock', draft.checked && 'checked'].filter((value) => value !== false)}
+        choices={listFlags
+          .filter((flag) => facets[flag] > 0 || draft[flag])
+          .map((flag) => ({
+            value: flag,
+            name: flag,
+            label: filterMessages[flag],
+            count: facets[flag],
+          }))}
+        chosen={listFlags.filter((flag) => draft[flag])}
         onChoose={(value, isChosen) => change({ [value]: isChosen })}
       />
       {renderFilter('ingredient')}

@@ -44,8 +44,8 @@ export function buildFilters(
     addFilter('exclude', withoutSets(productIndex, setsOf('contains', query.exclude)));
   if (query.rating)
     addFilter('rating', unionBits(setsOf('rating', [`${query.rating}`]), productIndex.capacity));
-  if (query.inStock) addFilter('inStock', unionBits(setsOf('flag', ['inStock']), productIndex.capacity));
-  if (query.checked) addFilter('checked', unionBits(setsOf('flag', ['checked']), productIndex.capacity));
+  for (const flag of ['inStock', 'checked', 'deals'] as const)
+    if (query[flag]) addFilter(flag, unionBits(setsOf('flag', [flag]), productIndex.capacity));
   if (query.minPrice !== undefined || query.maxPrice !== undefined)
     addFilter('price', bitSetOfPriceRange(productIndex, query));
   numbers.forEach((found, at) => {

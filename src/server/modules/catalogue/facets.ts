@@ -76,6 +76,7 @@ function countFacets(
     ),
     inStock: countFlag(productIndex, filters, 'inStock'),
     checked: countFlag(productIndex, filters, 'checked'),
+    deals: countFlag(productIndex, filters, 'deals'),
     price: findPriceRange(productIndex, priced),
   };
 }
@@ -132,7 +133,11 @@ function ingredientFacet(
     .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countOfSet('contains', slug) }));
 }
 
-function countFlag(productIndex: ProductIndex, filters: Filters, flag: 'inStock' | 'checked'): number {
+function countFlag(
+  productIndex: ProductIndex,
+  filters: Filters,
+  flag: 'inStock' | 'checked' | 'deals',
+): number {
   const set = productIndex.sets.flag.get(flag);
   return set ? countCommonBits(applyFilters(productIndex, filters, flag), set) : 0;
 }

@@ -51,6 +51,7 @@ const rowsStatement = (db: Db, condition: ReturnType<typeof changedSince>, after
       reviewCount: products.reviewCount,
       inStock: products.inStock,
       checked: sql<boolean>`${products.nafdacStatus} = 'checked'`,
+      deals: sql<boolean>`coalesce(${products.compareAtKobo} > ${products.priceKobo}, false)`,
       topPick: products.topPick,
       createdSeconds: sql<number>`floor(extract(epoch from ${products.createdAt}))::float8`,
     })

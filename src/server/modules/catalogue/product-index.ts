@@ -43,6 +43,7 @@ export type ProductIndexRow = {
   reviewCount: number;
   inStock: boolean;
   checked: boolean;
+  deals: boolean;
   topPick: boolean;
   createdSeconds: number;
 };
@@ -143,7 +144,7 @@ function valuesOf(row: ProductIndexRow): [Dimension, string][] {
       .map((least): [Dimension, string] => ['rating', `${least}`]),
     ...each(
       'flag',
-      `${row.inStock ? 'inStock' : ''} ${row.checked ? 'checked' : ''} ${row.topPick ? 'topPick' : ''}`,
+      `${row.inStock ? 'inStock' : ''} ${row.checked ? 'checked' : ''} ${row.topPick ? 'topPick' : ''} ${row.deals ? 'deals' : ''}`,
     ),
   ];
 }
