@@ -1,5 +1,6 @@
 import type { Product } from '@/contracts/catalogue';
 import type { BulkReply } from '@/contracts/listing-replies';
+import { colors } from '@/server/platform/database/schema/taxonomy';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
@@ -93,4 +94,31 @@ it('SKU belongs to one product of a store, and to every store for itself', async
   await strangers.submit(id);
   await decideListing(server, moderator, id, { decision: 'approve' });
   expect((await strangers.read(id)).slug).toBe('zobo-glow-serum-2');
+});
+
+it('variant shows the picture and colour that its store chose, while the product has them', async () => {
+  const { id, slug, content } = await publish();
+  const [small, large] = content.variants;
+  const image = content.pictures[0]?.name ?? null;
+  const brown = { slug: 'brown', name: 'Brown', hex: '#6a3b22' };
+  await server.deps.db.insert(colors).values(brown);
+  await calls.change(id, {
+    variants: [
+      { ...small, image, color: brown.slug },
+      { ...large, image: 'no-such-picture', color: 'no-such-colour' },
+    ],
+  });
+  expect((await findInShop(slug)).variants).toMatchObject([
+    { image, color: brown },
+    { image: null, color: null },
+  ]);
+  // Whoever changes only prices, such as an import, keeps them.
+  const { variants } = (await calls.read(id)).content;
+  const priced = variants.map(({ image: _image, color: _color, ...variant }) => ({ ...variant, stock: 9 }));
+  await calls.change(id, { variants: priced });
+  expect((await findInShop(slug)).variants).toMatchObject([{ image, color: brown, stock: 9 }, {}]);
+  await calls.change(id, {
+    variants: (await calls.read(id)).content.variants.map((one) => ({ ...one, image: null, color: null })),
+  });
+  expect((await findInShop(slug)).variants).toMatchObject([{ image: null, color: null }, {}]);
 });

@@ -56,6 +56,8 @@ export const buildVariant = (changes: Partial<Variant> & Pick<Variant, 'id' | 's
   priceKobo: 980_000,
   compareAtKobo: null,
   stock: 40,
+  image: null,
+  color: null,
   ...changes,
 });
 

@@ -151,6 +151,8 @@ export const productListReply = strictObject({
 });
 export type ProductList = InferType<typeof productListReply>;
 
+const color = strictObject({ slug: nonEmptyString, name: nonEmptyString, hex: nonEmptyString });
+
 const variant = strictObject({
   id: uuidField,
   sku: nonEmptyString,
@@ -158,6 +160,10 @@ const variant = strictObject({
   priceKobo: koboField,
   compareAtKobo: optionalKobo,
   stock: countField,
+  /** The one of the product's pictures that shows it. */
+  image: string().nullable().defined(),
+  /** The colour of a shade. */
+  color: color.nullable().defined().default(undefined),
 });
 
 /** An ingredient of the INCI list, with what makes it worth pointing out. */
@@ -184,7 +190,7 @@ export const product = productCard.shape({
   variants: array(variant).required(),
   category: named,
   subCategory: named,
-  colors: array(strictObject({ slug: nonEmptyString, name: nonEmptyString, hex: nonEmptyString })).required(),
+  colors: array(color).required(),
   inci: array(ingredient).required(),
   keyActives: array(
     strictObject({ name: nonEmptyString, percent: number().nullable().defined() }),

@@ -105,6 +105,8 @@ export const listingContentReply = strictObject({
       compareAtKobo: number().nullable().defined(),
       stock: countField,
       weightGrams: number().nullable().defined(),
+      image: string().nullable(),
+      color: string().nullable(),
       version: countField.optional(),
     }),
   ).required(),

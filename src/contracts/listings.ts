@@ -42,6 +42,9 @@ const percentField = number()
   .min(0, fieldMessages.min(0))
   .max(100, fieldMessages.max(100));
 
+/** Base name of a picture's files, as for every product picture. */
+const pictureNameField = textField(PICTURE_ALT_MAX_CHARACTERS).matches(/^[a-z\d-]+$/, fieldMessages.id);
+
 /** A variant as the store enters it; a draft may lack its price and weight. */
 const variantInput = object({
   /** Of a variant that is in the shop; a new one has none. */
@@ -54,14 +57,17 @@ const variantInput = object({
   compareAtKobo: atLeast(0, PRICE_MAX_KOBO).nullable().default(null),
   stock: atLeast(0, STOCK_MAX).default(0),
   weightGrams: atLeast(0, WEIGHT_MAX_GRAMS).nullable().default(null),
+  /** The one of the product's pictures that shows it; left out to keep it, as the colour. */
+  image: pictureNameField.nullable(),
+  /** The colour of a shade, in the catalogue's colours. */
+  color: slugField.nullable(),
   /** Of a variant that is in the shop: a sale since it was read makes the change fail. */
   version: wholeNumberField(Number.MAX_SAFE_INTEGER),
 }).noUnknown();
 export type VariantInput = InferType<typeof variantInput>;
 
 const pictureInput = object({
-  /** Base name of its files, as for every product picture. */
-  name: requiredTextField(PICTURE_ALT_MAX_CHARACTERS).matches(/^[a-z\d-]+$/, fieldMessages.id),
+  name: pictureNameField.required(validationMessages.required),
   alt: textField(PICTURE_ALT_MAX_CHARACTERS).default(''),
 }).noUnknown();
 export type ListingPicture = InferType<typeof pictureInput>;

@@ -1,7 +1,6 @@
 import { type SelectHTMLAttributes } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
 
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
@@ -12,31 +11,26 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
   label: string;
   options: readonly { value: string; label: string }[];
   placeholder?: string;
+  optional?: boolean;
 };
 
-export function SelectField({ name, label, options, placeholder, ...rest }: Props) {
+export function SelectField({ name, label, options, placeholder, optional, ...rest }: Props) {
   const { control, ...frame } = useTextField(name, false);
   return (
-    <FieldFrame label={label} {...frame}>
-      <div className="relative">
-        <select
-          {...rest}
-          {...control}
-          aria-required
-          className={classNames(controlStyles, 'appearance-none truncate pr-12')}
-        >
-          {placeholder && <option value="">{placeholder}</option>}
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-        <Icon
-          name="chevron-down"
-          className="pointer-events-none absolute top-1/2 right-4 size-5 -translate-y-1/2 text-ink-2"
-        />
-      </div>
+    <FieldFrame label={label} optional={optional} {...frame}>
+      <select
+        {...rest}
+        {...control}
+        aria-required={!optional}
+        className={classNames(controlStyles, 'truncate')}
+      >
+        {placeholder && <option value="">{placeholder}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
     </FieldFrame>
   );
 }

@@ -32,6 +32,10 @@ export type VariantValues = {
   formerNaira: string;
   stock: string;
   weightGrams: string;
+  /** Name of a picture; empty for none. */
+  image: string;
+  /** Slug of a colour; empty for none. */
+  color: string;
 };
 
 const digits = string().matches(/^\d{0,9}$/, messages.digits);
@@ -52,7 +56,10 @@ export const listingFormSchema = object({
     }),
   ),
   variants: array(
-    object({ label: string(), sku: string(), naira, formerNaira: naira, stock: digits, weightGrams: digits }),
+    object({
+      ...{ label: string(), sku: string(), naira, formerNaira: naira, stock: digits, weightGrams: digits },
+      ...{ image: string(), color: string() },
+    }),
   ),
   lowStock: digits,
   patchTest: boolean(),
@@ -75,6 +82,8 @@ export const emptyVariant: VariantValues = {
   formerNaira: '',
   stock: '',
   weightGrams: '',
+  image: '',
+  color: '',
 };
 
 export function toListingValues({ content }: Listing): ListingValues {
@@ -84,6 +93,8 @@ export function toListingValues({ content }: Listing): ListingValues {
     formerNaira: toNaira(variant.compareAtKobo),
     stock: String(variant.stock),
     weightGrams: toText(variant.weightGrams),
+    image: variant.image ?? '',
+    color: variant.color ?? '',
   }));
   return {
     ...rest,
@@ -118,6 +129,9 @@ export function toListingContent(values: ListingValues): ListingContent {
       compareAtKobo: toKobo(variant.formerNaira),
       stock: toNumber(variant.stock) ?? 0,
       weightGrams: toNumber(variant.weightGrams),
+      // What was typed before variants had them lacks both.
+      image: variant.image || null,
+      color: variant.color || null,
     })),
     lowStock: toNumber(lowStock) ?? 0,
   };

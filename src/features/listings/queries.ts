@@ -3,6 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import {
   fetchBrandNames,
   fetchCategories,
+  fetchColors,
   fetchListing,
   fetchListings,
   fetchUnknownIngredients,
@@ -34,6 +35,13 @@ export const categoriesOptions = () =>
   queryOptions({
     queryKey: ['catalogue', 'categories'],
     queryFn: ({ signal }) => fetchCategories(signal),
+    staleTime: Infinity,
+  });
+
+export const colorsOptions = () =>
+  queryOptions({
+    queryKey: ['catalogue', 'colors'],
+    queryFn: ({ signal }) => fetchColors(signal),
     staleTime: Infinity,
   });
 

@@ -116,6 +116,14 @@ export async function fetchCategories(signal?: AbortSignal): Promise<Category[]>
   return data.items;
 }
 
+export async function fetchColors(signal?: AbortSignal): Promise<{ slug: string; name: string }[]> {
+  const client = await getHttpClient();
+  const { data } = await client.get<{ items: { slug: string; name: string }[] }>(cataloguePaths.colors, {
+    signal,
+  });
+  return data.items;
+}
+
 export async function fetchBrandNames(signal?: AbortSignal): Promise<string[]> {
   const client = await getHttpClient();
   const { data } = await client.get<{ items: { name: string }[] }>(cataloguePaths.brands, { signal });

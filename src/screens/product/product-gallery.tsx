@@ -5,8 +5,15 @@ import { productMessages } from './messages';
 
 const sizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw, 92vw';
 
+type Props = {
+  images: Product['images'];
+  /** The picture of the chosen variant, if it has its own; it comes first. */
+  shown: string | null | undefined;
+};
+
 /** The product photos: swipeable on phones, stacked on wide screens. */
-export function ProductGallery({ images }: { images: Product['images'] }) {
+export function ProductGallery({ images, shown }: Props) {
+  const ordered = images.toSorted((one, other) => Number(other.name === shown) - Number(one.name === shown));
   return (
     <ul
       aria-label={productMessages.photos}
@@ -14,7 +21,7 @@ export function ProductGallery({ images }: { images: Product['images'] }) {
       tabIndex={images.length > 1 ? 0 : undefined}
       className="-mx-5 flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 md:mx-0 md:grid md:gap-6 md:overflow-visible md:px-0"
     >
-      {images.map(({ name, alt }, index) => (
+      {ordered.map(({ name, alt }, index) => (
         <li
           key={name}
           className="aspect-square w-[92%] shrink-0 snap-center overflow-hidden rounded-xl bg-sunken first:rounded-t-[50%] md:w-auto"

@@ -8,7 +8,7 @@ const areSizes = (variants: Product['variants']) => variants.every(({ label }) =
 
 type Props = { variants: Product['variants']; chosen: string; onChoose: (id: string) => void };
 
-/** Sizes or shades as pills. Sold-out variants can still be selected. */
+/** Sizes or shades as pills, with the colour beside its name. Sold-out variants can be selected. */
 export function VariantPicker({ variants, chosen, onChoose }: Props) {
   return (
     <fieldset className="mt-4">
@@ -16,7 +16,7 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
         {areSizes(variants) ? buyBoxMessages.size : buyBoxMessages.shade}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {variants.map(({ id, label, stock }) => (
+        {variants.map(({ id, label, stock, color }) => (
           <label
             key={id}
             className="flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-5 text-sm font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -29,6 +29,11 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
               onChange={() => onChoose(id)}
               className="sr-only"
             />
+            {color && (
+              <svg aria-hidden="true" viewBox="0 0 8 8" className="mr-2 -ml-2 size-6">
+                <circle cx="4" cy="4" r="3.5" fill={color.hex} stroke="#fff" strokeWidth="0.5" />
+              </svg>
+            )}
             {label}
             {stock === 0 && <span className="ml-1.5 font-normal">{buyBoxMessages.variantSoldOut}</span>}
           </label>

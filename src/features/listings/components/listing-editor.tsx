@@ -85,7 +85,7 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
           )}
           <BasicsSection />
           <PicturesSection {...{ storeId, listing, saver, isLive, onError }} />
-          <VariantsSection isLive={isLive} />
+          <VariantsSection isLive={isLive} pictures={listing.content.pictures} />
           <IngredientsSection storeId={storeId} isLive={isLive} />
           <UseSection />
           <EvidenceSection {...{ storeId, listing, saver }} />

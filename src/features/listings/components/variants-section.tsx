@@ -1,17 +1,27 @@
+import { useQuery } from '@tanstack/react-query';
 import { FieldArray, useFormikContext } from 'formik';
 import { useEffect, useState } from 'react';
 
+import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { VARIANTS_MAX } from '@/contracts/listing-terms';
+import { type ListingPicture } from '@/contracts/listings';
 
 import { emptyVariant, type ListingValues } from '../listing-form';
 import { listingFormMessages as messages } from '../messages';
+import { colorsOptions } from '../queries';
 import { FieldError } from './field-error';
 import { FormSection } from './form-section';
 
-/** The sizes or shades with their prices and stock. */
-export function VariantsSection({ isLive }: { isLive: boolean }) {
+type Props = {
+  isLive: boolean;
+  /** The product's pictures, of which a variant may name one. */
+  pictures: readonly ListingPicture[];
+};
+
+/** The sizes or shades with their prices, stock and look. */
+export function VariantsSection({ isLive, pictures }: Props) {
   const { values } = useFormikContext<ListingValues>();
   const last = values.variants.length - 1;
   const [moved, setMoved] = useState<{ id: string }>();
@@ -31,7 +41,7 @@ export function VariantsSection({ isLive }: { isLive: boolean }) {
                 <li key={at} className="rounded-lg border border-line p-4">
                   <fieldset>
                     <legend className="sr-only">{messages.variant(at + 1)}</legend>
-                    <VariantFields at={at} />
+                    <VariantFields at={at} pictures={pictures} />
                     {last > 0 && (
                       <RowButtons
                         {...{ at, last, label: label || messages.variant(at + 1) }}
@@ -109,8 +119,9 @@ function RowButtons({ at, last, label, onMove, onRemove }: RowButtonsProps) {
   );
 }
 
-function VariantFields({ at }: { at: number }) {
+function VariantFields({ at, pictures }: { at: number; pictures: readonly ListingPicture[] }) {
   const field = (name: string) => `variants[${at}].${name}`;
+  const { data: colors = [] } = useQuery(colorsOptions());
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
       <div className="col-span-2 md:col-span-1">
@@ -126,6 +137,25 @@ function VariantFields({ at }: { at: number }) {
         hint={messages.skuHint}
         autoCapitalize="characters"
         spellCheck={false}
+        optional
+      />
+      {pictures.length > 1 && (
+        <SelectField
+          name={field('image')}
+          label={messages.variantPicture}
+          placeholder={messages.noVariantPicture}
+          options={pictures.map(({ name, alt }, index) => ({
+            value: name,
+            label: messages.pictureNumber(index + 1, alt),
+          }))}
+          optional
+        />
+      )}
+      <SelectField
+        name={field('color')}
+        label={messages.variantColor}
+        placeholder={messages.noVariantColor}
+        options={colors.map(({ slug, name }) => ({ value: slug, label: name }))}
         optional
       />
     </div>

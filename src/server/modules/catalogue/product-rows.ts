@@ -40,7 +40,7 @@ export type ProductEntry = {
   nafdacNumber: string | null;
   nafdacStatus: NafdacStatus;
   batches: { number: string; expiry: string }[];
-  variants: (Offer & { sku: string; weightGrams: number })[];
+  variants: (Offer & { sku: string; weightGrams: number; image?: string | null; color?: string | null })[];
   topPick: boolean;
   createdAt: string;
   images: { name: string; alt: string }[];
@@ -100,24 +100,28 @@ export function detailsRow(entry: ProductEntry, productId: string): typeof produ
 
 /** A product without a choice has one variant: its size. */
 const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
-  entry.variants.length > 0 ? entry.variants : [{ ...entry, sku: entry.slug, label: entry.sizeLabel }];
+  entry.variants.length > 0
+    ? entry.variants
+    : [{ ...entry, sku: entry.slug, label: entry.sizeLabel, image: null, color: null }];
 
 export const variantRows = (
   entry: ProductEntry,
   { id: productId, storeId }: { id: string; storeId: string },
   idOf: (sku: string) => string,
 ): (typeof productVariants.$inferInsert)[] =>
-  offersOf(entry).map(({ sku, label, priceKobo, compareAtKobo, stock, weightGrams }, position) => ({
-    id: idOf(sku),
+  offersOf(entry).map(({ image = null, color = null, ...offer }, position) => ({
+    id: idOf(offer.sku),
     productId,
     storeId,
     position,
-    sku,
-    label,
-    priceKobo,
-    compareAtKobo,
-    stock,
-    weightGrams,
+    sku: offer.sku,
+    label: offer.label,
+    priceKobo: offer.priceKobo,
+    compareAtKobo: offer.compareAtKobo,
+    stock: offer.stock,
+    weightGrams: offer.weightGrams,
+    image,
+    colorSlug: color,
   }));
 
 export type ProductNames = { brand: string; category: string; subCategory: string };

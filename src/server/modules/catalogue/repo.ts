@@ -94,8 +94,18 @@ export const findIngredientLists = (db: Db, productIds: string[]) =>
 
 export const findVariants = (db: Db, productId: string) =>
   db
-    .select()
+    .select({
+      id: productVariants.id,
+      sku: productVariants.sku,
+      label: productVariants.label,
+      priceKobo: productVariants.priceKobo,
+      compareAtKobo: productVariants.compareAtKobo,
+      stock: productVariants.stock,
+      image: productVariants.image,
+      color: { slug: colors.slug, name: colors.name, hex: colors.hex },
+    })
     .from(productVariants)
+    .leftJoin(colors, eq(colors.slug, productVariants.colorSlug))
     .where(eq(productVariants.productId, productId))
     .orderBy(asc(productVariants.position));
 

@@ -105,13 +105,10 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
     ...card,
     description: details.description,
     images: details.images,
-    variants: variants.map(({ id, sku, label, priceKobo, compareAtKobo, stock }) => ({
-      id,
-      sku,
-      label,
-      priceKobo,
-      compareAtKobo,
-      stock,
+    variants: variants.map(({ image, ...variant }) => ({
+      ...variant,
+      // The store may have taken the picture away, or staff have not seen it yet.
+      image: details.images.some(({ name }) => name === image) ? image : null,
     })),
     category: found.category,
     subCategory: found.subCategory,

@@ -74,8 +74,10 @@ export async function readListing(db: Db, storeId: string, id: string): Promise<
     content: {
       ...row.content,
       variants: variants.map(
-        ({ id: variantId, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version }) => ({
+        ({ id: variantId, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version, ...look }) => ({
           ...{ id: variantId, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version },
+          // Left out of drafts that were stored before variants had them.
+          ...{ image: look.image ?? null, color: look.color ?? null },
         }),
       ),
     },

@@ -58,8 +58,8 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
   const { listing, store } = found;
   const { content, published } = listing;
   const rows = published ? await findVariants(db, [id]) : [];
-  const variants = rows.map(({ label, sku, priceKobo, compareAtKobo, stock, weightGrams }) => ({
-    ...{ label, sku, priceKobo, compareAtKobo, stock, weightGrams },
+  const variants = rows.map(({ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color }) => ({
+    ...{ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color },
   }));
   const [brand] = await db
     .select({ one: sql`1` })

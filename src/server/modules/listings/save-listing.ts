@@ -61,10 +61,13 @@ export async function duplicateListing(
 ): Promise<Listing> {
   const { content, published } = await findListing(deps.db, storeId, productId);
   const former = published ? await findVariants(deps.db, [productId]) : content.variants;
-  const variants = former.map(({ label, priceKobo, compareAtKobo, weightGrams }) => ({
-    ...{ label, priceKobo, compareAtKobo, weightGrams, sku: '', stock: 0 },
-  }));
   const { pictures, ids } = await copyPictures(deps, content.pictures);
+  const copyOf = (image: string | null | undefined) =>
+    pictures[content.pictures.findIndex(({ name }) => name === image)]?.name ?? null;
+  const variants = former.map(({ label, priceKobo, compareAtKobo, weightGrams, image, color }) => ({
+    ...{ label, priceKobo, compareAtKobo, weightGrams, sku: '', stock: 0 },
+    ...{ image: copyOf(image), color },
+  }));
   const id = await withTransaction(deps.db, async (tx) => {
     const copy = { ...content, packPicture: null, batches: [], pictures, variants };
     const draftId = await insertDraft(tx, deps, { storeId, actor }, copy);

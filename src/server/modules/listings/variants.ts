@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import { type VariantInput } from '@/contracts/listings';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems } from '@/server/platform/database/schema/orders';
 import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
+import { colors } from '@/server/platform/database/schema/taxonomy';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { listingMessages, submissionMessages } from './messages';
@@ -13,9 +14,12 @@ import { listingMessages, submissionMessages } from './messages';
 type Owner = { id: string; storeId: string };
 
 /** Finds the variants of products, in the order of each. */
-export const findVariants = (db: Db, productIds: string[]): Promise<VariantRow[]> =>
+export const findVariants = (
+  db: Db,
+  productIds: string[],
+): Promise<(VariantRow & { color: string | null })[]> =>
   db
-    .select()
+    .select({ ...getTableColumns(productVariants), color: productVariants.colorSlug })
     .from(productVariants)
     .where(inArray(productVariants.productId, productIds))
     .orderBy(asc(productVariants.productId), asc(productVariants.position));
@@ -29,13 +33,29 @@ export const withSkus = (variants: readonly VariantInput[]): VariantInput[] =>
   );
 
 /** What a complete variant says. */
-const toValues = ({ label, sku, priceKobo, compareAtKobo, stock, weightGrams }: VariantInput) => ({
+const toValues = ({
+  label,
+  sku,
+  priceKobo,
+  compareAtKobo,
+  stock,
+  weightGrams,
+  image,
+  color,
+}: VariantInput) => ({
   label,
   sku,
   priceKobo: priceKobo ?? 0,
   compareAtKobo,
   stock,
   weightGrams: weightGrams ?? 0,
+  // Undefined keeps what is there.
+  image,
+  // A colour that the catalogue does not have is none.
+  colorSlug:
+    color === undefined
+      ? undefined
+      : sql`(select ${colors.slug} from ${colors} where ${colors.slug} = ${color})`,
 });
 
 /** Adds variants after those with a position below `from`. They are complete (check-submission.ts). */
