@@ -53,6 +53,15 @@ const PARCEL_FEE_GRAMS = 2_000;
 export const calculateParcelFee = (feeKobo: number, weightGrams: number): number =>
   feeKobo * Math.max(1, Math.ceil(weightGrams / PARCEL_FEE_GRAMS));
 
+/**
+ * Calculates what delivery of a parcel costs: nothing from the amount at which its store delivers
+ * free of charge. Coupons do not lower the price of the goods for this.
+ */
+export const calculateDeliveryFee = (
+  { feeKobo, freeFromKobo }: { feeKobo: number; freeFromKobo?: number | null },
+  { weightGrams, subtotalKobo }: { weightGrams: number; subtotalKobo: number },
+): number => (subtotalKobo >= (freeFromKobo ?? Infinity) ? 0 : calculateParcelFee(feeKobo, weightGrams));
+
 /** Above this total a rider would carry too much cash. */
 export const PAY_ON_DELIVERY_MAX_KOBO = 5_000_000;
 /** Maximum open pay-on-delivery parcels per buyer. */

@@ -80,6 +80,8 @@ const shippingChoice = strictObject({
   etaDays: strictObject({ min: countField, max: countField }),
   /** If paid now. */
   ...{ deliveryDates: deliveryDatesReply, shipsFrom: shipsFromReply },
+  /** Price of the parcel's goods from which its store delivers free of charge. */
+  freeFromKobo: koboField.nullable().defined(),
 });
 
 /** A store that does not deliver to the address has no choices; its parcel cannot be ordered. */

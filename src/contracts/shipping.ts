@@ -35,6 +35,8 @@ export const shippingReply = strictObject({
       storeName: nonEmptyString,
       method: string().oneOf(shippingMethods).required(),
       feeKobo: koboField,
+      /** Price of the goods from which the store delivers free of charge. */
+      freeFromKobo: koboField.nullable().defined(),
       /** Working days between dispatch and delivery. */
       etaDays: strictObject({ min: countField, max: countField }),
       deliveryDates: deliveryDatesReply,

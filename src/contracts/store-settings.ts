@@ -21,6 +21,8 @@ export const HANDLING_DAYS_MAX = 10;
 export const DELIVERY_DAYS_MAX = 30;
 /** The highest fee for one parcel that a store may ask, in kobo. */
 export const DELIVERY_FEE_MAX_KOBO = 5_000_000;
+/** The highest amount from which a store may deliver free of charge, in kobo. */
+export const FREE_DELIVERY_MAX_KOBO = 100_000_000;
 /** The longest holiday, in days. */
 export const HOLIDAY_MAX_DAYS = 60;
 
@@ -66,6 +68,8 @@ const shippingFeeSchema = object({
   feeKobo: wholeNumber(0, DELIVERY_FEE_MAX_KOBO),
   daysMin: wholeNumber(0, DELIVERY_DAYS_MAX),
   daysMax: wholeNumber(0, DELIVERY_DAYS_MAX),
+  /** Price of a parcel's goods from which it is delivered free of charge. */
+  freeFromKobo: wholeNumber(1, FREE_DELIVERY_MAX_KOBO).nullable().optional(),
 })
   .noUnknown()
   .test('days', storeFieldMessages.days, ({ daysMin, daysMax }) => daysMin <= daysMax);
@@ -113,6 +117,7 @@ const shippingFee = strictObject({
   feeKobo: koboField,
   daysMin: countField,
   daysMax: countField,
+  freeFromKobo: koboField.nullable().defined(),
   /** The shop's own fee and days, which apply if the store has none. */
   shopFeeKobo: koboField,
   shopDaysMin: countField,

@@ -14,13 +14,14 @@ export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
 }
 
 /** What one store sends of the bag. */
-export type BagParcel = { storeId: string; storeName: string; weightGrams: number };
+export type BagParcel = { storeId: string; storeName: string; weightGrams: number; subtotalKobo: number };
 
 export const listParcels = (lines: CartItem[]): BagParcel[] =>
   groupCartByStore(lines).map(({ storeId, storeName, lines: own }) => ({
     storeId,
     storeName,
     weightGrams: sumWeightGrams(own),
+    subtotalKobo: sumSubtotalKobo(own),
   }));
 
 /** Returns how many of a line can be bought now. */

@@ -10,6 +10,8 @@ export const deliveryMessages = {
   shipsFrom: (day: string) => `Ships from ${day}`,
   arrives: (dates: string) => `Delivery ${dates}`,
   free: 'Free',
+  addForFree: 'Add',
+  forFreeDelivery: 'more from this store for free delivery.',
   checking: 'Checking delivery…',
   fee: (parcels: number) => (parcels === 1 ? 'Delivery' : `Delivery, ${parcels} parcels`),
   total: 'Total with delivery',

@@ -46,10 +46,12 @@ export const storeFormMessages = {
     all: 'All states',
     none: 'None',
     feesTitle: 'Delivery fees',
-    feesHint: 'For a parcel of up to 2 kg. Leave a row empty to use the shop’s fee, shown in grey.',
+    feesHint:
+      'For a parcel of up to 2 kg. Leave a row empty to use the shop’s fee, shown in grey. With a fee of your own, delivery can be free from an amount.',
     fee: 'Fee in naira',
     daysMin: 'Minimum days',
     daysMax: 'Maximum days',
+    freeFrom: 'Free delivery from, in naira of goods',
     incomplete: 'Fill in the whole row, or leave it empty',
   },
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],

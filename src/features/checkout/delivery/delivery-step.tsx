@@ -88,7 +88,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
   return (
     <fieldset className="mt-4 grid gap-3 border-t border-line pt-4">
       <legend className="sr-only">{deliveryMessages.legend(storeName)}</legend>
-      {choices.map(({ method, feeKobo, deliveryDates, shipsFrom }) => (
+      {choices.map(({ method, feeKobo, freeFromKobo, deliveryDates, shipsFrom }) => (
         <ChoiceCard
           key={method}
           name={`shipping-${storeId}`}
@@ -100,6 +100,11 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
         >
           {shipsFrom && <b className="block">{deliveryMessages.shipsFrom(formatDeliveryDay(shipsFrom))}</b>}
           {formatDeliveryDates(deliveryDates)}
+          {feeKobo > 0 && freeFromKobo !== null && (
+            <span className="block">
+              {deliveryMessages.freeFrom} <Price kobo={freeFromKobo} />
+            </span>
+          )}
         </ChoiceCard>
       ))}
     </fieldset>

@@ -5,6 +5,7 @@ export const deliveryMessages = {
   shipsFrom: (day: string) => `Ships from ${day}`,
   methods: { standard: 'Standard', express: 'Express' },
   free: 'Free',
+  freeFrom: 'Free from',
   submit: 'Continue to payment',
   blocked: 'You can continue once every parcel can be delivered.',
   unavailable: (storeName: string, state: string) =>

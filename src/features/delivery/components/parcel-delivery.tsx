@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 
 import { Price } from '@/components/ui/price';
 import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
@@ -21,20 +22,44 @@ export function ParcelDelivery({ parcel, parcels }: Props) {
   if (!data) return null;
   const offer = findCheapestDelivery(data.items, parcel);
   return (
-    <p className="flex justify-between gap-4 pb-4 text-sm text-ink-2">
-      {offer ? (
-        <>
-          <span>
-            {offer.shipsFrom && (
-              <b className="block text-ink">{messages.shipsFrom(formatDeliveryDay(offer.shipsFrom))}</b>
-            )}
-            {messages.arrives(formatDeliveryDates(offer.deliveryDates))}
-          </span>
-          <span>{offer.feeKobo === 0 ? messages.free : <Price kobo={offer.feeKobo} />}</span>
-        </>
-      ) : (
-        <span className="font-semibold text-warn">{messages.unavailable(parcel.storeName, state)}</span>
+    <>
+      <p className="flex justify-between gap-4 pb-4 text-sm text-ink-2">
+        {offer ? (
+          <>
+            <span>
+              {offer.shipsFrom && (
+                <b className="block text-ink">{messages.shipsFrom(formatDeliveryDay(offer.shipsFrom))}</b>
+              )}
+              {messages.arrives(formatDeliveryDates(offer.deliveryDates))}
+            </span>
+            <span>{offer.feeKobo === 0 ? messages.free : <Price kobo={offer.feeKobo} />}</span>
+          </>
+        ) : (
+          <span className="font-semibold text-warn">{messages.unavailable(parcel.storeName, state)}</span>
+        )}
+      </p>
+      {offer && offer.feeKobo > 0 && offer.freeFromKobo !== null && (
+        <FreeDeliveryProgress kobo={parcel.subtotalKobo} freeFromKobo={offer.freeFromKobo} />
       )}
-    </p>
+    </>
+  );
+}
+
+/** How much is missing until the store delivers this parcel free of charge. */
+function FreeDeliveryProgress({ kobo, freeFromKobo }: { kobo: number; freeFromKobo: number }) {
+  const id = useId();
+  return (
+    <div className="pb-4 text-sm">
+      <p id={id}>
+        {messages.addForFree} <Price kobo={freeFromKobo - kobo} className="font-semibold" />{' '}
+        {messages.forFreeDelivery}
+      </p>
+      <progress
+        aria-labelledby={id}
+        value={kobo}
+        max={freeFromKobo}
+        className="mt-1.5 h-2 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-primary [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-primary"
+      />
+    </div>
   );
 }

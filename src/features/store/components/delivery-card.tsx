@@ -23,17 +23,19 @@ const feeRow = object({
   method: string().oneOf(['standard', 'express']).required(),
   naira: digits.test('complete', messages.incomplete, (_value, { parent }) => isWhole(parent as FeeRow)),
   daysMin: digits,
+  freeFrom: digits,
   daysMax: digits.test(
     'order',
     storeFieldMessages.days,
     (value, { parent }) => value === '' || Number((parent as FeeRow).daysMin) <= Number(value),
   ),
 });
-type FeeRow = { naira: string; daysMin: string; daysMax: string };
+type FeeRow = { naira: string; daysMin: string; daysMax: string; freeFrom: string };
 
-function isWhole({ naira, daysMin, daysMax }: FeeRow): boolean {
+/** Only a row with its own fee can have an amount from which delivery is free. */
+function isWhole({ naira, daysMin, daysMax, freeFrom }: FeeRow): boolean {
   const count = [naira, daysMin, daysMax].filter((value) => value !== '').length;
-  return count === 0 || count === 3;
+  return count === 3 || (count === 0 && freeFrom === '');
 }
 
 const schema = storeSettingsSchema.pick(['deliveryStates']).shape({ fees: array(feeRow).required() });
@@ -41,9 +43,10 @@ const schema = storeSettingsSchema.pick(['deliveryStates']).shape({ fees: array(
 const toFees = (rows: InferType<typeof feeRow>[]) =>
   rows
     .filter(({ naira }) => naira !== '')
-    .map(({ zone, method, naira, daysMin, daysMax }) => ({
+    .map(({ zone, method, naira, daysMin, daysMax, freeFrom }) => ({
       ...{ zone, method, feeKobo: Number(naira) * KOBO_PER_NAIRA },
       ...{ daysMin: Number(daysMin), daysMax: Number(daysMax) },
+      freeFromKobo: Number(freeFrom) * KOBO_PER_NAIRA || null,
     }));
 
 type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
@@ -51,11 +54,12 @@ type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
 /** The states that the store delivers to, and its own fees. */
 export function DeliveryCard({ settings, ...card }: Props) {
   const { deliveryStates, shippingFees } = settings;
-  const fees = shippingFees.map(({ zone, method, isOwn, feeKobo, daysMin, daysMax }) => ({
+  const fees = shippingFees.map(({ zone, method, isOwn, feeKobo, daysMin, daysMax, freeFromKobo }) => ({
     ...{ zone, method },
     naira: isOwn ? String(feeKobo / KOBO_PER_NAIRA) : '',
     daysMin: isOwn ? String(daysMin) : '',
     daysMax: isOwn ? String(daysMax) : '',
+    freeFrom: freeFromKobo === null ? '' : String(freeFromKobo / KOBO_PER_NAIRA),
   }));
   return (
     <SettingsCard
@@ -122,6 +126,9 @@ function FeeFields({ fee, at }: { fee: Fee; at: number }) {
           placeholder={String(shopDaysMax)}
           optional
         />
+        <div className="col-span-2 md:col-span-3">
+          <TextField name={`fees[${at}].freeFrom`} label={messages.freeFrom} inputMode="numeric" optional />
+        </div>
       </div>
     </li>
   );

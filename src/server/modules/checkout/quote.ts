@@ -1,9 +1,10 @@
 import { type Address } from '@/contracts/addresses';
+import { calculateDeliveryFee } from '@/contracts/order-terms';
 import { type OrderChange, type SummaryPayload } from '@/contracts/orders';
 import { type ShippingOptions } from '@/contracts/shipping';
 import { type CartOwner } from '@/server/modules/cart';
 import { isWithinBudget, toCouponTerms, usedUpProblem } from '@/server/modules/coupons';
-import { priceOrder, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
+import { priceOrder, sumWeightGrams, type ChosenShipping, type PricedOrder } from '@/server/modules/pricing';
 import { listShipping } from '@/server/modules/shipping';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
@@ -28,6 +29,8 @@ export type Quote = {
   changes: OrderChange[];
 };
 
+const NO_SHIPPING = { method: 'standard', feeKobo: 0, freeFromKobo: null } as const;
+
 /** Prices a cart for an address, with current prices and stock. */
 export async function quoteCart(
   db: Db,
@@ -43,8 +46,8 @@ export async function quoteCart(
   const storeIds = [...new Set(byStore.map(({ storeId }) => storeId))];
   const offers =
     storeIds.length > 0 ? await findShippingChoices(db, request.address.state, storeIds, now) : [];
-  const choices = new Map(storeIds.map((id) => [id, offers.filter(({ storeId }) => storeId === id)]));
-  const subtotal = lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
+  const choices = new Map(storeIds.map((id) => [id, sortByFee(offers, lines, id)]));
+  const subtotal = sumGoodsKobo(lines);
   const { couponCode: code, address } = request;
   const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
   const shipping = storeIds.map((id) => chooseShipping(id, choices.get(id) ?? [], request.shipping ?? []));
@@ -60,6 +63,19 @@ export async function quoteCart(
 const findShippingChoices = async (db: Db, state: Address['state'], storeIds: string[], now: Date) =>
   (await listShipping(db, { state, storeIds, lga: undefined }, now)).items;
 
+const sumGoodsKobo = (lines: readonly CartLineRow[]): number =>
+  lines.reduce((sum, line) => sum + line.priceKobo * line.quantity, 0);
+
+/** The offers of a store for its lines, the cheapest first. */
+function sortByFee(offers: readonly ShippingChoice[], lines: readonly CartLineRow[], storeId: string) {
+  const own = lines.filter((line) => line.storeId === storeId);
+  const parcel = { weightGrams: sumWeightGrams(own), subtotalKobo: sumGoodsKobo(own) };
+  const feeOf = (offer: ShippingChoice) => calculateDeliveryFee(offer, parcel);
+  return offers
+    .filter((offer) => offer.storeId === storeId)
+    .toSorted((one, other) => feeOf(one) - feeOf(other));
+}
+
 /**
  * Takes the chosen method if the store offers it, otherwise the cheapest. Without any method the
  * fee is zero; such an order is rejected when it is placed.
@@ -71,5 +87,6 @@ function chooseShipping(
 ): ChosenShipping {
   const wanted = chosen.find((shipping) => shipping.storeId === storeId)?.method;
   const choice = choices.find(({ method }) => method === wanted) ?? choices[0];
-  return { storeId, method: choice?.method ?? 'standard', feeKobo: choice?.feeKobo ?? 0 };
+  const { method, feeKobo, freeFromKobo } = choice ?? NO_SHIPPING;
+  return { storeId, method, feeKobo, freeFromKobo };
 }

@@ -1,4 +1,4 @@
-import { calculateParcelFee } from '@/contracts/order-terms';
+import { calculateDeliveryFee } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 import { isHolderUnverified, type CouponHolder } from '@/server/modules/coupons';
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
@@ -24,7 +24,11 @@ export async function toSummaryReply(
       method: choices.get(storeId)?.length ? method : null,
       choices: (choices.get(storeId) ?? []).map((choice) => ({
         method: choice.method,
-        feeKobo: calculateParcelFee(choice.feeKobo, sumWeightGrams(lines)),
+        feeKobo: calculateDeliveryFee(choice, {
+          weightGrams: sumWeightGrams(lines),
+          subtotalKobo: parcelSums.subtotalKobo,
+        }),
+        freeFromKobo: choice.freeFromKobo,
         etaDays: choice.etaDays,
         deliveryDates: choice.deliveryDates,
         shipsFrom: choice.shipsFrom,

@@ -1,4 +1,4 @@
-import { calculateParcelFee, VAT_PER_MILLE } from '@/contracts/order-terms';
+import { calculateDeliveryFee, VAT_PER_MILLE } from '@/contracts/order-terms';
 
 /**
  * All amounts are whole kobo. Prices include VAT, so the total is the sum of the displayed prices
@@ -6,7 +6,12 @@ import { calculateParcelFee, VAT_PER_MILLE } from '@/contracts/order-terms';
  */
 
 export type PricedLine = { storeId: string; priceKobo: number; quantity: number; weightGrams: number };
-export type ChosenShipping = { storeId: string; method: 'standard' | 'express'; feeKobo: number };
+export type ChosenShipping = {
+  storeId: string;
+  method: 'standard' | 'express';
+  feeKobo: number;
+  freeFromKobo?: number | null;
+};
 export type CouponTerms =
   | { type: 'percent'; percent: number; maxDiscountKobo: number | null }
   | { type: 'fixed'; discountKobo: number }
@@ -68,11 +73,11 @@ export function priceOrder<Line extends PricedLine>(
 
 function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo: number }>(
   lines: Line[],
-  { storeId, method, feeKobo }: ChosenShipping,
+  { storeId, method, ...offer }: ChosenShipping,
   coupon: CouponTerms | null,
 ): PricedParcel<Line> {
   const subtotalKobo = sum(lines.map(({ totalKobo }) => totalKobo));
-  const shippingKobo = calculateParcelFee(feeKobo, sumWeightGrams(lines));
+  const shippingKobo = calculateDeliveryFee(offer, { weightGrams: sumWeightGrams(lines), subtotalKobo });
   const free = coupon?.type === 'free-shipping' && method === 'standard' ? shippingKobo : 0;
   const discountKobo = sum(lines.map((line) => line.discountKobo)) + free;
   const totalKobo = subtotalKobo + shippingKobo - discountKobo;

@@ -60,6 +60,7 @@ export async function listShipping(
       const calendar = toStoreCalendar(store);
       return {
         ...{ storeId: store.id, storeName: store.name, method, feeKobo, etaDays },
+        freeFromKobo: ownFee?.freeFromKobo ?? null,
         deliveryDates: calculateDeliveryDates(now, store.handlingDays, etaDays, calendar),
         shipsFrom: findShipsFrom(now, calendar),
       };

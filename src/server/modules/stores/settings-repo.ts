@@ -41,6 +41,7 @@ async function listFees(db: Db, storeId: string): Promise<StoreSettings['shippin
     return {
       ...{ zone: zone.slug, zoneName: zone.name, states: zone.states, method, feeKobo, daysMin, daysMax },
       ...{ shopFeeKobo: shop.feeKobo, shopDaysMin: shop.daysMin, shopDaysMax: shop.daysMax },
+      freeFromKobo: own?.freeFromKobo ?? null,
       isOwn: own !== null,
     };
   });
