@@ -1,5 +1,5 @@
 import { bankTransferReply, initializeReply, paystackReply, verifyReply } from '@/contracts/checkout';
-import { couponReply } from '@/contracts/coupons';
+import { couponReply, publicCouponsReply } from '@/contracts/coupons';
 import { orderReply } from '@/contracts/orders';
 import { testOutcomeReply, testPageReply } from '@/contracts/test-payments';
 
@@ -32,6 +32,13 @@ const couponCases: ContractCase[] = [
     status: 200,
     schema: couponReply,
     expected: { code: 'HELLO10', type: 'percent', discountKobo: 200_000 },
+  },
+  {
+    name: 'visitor lists the coupons that are public, and the world has none',
+    call: () => ({ method: 'GET', path: '/coupon/public/' }),
+    status: 200,
+    schema: publicCouponsReply,
+    expected: { items: [] },
   },
   {
     name: 'visitor with an unknown coupon gets a 404',

@@ -2,6 +2,7 @@
 export const buyingPaths = {
   addresses: '/users/addresses/',
   coupon: '/coupon',
+  publicCoupons: '/coupon/public/',
   orderSummary: '/order/summary/',
   placeOrder: '/order/place-order/',
   orders: '/order/get-user/',

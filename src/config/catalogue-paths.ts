@@ -13,6 +13,7 @@ export const cataloguePaths = {
   colors: '/catalog/colors/',
   activeColors: '/catalog/active-colors/',
   publicStores: '/store/public/',
+  publicCoupons: '/coupon/public/',
   reviews: '/review/',
   helpfulReview: (id: string) => `/review/${id}/helpful/`,
 } as const;

@@ -42,3 +42,11 @@ export const couponReply = strictObject({
   discountKobo: koboField,
 });
 export type Coupon = InferType<typeof couponReply>;
+
+/** GET /coupon/public/: codes that the shop shows to everybody and that can be used now. */
+export const publicCouponsReply = strictObject({
+  items: array(
+    strictObject({ code: nonEmptyString, description: nonEmptyString, minimumKobo: koboField }),
+  ).required(),
+});
+export type PublicCoupons = InferType<typeof publicCouponsReply>;

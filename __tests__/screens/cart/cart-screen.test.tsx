@@ -144,3 +144,27 @@ it.each(attacks)('product and store names with %s are shown as text', async (att
   expect(globalThis).not.toHaveProperty('__x');
   printMeasurement('T2', 'a hostile name in the bag shown as text, 0 executed');
 });
+
+it('shopper reads how much is missing for free delivery, and puts a public coupon on the order', async () => {
+  const offer = {
+    ...{ storeId: cleanser.store.id, storeName: cleanser.store.name, method: 'standard' },
+    ...{ feeKobo: 180_000, freeFromKobo: cleanser.priceKobo + 320_000, etaDays: { min: 1, max: 3 } },
+    deliveryDates: { from: '2026-11-24', until: '2026-11-26' },
+  };
+  const coupon = { code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 };
+  const large = { code: 'LARGE', description: '20% off', minimumKobo: 90_000_000 };
+  server.use(
+    http.get('*/api/shipping', () => HttpResponse.json({ items: [offer] })),
+    http.get('*/api/coupon/public/', () => HttpResponse.json({ items: [coupon, large] })),
+  );
+  window.localStorage.setItem('didan.state', 'Lagos');
+  const publicCartId = storeGuestCart();
+  await backend.putInCart(publicCartId, cleanser, 1);
+  const { user } = openCart();
+  const missing = await screen.findByText(/more from this store for free delivery/);
+  expect(missing).toHaveTextContent('Add ₦3,200 more from this store for free delivery.');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(cleanser.priceKobo));
+  expect(screen.queryByRole('button', { name: 'Use coupon LARGE' })).not.toBeInTheDocument();
+  await press(user, 'Use coupon HELLO10');
+  expect(await screen.findByText('Taken off at checkout')).toBeVisible();
+});

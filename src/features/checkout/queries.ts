@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { type GuestSummaryPayload, type SummaryPayload } from '@/contracts/orders';
 
-import { fetchAddresses, fetchSummary } from './requests';
+import { fetchAddresses, fetchPublicCoupons, fetchSummary } from './requests';
 
 export const checkoutKeys = {
   all: () => ['checkout'] as const,
@@ -10,6 +10,7 @@ export const checkoutKeys = {
   summary: (payload: SummaryPayload | GuestSummaryPayload | null) =>
     [...checkoutKeys.summaries(), payload] as const,
   addresses: (userId: string | undefined) => ['checkout', 'addresses', userId] as const,
+  publicCoupons: () => ['checkout', 'public-coupons'] as const,
   transfer: (orderId: string) => ['checkout', 'transfer', orderId] as const,
   payment: (reference: string) => ['checkout', 'payment', reference] as const,
 };
@@ -26,6 +27,13 @@ export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | n
     staleTime: 0,
     placeholderData: (last, lastQuery) =>
       lastQuery?.queryKey[2]?.address?.state === payload?.address?.state ? last : undefined,
+  });
+
+export const publicCouponsOptions = () =>
+  queryOptions({
+    queryKey: checkoutKeys.publicCoupons(),
+    queryFn: ({ signal }) => fetchPublicCoupons(signal),
+    staleTime: 60_000,
   });
 
 export const addressesOptions = (userId: string | undefined) =>

@@ -7,7 +7,7 @@ import {
   type PaymentState,
   type PaystackPayment,
 } from '@/contracts/checkout';
-import { type Coupon, type CouponPayload } from '@/contracts/coupons';
+import { type Coupon, type CouponPayload, type PublicCoupons } from '@/contracts/coupons';
 import {
   type GuestOrderReply,
   type GuestSummaryPayload,
@@ -35,6 +35,13 @@ export async function fetchSummary(
     signal,
   });
   return data;
+}
+
+/** Fetches the coupons that everybody may use. */
+export async function fetchPublicCoupons(signal?: AbortSignal): Promise<PublicCoupons['items']> {
+  const client = await getHttpClient();
+  const { data } = await client.get<PublicCoupons>(buyingPaths.publicCoupons, { signal });
+  return data.items;
 }
 
 /** Places an order, or returns the one already placed under this key. Guests also get a tracking token. */

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
@@ -11,6 +11,7 @@ import { useLookUpCoupon } from '@/features/checkout/mutations';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { couponMessages } from './messages';
+import { PublicCoupons } from './public-coupons';
 
 type Props = { buyer: Buyer; summary: OrderSummary; code: string };
 
@@ -21,11 +22,10 @@ export function CouponField({ buyer, summary, code }: Props) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
 
-  async function applyCoupon(event: FormEvent) {
-    event.preventDefault();
+  async function applyCoupon(chosen: string) {
     if (lookUp.isPending) return;
     const input = {
-      code: typed,
+      code: chosen,
       cartTotalKobo: summary.subtotalKobo,
       storeIds: summary.parcels.map(({ storeId }) => storeId),
     };
@@ -63,7 +63,14 @@ export function CouponField({ buyer, summary, code }: Props) {
     );
   }
   return (
-    <form noValidate aria-label={couponMessages.form} onSubmit={(event) => void applyCoupon(event)}>
+    <form
+      noValidate
+      aria-label={couponMessages.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void applyCoupon(typed);
+      }}
+    >
       <label htmlFor={id} className="text-sm font-semibold">
         {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
       </label>
@@ -95,6 +102,11 @@ export function CouponField({ buyer, summary, code }: Props) {
       <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-1.5">
         {problem}
       </p>
+      <PublicCoupons
+        subtotalKobo={summary.subtotalKobo}
+        chosen={code}
+        onChoose={(chosen) => void applyCoupon(chosen)}
+      />
     </form>
   );
 }

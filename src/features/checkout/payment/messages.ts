@@ -21,6 +21,14 @@ export const paymentMessages = {
   payByTransfer: (amount: string) => `Place order and transfer ${amount}`,
 } as const;
 
+export const publicCouponMessages = {
+  title: 'Coupons you can use',
+  from: 'For orders from',
+  use: 'Use',
+  useCode: (code: string) => `Use coupon ${code}`,
+  chosen: 'Taken off at checkout',
+} as const;
+
 export const couponMessages = {
   form: 'Coupon',
   label: 'Coupon code',

@@ -2,6 +2,7 @@ export { findOwnStore } from './own-store';
 export {
   type CouponHolder,
   findCoupon,
+  listPublicCoupons,
   isHolderUnverified,
   recordCouponUse,
   releaseCoupon,

@@ -1,5 +1,6 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
 
+import { type PublicCoupons } from '@/contracts/coupons';
 import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/platform/database/database';
 import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
@@ -8,6 +9,24 @@ export async function findCoupon(db: Db, code: string): Promise<CouponRow | unde
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   return coupon;
 }
+
+const PUBLIC_COUPONS_MAX = 5;
+
+/** Lists the public coupons that can be used now, the one with the lowest minimum first. */
+export const listPublicCoupons = (db: Db, now: Date): Promise<PublicCoupons['items']> =>
+  db
+    .select({ code: coupons.code, description: coupons.description, minimumKobo: coupons.minimumKobo })
+    .from(coupons)
+    .where(
+      and(
+        eq(coupons.isPublic, true),
+        lte(coupons.startsAt, now),
+        gt(coupons.expiresAt, now),
+        lt(coupons.spentKobo, coupons.budgetKobo),
+      ),
+    )
+    .orderBy(asc(coupons.minimumKobo), asc(coupons.code))
+    .limit(PUBLIC_COUPONS_MAX);
 
 /**
  * Reduces an email address to its mailbox: most providers ignore a suffix after a plus sign, and

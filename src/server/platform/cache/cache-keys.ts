@@ -7,6 +7,8 @@ export const cacheKeys = {
   store: (id: string) => `store-${id}`,
   /** Product lists and product counts. */
   list: 'list',
+  /** The public coupons. */
+  coupons: 'coupons',
 };
 
 export const SURROGATE_KEY = 'surrogate-key';

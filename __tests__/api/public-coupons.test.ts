@@ -1,0 +1,33 @@
+import type { PublicCoupons } from '@/contracts/coupons';
+import type { coupons } from '@/server/platform/database/schema/coupons';
+
+import { addCoupon } from '../support/api/coupons';
+import { startTestServer, type TestServer } from '../support/api/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ limits: 'off' });
+});
+afterAll(() => server.close());
+
+const day = 24 * 60 * 60_000;
+
+const add = (code: string, changes: Partial<typeof coupons.$inferInsert>) =>
+  addCoupon(server, { code, ...changes });
+
+it('guest sees the public coupons that can be used now, and no other code', async () => {
+  const now = server.clock.now.getTime();
+  await add('SHOWN', { isPublic: true, minimumKobo: 500_000 });
+  await add('FIRST', { isPublic: true, minimumKobo: 0 });
+  await add('FLYER', {});
+  await add('OVER', { isPublic: true, expiresAt: new Date(now) });
+  await add('SOON', { isPublic: true, startsAt: new Date(now + day), expiresAt: new Date(now + 2 * day) });
+  await add('SPENT', { isPublic: true, budgetKobo: 100, spentKobo: 100 });
+  const reply = await server.request('GET', '/coupon/public/');
+  expect(reply.status).toBe(200);
+  const { items } = (await reply.json()) as PublicCoupons; // the contract tests hold it to its schema
+  expect(items.map(({ code, minimumKobo }) => [code, minimumKobo])).toEqual([
+    ['FIRST', 0],
+    ['SHOWN', 500_000],
+  ]);
+});

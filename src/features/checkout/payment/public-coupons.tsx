@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+
+import { Price } from '@/components/ui/price';
+import { publicCouponsOptions } from '@/features/checkout/queries';
+
+import { publicCouponMessages as messages } from './messages';
+
+type Props = {
+  /** Price of the goods, which decides what can be used. */
+  subtotalKobo: number;
+  /** The code that was chosen; empty for none. */
+  chosen: string;
+  onChoose: (code: string) => void;
+};
+
+/** The coupons that the shop shows to everybody. Nothing while they load or if that fails. */
+export function PublicCoupons({ subtotalKobo, chosen, onChoose }: Props) {
+  const id = useId();
+  const { data: coupons = [] } = useQuery(publicCouponsOptions());
+  if (coupons.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="mt-4 border-t border-line pt-3">
+      <h3 id={id} className="text-sm font-bold">
+        {messages.title}
+      </h3>
+      <ul>
+        {coupons.map(({ code, description, minimumKobo }) => (
+          <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              <b>{code}</b>: {description}
+              {subtotalKobo < minimumKobo && (
+                <span className="block text-ink-2">
+                  {messages.from} <Price kobo={minimumKobo} />
+                </span>
+              )}
+            </span>
+            {code === chosen && <span className="font-semibold text-success">{messages.chosen}</span>}
+            {code !== chosen && subtotalKobo >= minimumKobo && (
+              <button
+                type="button"
+                aria-label={messages.useCode(code)}
+                onClick={() => onChoose(code)}
+                className="min-h-11 px-2 font-bold underline underline-offset-4"
+              >
+                {messages.use}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
