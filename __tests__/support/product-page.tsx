@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
 import { type Product, type ProductList, type ProductReply } from '@/contracts/catalogue';
+import { type PublicCoupons } from '@/contracts/coupons';
 import { type Review, type ReviewList } from '@/contracts/reviews';
+import { type Stores } from '@/contracts/stores';
 import { ProductScreen } from '@/screens/product/product-screen';
 
 import { backend } from './backend';
@@ -13,7 +15,18 @@ export async function fetchProductProps({ slug, id, store }: Product) {
   const { item: product, goesWellWith } = await fetchApi<ProductReply>(`/product/${slug}/`);
   const reviews = await fetchApi<ReviewList>(`/review/?productId=${id}`);
   const more = await fetchApi<ProductList>(`/product/all-products/?store=${store.slug}&facets=false`);
-  return { product, goesWellWith, reviews, moreFromStore: more.items.filter((card) => card.id !== id) };
+  const stores = await fetchApi<Stores>(`/store/public/?slug=${store.slug}`);
+  const { items: coupons } = await fetchApi<PublicCoupons>('/coupon/public/');
+  const { rating = 0, reviewCount = 0, returnPolicy = null } = stores.items[0] ?? {};
+  const moreFromStore = more.items.filter((card) => card.id !== id);
+  return {
+    product,
+    goesWellWith,
+    reviews,
+    moreFromStore,
+    seller: { rating, reviewCount, returnPolicy, returnDays: 7 },
+    coupons,
+  };
 }
 
 /** Renders a product page as opened from its URL, with changes to what the server knows of the product. */

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
 
-import { products, stores } from '../../support/catalogue';
+import { ProductScreen } from '@/screens/product/product-screen';
+
+import { buildProduct, buildVariant, products, stores } from '../../support/catalogue';
 import { addProduct } from '../../support/listing-page';
-import { openProduct, getPageSection } from '../../support/product-page';
+import { fetchProductProps, openProduct, getPageSection } from '../../support/product-page';
+import { renderShop } from '../../support/render-shop';
 
 const { cleanser, retinol, soldOut } = products;
 
@@ -179,4 +182,47 @@ it('shopper sees other products of the store', async () => {
 it('store with one product shows no list of others', async () => {
   await openProduct(retinol);
   expect(screen.queryByRole('heading', { name: /^More from/ })).not.toBeInTheDocument();
+});
+
+const photos = () =>
+  within(screen.getByRole('list', { name: 'Photos' }))
+    .getAllByRole('img')
+    .map((picture) => picture.getAttribute('alt'));
+
+it('shopper who chooses a shade reads its name beside its colour and sees its picture first', async () => {
+  const color = { slug: 'brown', name: 'Brown', hex: '#6a3b22' };
+  const images = [
+    { name: 'tint-1', alt: 'The stick in camwood' },
+    { name: 'tint-2', alt: 'The stick in kola' },
+  ];
+  const product = buildProduct(
+    { id: cleanser.id, slug: cleanser.slug, name: 'Tint Stick', images },
+    buildVariant({ id: crypto.randomUUID(), sku: 'camwood', label: 'Camwood' }),
+    buildVariant({ id: crypto.randomUUID(), sku: 'kola', label: 'Kola', image: 'tint-2', color }),
+  );
+  const { user } = renderShop(<ProductScreen {...await fetchProductProps(cleanser)} product={product} />);
+  expect(photos()).toEqual(['The stick in camwood', 'The stick in kola']);
+  const kola = screen.getByRole('radio', { name: 'Kola' });
+  expect(kola.closest('label')?.querySelector('circle')).toHaveAttribute('fill', '#6a3b22');
+  await user.click(kola);
+  expect(photos()).toEqual(['The stick in kola', 'The stick in camwood']);
+  expect(screen.getByRole('radio', { name: 'Kola' })).toBeChecked();
+});
+
+it('shopper reads rating, returns and return policy of the store, and the public coupons', async () => {
+  renderShop(
+    <ProductScreen
+      {...await fetchProductProps(cleanser)}
+      seller={{ rating: 4.6, reviewCount: 31, returnPolicy: 'Unopened jars only.', returnDays: 7 }}
+      coupons={[{ code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 }]}
+    />,
+  );
+  const seller = within(screen.getByText('Unopened jars only.').closest('div') ?? document.body);
+  expect(seller.getByText('4.6')).toBeVisible();
+  expect(seller.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(
+    'href',
+    '/delivery-and-returns',
+  );
+  expect(seller.getByText('Unopened jars only.')).toBeVisible();
+  expect(seller.getByText('HELLO10').parentElement).toHaveTextContent('HELLO10: 10% off, once, from ₦5,000');
 });

@@ -1,8 +1,8 @@
-import { useState } from 'react';
+import { type ReactNode } from 'react';
 
 import { toAbsoluteUrl } from '@/components/seo/seo';
 import { Price } from '@/components/ui/price';
-import { brandPath, productPath, storePath } from '@/config/paths';
+import { brandPath, productPath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { Rating } from '@/features/catalogue/components/rating';
@@ -25,15 +25,19 @@ const loadReport = () => import('./report-listing').then((module) => module.Repo
 
 type Variant = Product['variants'][number];
 
-/** Variant, price, stock, delivery and the add-to-cart button. */
-export function BuyBox({ product }: { product: Product }) {
-  const { name, brand, store, variants } = product;
-  const [variantId, setVariantId] = useState(product.variantId);
-  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
-  if (!variant) return null;
+type Props = {
+  product: Product;
+  variant: Variant;
+  onChoose: (id: string) => void;
+  /** Who sells it. */
+  children: ReactNode;
+};
 
+/** Variant, price, stock, delivery and the add-to-cart button. */
+export function BuyBox({ product, variant, onChoose, children }: Props) {
+  const { name, brand, store, variants } = product;
   return (
-    <div className="md:sticky md:top-24 md:self-start">
+    <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
       <Link
         href={brandPath(brand.slug)}
         className="inline-block py-2 text-sm font-semibold text-accent-text underline underline-offset-4"
@@ -45,9 +49,7 @@ export function BuyBox({ product }: { product: Product }) {
         <Rating rating={product.rating} count={product.reviewCount} />
       </a>
       <PriceLine variant={variant} />
-      {variants.length > 1 && (
-        <VariantPicker variants={variants} chosen={variant.id} onChoose={setVariantId} />
-      )}
+      {variants.length > 1 && <VariantPicker variants={variants} chosen={variant.id} onChoose={onChoose} />}
       <Stock stock={variant.stock} sizeLabel={variants.length > 1 ? undefined : product.sizeLabel} />
       <AvoidedIngredients inci={product.inci} />
       <BuyBar product={product} variant={variant} />
@@ -58,16 +60,7 @@ export function BuyBox({ product }: { product: Product }) {
         <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={product.shipsFrom} />
       </div>
       <NafdacPanel product={product} />
-      <p className="mt-4 text-sm text-ink-2">
-        {buyBoxMessages.soldBy}{' '}
-        <Link
-          href={storePath(store.slug)}
-          className="inline-block py-2 font-semibold text-ink underline underline-offset-4"
-        >
-          {store.name}
-        </Link>
-        , {store.city}
-      </p>
+      {children}
       <ShareLinks title={`${brand.name} ${name}`} address={toAbsoluteUrl(productPath(product.slug))} />
       <div className="min-h-11">
         <LazyChunk load={loadReport} props={{ product }} />

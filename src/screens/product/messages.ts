@@ -17,7 +17,12 @@ export const buyBoxMessages = {
   soldOut: 'Sold out',
   inStock: 'In stock',
   fewLeft: (stock: number) => `Only ${stock} left`,
+} as const;
+
+export const soldByMessages = {
   soldBy: 'Sold by',
+  returns: (days: number) => `Returns within ${days} days`,
+  from: 'from',
 } as const;
 
 export const usageMessages = {

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths } from '@/config/paths';
 import { type Product, type ProductCard } from '@/contracts/catalogue';
+import { type PublicCoupons } from '@/contracts/coupons';
 import { type ReviewList } from '@/contracts/reviews';
 import { ProductRow } from '@/features/catalogue/components/product-row';
 import { productViewed } from '@/features/catalogue/recently-viewed.store';
@@ -17,16 +18,22 @@ import { productMessages } from './messages';
 import { ProductGallery } from './product-gallery';
 import { ProductSeo } from './product-seo';
 import { Provenance } from './provenance';
+import { SoldBy, type Seller } from './sold-by';
 
 type Props = {
   product: Product;
   goesWellWith: ProductCard[];
   reviews: ReviewList;
   moreFromStore: ProductCard[];
+  seller: Seller;
+  coupons: PublicCoupons['items'];
 };
 
-export function ProductScreen({ product, goesWellWith, reviews, moreFromStore }: Props) {
-  const { slug, name, brand, image, category, subCategory, store } = product;
+export function ProductScreen({ product, goesWellWith, reviews, moreFromStore, seller, coupons }: Props) {
+  const { slug, name, brand, image, category, subCategory, store, variants } = product;
+  // The id of another product's variant is not found here.
+  const [variantId, setVariantId] = useState(product.variantId);
+  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
 
   useEffect(() => productViewed({ slug, name, brand: brand.name, image }), [slug, name, brand.name, image]);
 
@@ -44,16 +51,20 @@ export function ProductScreen({ product, goesWellWith, reviews, moreFromStore }:
         ]}
         here={name}
       />
-      <div className="mt-2 grid gap-6 md:grid-cols-2 md:gap-12 lg:grid-cols-[55%_1fr]">
-        <ProductGallery key={slug} images={product.images} />
-        <BuyBox key={`buy ${slug}`} product={product} />
-      </div>
-      <PageSection title={productMessages.about}>
-        <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
-      </PageSection>
-      <div className="grid gap-x-12 md:grid-cols-2">
-        <Ingredients product={product} />
+      <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr]">
+        {/* By the picture, so that a phone's row of pictures starts again with it. */}
+        <ProductGallery key={variant?.image ?? slug} images={product.images} shown={variant?.image} />
+        {variant && (
+          <BuyBox key={`buy ${slug}`} product={product} variant={variant} onChoose={setVariantId}>
+            <SoldBy store={store} seller={seller} coupons={coupons} />
+          </BuyBox>
+        )}
+        {/* Beside the buy box on a desk, which stays in view along it. */}
         <div>
+          <PageSection title={productMessages.about}>
+            <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
+          </PageSection>
+          <Ingredients product={product} />
           <HowTo product={product} />
           <Provenance product={product} />
         </div>

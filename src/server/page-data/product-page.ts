@@ -1,6 +1,9 @@
 import { cataloguePaths } from '@/config/catalogue-paths';
 import { type Product, type ProductCard, type ProductList, type ProductReply } from '@/contracts/catalogue';
+import { type PublicCoupons } from '@/contracts/coupons';
+import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type ReviewList } from '@/contracts/reviews';
+import { type Store, type Stores } from '@/contracts/stores';
 
 import { createPublicSlugPage } from './public-page';
 
@@ -11,20 +14,29 @@ export type ProductPageProps = {
   goesWellWith: ProductCard[];
   reviews: ReviewList;
   moreFromStore: ProductCard[];
+  seller: Seller;
+  coupons: PublicCoupons['items'];
 };
+type Seller = Pick<Store, 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
 
 export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
   async ({ read, readExisting }, slug) => {
     const reply = await read<ProductReply>(cataloguePaths.product(slug));
     if (!reply) return null;
     const { item: product, goesWellWith } = reply;
-    const [reviews, more] = await Promise.all([
+    const [reviews, more, stores, coupons] = await Promise.all([
       readExisting<ReviewList>(`${cataloguePaths.reviews}?productId=${product.id}`),
       readExisting<ProductList>(
         `${cataloguePaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
       ),
+      readExisting<Stores>(`${cataloguePaths.publicStores}?slug=${product.store.slug}`),
+      readExisting<PublicCoupons>(cataloguePaths.publicCoupons),
     ]);
+    const store = stores.items[0];
+    if (!store) return null;
+    const { rating, reviewCount, returnPolicy } = store;
     const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
-    return { product, goesWellWith, reviews, moreFromStore };
+    const seller = { rating, reviewCount, returnPolicy, returnDays: RETURN_DAYS };
+    return { product, goesWellWith, reviews, moreFromStore, seller, coupons: coupons.items };
   },
 );

@@ -1,0 +1,43 @@
+import { Price } from '@/components/ui/price';
+import { paths, storePath } from '@/config/paths';
+import { type Product } from '@/contracts/catalogue';
+import { type PublicCoupons } from '@/contracts/coupons';
+import { type Store } from '@/contracts/stores';
+import { Rating } from '@/features/catalogue/components/rating';
+import { Link } from '@/framework/link';
+
+import { soldByMessages as messages } from './messages';
+
+/** What the page says about the store beside its name; the server fills in the shop's rule. */
+export type Seller = Pick<Store, 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
+type Props = { store: Product['store']; seller: Seller; coupons: PublicCoupons['items'] };
+
+const linkStyles = 'inline-block py-3 font-semibold text-ink underline underline-offset-4';
+
+/** The store with its rating and returns, and the coupons that everybody may use. */
+export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) {
+  const { rating, reviewCount, returnPolicy, returnDays } = seller;
+  return (
+    <div className="mt-4 text-sm text-ink-2">
+      <p>
+        {messages.soldBy}{' '}
+        <Link href={storePath(slug)} className={linkStyles}>
+          {name}
+        </Link>
+        , {city}
+      </p>
+      {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
+      <p>
+        <Link href={paths.deliveryAndReturns} className={linkStyles}>
+          {messages.returns(returnDays)}
+        </Link>
+      </p>
+      {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
+      {coupons.map(({ code, description, minimumKobo }) => (
+        <p key={code} className="mt-1">
+          <b className="text-ink">{code}</b>: {description}, {messages.from} <Price kobo={minimumKobo} />
+        </p>
+      ))}
+    </div>
+  );
+}
