@@ -13,6 +13,7 @@ import { useSession } from '@/session/use-session';
 
 import { shellMessages } from './messages';
 import { NavigatorButton } from './navigation/navigator-button';
+import { navigatorOpened } from './navigation/navigator.store';
 import { Wordmark } from './wordmark';
 
 const navStyles = 'py-3 hover:underline hover:underline-offset-8';
@@ -30,6 +31,9 @@ export function Header() {
           <Link href={paths.shop} className={navStyles}>
             {shellMessages.shop}
           </Link>
+          <button type="button" aria-haspopup="dialog" onClick={navigatorOpened} className={navStyles}>
+            {shellMessages.categories}
+          </button>
           <Link href={paths.brands} className={navStyles}>
             {shellMessages.brands}
           </Link>

@@ -9,6 +9,7 @@ export const shellMessages = {
   quickNavigation: 'Quick links',
   footerNavigation: 'Footer',
   shop: 'Shop',
+  categories: 'Categories',
   brands: 'Brands',
   sell: 'Sell on Dídán',
   saved: 'Saved',

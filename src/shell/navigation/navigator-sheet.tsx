@@ -9,6 +9,7 @@ import { ThemeButton } from '@/features/theme/components/theme-button';
 import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 
+import { CategoryMenu } from './category-menu';
 import { navigatorMessages } from './navigator-messages';
 import { navigatorClosed } from './navigator.store';
 
@@ -23,7 +24,10 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
     <BottomSheet open={open} onClose={onClose} label={navigatorMessages.title}>
       <nav aria-label={navigatorMessages.title}>
         <h2 className="font-disp text-2xl font-bold">{navigatorMessages.title}</h2>
-        <ul className="mt-4">
+        <div className="mt-4">
+          <CategoryMenu rowStyles={rowStyles} />
+        </div>
+        <ul>
           <li>
             <Link href={paths.home} className={rowStyles}>
               {navigatorMessages.home}
