@@ -11,7 +11,7 @@ export function AddressesScreen() {
 
   if (!user) return null;
   return (
-    <div className="mx-auto max-w-2xl px-5 py-4 md:px-10 md:py-8">
+    <div className="mx-auto max-w-[1440px] px-5 py-4 *:max-w-2xl md:px-10 md:py-8">
       <Breadcrumbs
         trail={[{ name: addressesMessages.account, href: paths.account }]}
         here={addressesMessages.title}

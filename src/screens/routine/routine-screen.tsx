@@ -23,7 +23,7 @@ export function RoutineScreen() {
   const { isLoading, profile, error, retry } = useSkinProfile();
 
   return (
-    <div className="mx-auto max-w-5xl px-5 py-8 md:px-10 md:py-14">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-5xl md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">{routineMessages.title}</h1>
       {isLoading && <RoutineSkeleton />}
       {!isLoading && profile === undefined && <LoadError error={error} onRetry={retry} />}

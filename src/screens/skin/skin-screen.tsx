@@ -32,7 +32,7 @@ export function SkinScreen() {
   }
 
   return (
-    <div className="mx-auto max-w-2xl px-5 py-8 md:px-10 md:py-14">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
         {skinMessages.title}
       </h1>

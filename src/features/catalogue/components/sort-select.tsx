@@ -1,4 +1,3 @@
-import { Icon } from '@/components/ui/icon';
 import { productSorts, type ProductSort } from '@/contracts/catalogue-terms';
 
 import { SORT_LABEL, sortMessages } from '../filter-messages';
@@ -7,14 +6,14 @@ type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void };
 
 export function SortSelect({ sort, onChange }: Props) {
   return (
-    <label className="relative ml-auto flex min-h-11 items-center text-sm font-semibold">
+    <label className="ml-auto flex min-h-11 items-center text-sm font-semibold">
       <span className="sr-only md:not-sr-only">{SORT_LABEL}&nbsp;</span>
       <select
         value={sort}
         onChange={({ target }) =>
           onChange(productSorts.find((value) => value === target.value) ?? 'relevance')
         }
-        className="min-h-11 cursor-pointer appearance-none rounded-full bg-transparent pr-8 pl-2 font-semibold"
+        className="min-h-11 cursor-pointer rounded-full bg-transparent pl-2 font-semibold"
       >
         {productSorts.map((value) => (
           <option key={value} value={value} className="bg-surface">
@@ -22,7 +21,6 @@ export function SortSelect({ sort, onChange }: Props) {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" className="pointer-events-none absolute right-2 size-4" />
     </label>
   );
 }

@@ -33,7 +33,10 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       title={
         <>
           {parcelMessages.from}{' '}
-          <Link href={storePath(storeSlug)} className="underline-offset-4 hover:underline">
+          <Link
+            href={storePath(storeSlug)}
+            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
+          >
             {storeName}
           </Link>
         </>
