@@ -1,12 +1,19 @@
+import { type Locator } from '@playwright/test';
+
+import { arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
 import { expect, onDesktop, onPhone, open, test } from './support/test';
 
-test('dark spots under ₦15,000 take two taps from home', onPhone, async ({ page }) => {
+test('dark spots under ₦15,000 take two taps from home and one screen', onPhone, async ({ page }) => {
   await open(page, '/');
-  await page
+  const concern = page
     .getByRole('main')
     .getByRole('link', { name: /^Dark spots/ })
-    .first()
-    .tap();
+    .first();
+  // One screen of scrolling shows what is above two screens.
+  const { height = 0 } = page.viewportSize() ?? {};
+  const box = await concern.boundingBox();
+  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * height);
+  await concern.tap();
   await page.getByRole('list', { name: 'Price up to' }).getByRole('link', { name: 'Under ₦15,000' }).tap();
   await expect(page).toHaveURL(/concern=dark-spots/);
   await expect(page.getByRole('heading', { level: 1, name: 'Dark spots' })).toBeVisible();
@@ -93,4 +100,52 @@ test('at 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page
       .map((element) => element.tagName),
   );
   expect(pinned).toEqual([]);
+});
+
+test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
+  await fillBag(page, [ekoProduct, arewaProduct]);
+  const wide: string[] = [];
+  for (const size of [
+    { width: 320, height: 640 },
+    { width: 720, height: 450 },
+  ]) {
+    await page.setViewportSize(size);
+    for (const address of [
+      '/',
+      '/shop?deals=true',
+      '/product/murmushi-tint-stick',
+      '/bag',
+      '/checkout',
+      '/sell',
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      if (overflow > 0) wide.push(`${address} at ${size.width}: ${overflow} px`);
+    }
+  }
+  expect(wide).toEqual([]);
+});
+
+test('a guest pays by card at two stores with at most 8 taps', onPhone, async ({ page, email }) => {
+  await fillBag(page, [ekoProduct, arewaProduct]);
+  await page.goto('/bag');
+  let taps = 0;
+  // Typing, and choosing from a list, are no taps.
+  const tap = async (target: Locator) => {
+    taps += 1;
+    await target.tap();
+  };
+  await tap(page.getByRole('link', { name: 'Checkout' }));
+  await typeAddress(page, email);
+  await tap(page.getByRole('button', { name: 'Continue to delivery' }));
+  await tap(page.getByRole('button', { name: 'Continue to payment' }));
+  await tap(page.getByText('Card', { exact: true }));
+  await tap(page.getByRole('button', { name: 'Continue to review' }));
+  await tap(page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }));
+  await page.waitForURL('**/test-payment/**');
+  await tap(page.getByRole('button', { name: /^Pay ₦/ }));
+  await page.waitForURL('**/orders/**');
+  await expect(page.getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();
+  expect(taps).toBeLessThanOrEqual(8);
 });

@@ -21,8 +21,8 @@ export async function fillBag(page: Page, products: readonly { slug: string }[])
   }
 }
 
-/** Fills the address step and continues to delivery; guests also give an email. */
-export async function fillAddress(page: Page, email?: string): Promise<void> {
+/** Types an address at checkout; guests also give an email. */
+export async function typeAddress(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel('Email').fill(email);
   await page.getByLabel('Name', { exact: true }).fill('Bisi Adeyemi');
   await page.getByLabel('Phone', { exact: true }).fill(randomPhone());
@@ -31,6 +31,11 @@ export async function fillAddress(page: Page, email?: string): Promise<void> {
   await page.getByLabel('Area', { exact: true }).fill('Aguda');
   await page.getByLabel('Street and number').fill('12 Enitan Street');
   await page.getByLabel('Landmark').fill('Opposite the water works');
+}
+
+/** Fills the address step and continues to delivery; guests also give an email. */
+export async function fillAddress(page: Page, email?: string): Promise<void> {
+  await typeAddress(page, email);
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByRole('heading', { name: 'Delivery method' })).toBeVisible();
 }
