@@ -1,13 +1,9 @@
 export const deliveryMessages = {
-  label: 'Delivery to',
-  placeholder: 'Choose a state',
-  hint: 'Choose your state for the delivery fee and dates.',
   loading: (storeName: string) => `Checking delivery with ${storeName}…`,
   loadFailed: 'We couldn’t load the delivery fee.',
   retry: 'Try again',
   unavailable: (storeName: string, state: string) => `${storeName} doesn’t deliver to ${state} yet.`,
   offer: (method: string, time: string) => `${method}: ${time}`,
-  shipsFrom: (day: string) => `Ships from ${day}`,
   arrives: (dates: string) => `Delivery ${dates}`,
   free: 'Free',
   addForFree: 'Add',

@@ -6,6 +6,7 @@ import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parce
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
+import { deliveryStateMessages } from '../state-messages';
 import { DeliveryStateSelect } from './delivery-state-select';
 
 type Props = { parcels: BagParcel[]; subtotalKobo: number };
@@ -22,7 +23,7 @@ export function BagDelivery({ parcels, subtotalKobo }: Props) {
     <div className="mt-3 border-t border-line pt-2">
       <DeliveryStateSelect />
       <div aria-live="polite" className="text-sm text-ink-2">
-        {state === '' && <p className="py-1">{messages.hint}</p>}
+        {state === '' && <p className="py-1">{deliveryStateMessages.hint}</p>}
         {isLoading && <p className="py-1">{messages.checking}</p>}
         {isError && (
           <p className="py-1">

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { nigerianStates } from '@/contracts/nigeria';
 
 import { deliveryStateChosen, deliveryStateHydrated, useDeliveryState } from '../delivery-state.store';
-import { deliveryMessages as messages } from '../messages';
+import { deliveryStateMessages as messages } from '../state-messages';
 
 /** The state to which the shopper wants delivery, remembered for every product and the bag. */
 export function DeliveryStateSelect() {

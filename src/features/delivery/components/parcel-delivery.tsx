@@ -7,6 +7,7 @@ import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delive
 import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
+import { deliveryStateMessages } from '../state-messages';
 import { shippingOptions } from '../queries';
 
 type Props = {
@@ -28,7 +29,9 @@ export function ParcelDelivery({ parcel, parcels }: Props) {
           <>
             <span>
               {offer.shipsFrom && (
-                <b className="block text-ink">{messages.shipsFrom(formatDeliveryDay(offer.shipsFrom))}</b>
+                <b className="block text-ink">
+                  {deliveryStateMessages.shipsFrom(formatDeliveryDay(offer.shipsFrom))}
+                </b>
               )}
               {messages.arrives(formatDeliveryDates(offer.deliveryDates))}
             </span>
