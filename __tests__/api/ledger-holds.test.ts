@@ -155,7 +155,8 @@ it('the commission of a cash sale makes the balance negative, and the next sale 
   await withTransaction(server.deps.db, async (tx) => {
     const locked = await lockOrder(tx, order.id);
     if (!locked) throw new Error('There is no order.');
-    await markParcelDelivered(tx, server.deps, locked, order.parcels[0]?.id ?? '', { proof: 'staff' });
+    const delivery = { proof: 'staff', actor: commandLineActor } as const;
+    await markParcelDelivered(tx, server.deps, locked, order.parcels[0]?.id ?? '', delivery);
   });
   const earned = earningOf({ order: first, trackToken: '' });
   expect(await readStoreAccounts(server)).toEqual({ pending: earned, available: -owed });

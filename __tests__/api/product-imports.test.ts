@@ -1,38 +1,29 @@
 import type { Listing, Listings } from '@/contracts/listing-replies';
-import { importColumns } from '@/contracts/import-terms';
 import type { Product } from '@/contracts/catalogue';
 
 import { productImports } from '@/server/platform/database/schema/product-imports';
 
-import { changeVariant, fillShop } from '../support/api/catalogue';
-import { listingCalls, publishProduct, type ListingCalls } from '../support/api/listings';
-import { addStaff, addStoreMember, callAs, type Member } from '../support/api/members';
-import { importCalls, toCsvText, type ImportCalls } from '../support/api/product-imports';
+import { changeVariant } from '../support/api/catalogue';
+import { addStoreMember, callAs, type Member } from '../support/api/members';
+import { importCalls, startImportShop, toCsvText, type ImportShop } from '../support/api/product-imports';
 import { saveState } from '../support/api/save-state';
-import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
-let server: TestServer;
+let server: ImportShop['server'];
 let owner: Member;
-let moderator: Member;
 let stranger: Member;
-let listings: ListingCalls;
-let imports: ImportCalls;
+let listings: ImportShop['listings'];
+let imports: ImportShop['imports'];
+let publish: ImportShop['publish'];
 let restore: () => Promise<void>;
 beforeAll(async () => {
-  server = await startTestServer({ limits: 'off' });
-  await fillShop(server);
-  owner = await addStoreMember(server, products.cleanser.store.id, 'owner');
+  ({ server, owner, listings, imports, publish } = await startImportShop());
   stranger = await addStoreMember(server, products.retinol.store.id, 'owner');
-  moderator = await addStaff(server, 'moderator');
-  listings = listingCalls(server, owner);
-  imports = importCalls(server, owner);
   restore = await saveState(server);
 });
 afterAll(() => server.close());
 afterEach(() => restore());
 
-const publish = () => publishProduct(server, listings, moderator);
 const listDrafts = async () =>
   (await callAs<Listings>(server, owner, ['GET', '/store/products/?status=draft'])).items;
 const findInShop = async (slug: string | null) => {
@@ -229,52 +220,4 @@ it('product under review or archived changes only as its form would', async () =
   expect(await imports.check('sku,stock\nZOBO-30,1\n')).toMatchObject({
     errors: [{ column: 'sku', message: 'This product is archived. Restore it first.' }],
   });
-});
-
-it('export of every product is imported again without a change, and no cell is a formula', async () => {
-  await publish();
-  await imports.run(
-    toCsvText([
-      ['sku', 'name', 'brand'],
-      ['EVIL', '=HYPERLINK("https://evil.example")', '+234'],
-    ]),
-  );
-  const [draft] = await listDrafts();
-  expect((await listings.read(draft?.id ?? '')).content.name).toBe('=HYPERLINK("https://evil.example")');
-  const file = await imports.exportFile();
-  expect(file).toContain(`"'=HYPERLINK(""https://evil.example"")","'+234"`);
-  const report = await imports.run(file);
-  expect(report).toMatchObject({ faulty: 0, updated: 0, created: 0, unchanged: report.total });
-  expect(report.total).toBe(3);
-});
-
-it('template names every column, and the error file can be corrected and imported', async () => {
-  await publish();
-  expect((await imports.template()).trim()).toBe(`\ufeff${importColumns.join(',')}`.trim());
-  const { id } = await imports.run('sku,stock\nZOBO-30,=1+1\nZOBO-50,9\n');
-  const file = await imports.errorFile(id);
-  expect(file.split('\r\n')[1]).toBe(`ZOBO-30,"'=1+1",2,"stock: Enter a whole number, such as 12"`);
-  expect(await imports.run(file.replace("'=1+1", '11'))).toMatchObject({ updated: 1, faulty: 0 });
-});
-
-it.each([
-  ['an Excel workbook', new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]), 'This isn’t a CSV file.'],
-  ['a file without SKUs', 'name,price\nA,1\n', 'The first row must name the columns'],
-  ['an unknown column', 'sku,colour\nA,red\n', 'We don’t know the column “colour”.'],
-  ['a column twice', 'sku,stock,stock\nA,1,2\n', 'Two columns are called “stock”.'],
-  ['no rows', 'sku,stock\n\n', 'There are no rows below the heading.'],
-  ['an open quotation mark', 'sku,name\nA,"Zobo\nB,Neem\n', 'Row 2 has a quotation mark that isn’t closed.'],
-  ['10,001 rows', `sku\n${'A\n'.repeat(10_001)}`, 'The file has more than 10,000 rows.'],
-  ['nothing', '', 'Choose a CSV file'],
-])('file with %s is refused with the reason', async (_what, csv, message) => {
-  expect(await imports.refuse(csv)).toEqual([expect.stringContaining(message)]);
-});
-
-it.each([
-  ['semicolons', 'sku;stock\r\nZOBO-30;21\r\n'],
-  ['UTF-16', new Uint8Array([0xff, 0xfe, ...Buffer.from('sku\tstock\r\nZOBO-30\t21\r\n', 'utf16le')])],
-  ['a byte order mark', '\ufeffsku,stock\nZOBO-30,21'],
-])('file with %s is read as spreadsheets write it', async (_what, csv) => {
-  await publish();
-  expect(await imports.run(csv)).toMatchObject({ updated: 1, faulty: 0 });
 });

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
-import { ledgerLines, refunds } from '@/server/platform/database/schema/payments';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { refunds } from '@/server/platform/database/schema/payments';
 
 import { deleteOrders, fetchOrder, readStock, sumLedger } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
@@ -152,7 +153,7 @@ it('pay-on-delivery shopper pays the rider less once the store cancels a piece',
   for (const step of [{ status: 'packed' }, { status: 'dispatched' }, deliveryStep(server, id)])
     expect(await statusOf(changeParcel(server, owner, id, step))).toBe(200);
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
-  const owed = booked.filter(({ account }) => account === 'store').map(({ amountKobo }) => amountKobo);
+  const owed = booked.filter(({ account }) => account === 'available').map(({ amountKobo }) => amountKobo);
   expect(owed).toEqual([Math.floor(cleanser.priceKobo / 10)]);
   const [row] = await server.deps.db.select().from(orders).where(eq(orders.id, order.id));
   expect(row?.paidAt).toEqual(server.clock.now);

@@ -103,9 +103,7 @@ export const summaryReply = strictObject({
     .nullable()
     .default(undefined),
   changes: array(change).required(),
-  /**
-   * `needsPhone`: allowed once the address's phone is confirmed (contracts/phone-confirmation.ts).
-   */
+  /** `needsPhone`: allowed once the address's phone is confirmed (phone-confirmation.ts). */
   payOnDelivery: strictObject({
     allowed: boolean().required(),
     reason: string().defined(),

@@ -1,7 +1,10 @@
 import type { ImportReport, ImportSummary, NewImport } from '@/contracts/product-imports';
 
-import { callAs, type Member } from './members';
-import type { TestServer } from './test-server';
+import { products } from '../catalogue';
+import { fillShop } from './catalogue';
+import { listingCalls, publishProduct } from './listings';
+import { addStaff, addStoreMember, callAs, type Member } from './members';
+import { startTestServer, type TestServer } from './test-server';
 
 type Refused = { error: string; errors: Record<string, string[]> };
 
@@ -56,3 +59,15 @@ export function importCalls(server: TestServer, member: Member) {
   };
 }
 export type ImportCalls = ReturnType<typeof importCalls>;
+
+/** Starts a shop with the owner of a store, who imports products, and a moderator who checks them. */
+export async function startImportShop() {
+  const server = await startTestServer({ limits: 'off' });
+  await fillShop(server);
+  const owner = await addStoreMember(server, products.cleanser.store.id, 'owner');
+  const moderator = await addStaff(server, 'moderator');
+  const listings = listingCalls(server, owner);
+  const imports = importCalls(server, owner);
+  return { server, owner, listings, imports, publish: () => publishProduct(server, listings, moderator) };
+}
+export type ImportShop = Awaited<ReturnType<typeof startImportShop>>;

@@ -2,8 +2,8 @@ import { type VariantInput } from '@/contracts/listings';
 import { listingMessages } from '@/server/modules/listings';
 import { type RowFault } from '@/server/platform/database/schema/product-imports';
 
-import { findVariantFaults } from './find-variant-faults';
 import { type Target } from './find-targets';
+import { findVariantFaults } from './find-variant-faults';
 import { isSame, mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
 import { columnOfField, type RowValues } from './read-cells';
 

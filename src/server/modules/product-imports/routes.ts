@@ -10,8 +10,9 @@ import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { listImports, readImport } from './read-imports';
 import { runImports } from './run-imports';
-import { createImport, listImports, readImport, startImport, undoImport } from './service';
+import { createImport, startImport, undoImport } from './service';
 import { writeErrorFile, writeExport, writeTemplate } from './write-files';
 
 const csv = { mediaType: 'text/csv; charset=utf-8' };

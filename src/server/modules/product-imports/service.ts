@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
 
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
-import {
-  FILE_NAME_MAX_CHARACTERS,
-  IMPORT_SHOWN_FAULTS,
-  IMPORT_UNDO_HOURS,
-  IMPORTS_LISTED,
-} from '@/contracts/import-terms';
-import { type ImportReport, type ImportSummary, type NewImport } from '@/contracts/product-imports';
+import { FILE_NAME_MAX_CHARACTERS, IMPORT_UNDO_HOURS } from '@/contracts/import-terms';
+import { type NewImport } from '@/contracts/product-imports';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
 import {
   productImportRows,
   productImports,
-  type FileRow,
   type ImportRow,
 } from '@/server/platform/database/schema/product-imports';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -26,6 +20,7 @@ import { updateImport } from './batches';
 import { groupRows } from './group-rows';
 import { importMessages } from './messages';
 import { readImportFile } from './read-file';
+import { findImport, getUndoEnd } from './read-imports';
 
 export type Member = { storeId: string; actor: AuditActor };
 
@@ -121,22 +116,6 @@ const recordStep = (tx: Db, actor: AuditActor, row: ImportRow, action: string, n
     now,
   );
 
-/** @throws HttpError 404 for an import that is not the store's */
-export async function findImport(
-  db: Db,
-  storeId: string,
-  id: string,
-  { lock = false } = {},
-): Promise<ImportRow> {
-  const query = db
-    .select()
-    .from(productImports)
-    .where(and(eq(productImports.id, id), eq(productImports.storeId, storeId)));
-  const [row] = await (lock ? query.for('update') : query);
-  if (!row) throw httpError('not-found', importMessages.unknown);
-  return row;
-}
-
 /**
  * Imports a file that was checked; the rows with faults are left out.
  * @throws HttpError 404 for an import that is not the store's, 409 if it is not a checked file
@@ -182,72 +161,6 @@ export const undoImport = (
     await recordStep(tx, actor, row, 'products.import-undone', now);
     return { message: importMessages.undoing };
   });
-
-function getUndoEnd({ state, isDryRun, finishedAt, created, updated }: ImportRow): Date | null {
-  const isOver = state === 'done' || state === 'failed';
-  if (isDryRun || !isOver || !finishedAt || created + updated === 0) return null;
-  return new Date(finishedAt.getTime() + IMPORT_UNDO_HOURS * HOUR_MILLISECONDS);
-}
-
-const toSummary = (row: ImportRow, now: Date): ImportSummary => {
-  const { id, fileName, isDryRun, state, done, total, created, updated, unchanged, faulty, restored, kept } =
-    row;
-  const until = getUndoEnd(row);
-  return {
-    ...{ id, fileName, isDryRun, state, done, total, created, updated, unchanged, faulty, restored, kept },
-    createdAt: row.createdAt.toISOString(),
-    finishedAt: row.finishedAt?.toISOString() ?? null,
-    undoUntil: until && until > now ? until.toISOString() : null,
-  };
-};
-
-/** Lists the store's last imports and checks, newest first. */
-export async function listImports({ db, now }: Deps, storeId: string): Promise<{ items: ImportSummary[] }> {
-  const rows = await db
-    .select()
-    .from(productImports)
-    .where(eq(productImports.storeId, storeId))
-    .orderBy(desc(productImports.createdAt), desc(productImports.id))
-    .limit(IMPORTS_LISTED);
-  return { items: rows.map((row) => toSummary(row, now())) };
-}
-
-/** Reads how far an import is, with its first faults. */
-export async function readImport(deps: Deps, storeId: string, id: string): Promise<ImportReport> {
-  const row = await findImport(deps.db, storeId, id);
-  const rows = await findFaultyRows(deps.db, row, IMPORT_SHOWN_FAULTS);
-  const [counted] = await deps.db
-    .select({ faults: sql<number>`coalesce(sum(jsonb_array_length(${productImportRows.faults})), 0)::int` })
-    .from(productImportRows)
-    .where(isFaultyIn(row));
-  const errors = rows.flatMap(({ row: number, faults }) =>
-    faults.map((fault) => ({ row: number, ...fault })),
-  );
-  return {
-    ...toSummary(row, deps.now()),
-    errors: errors.slice(0, IMPORT_SHOWN_FAULTS),
-    errorCount: counted?.faults ?? 0,
-  };
-}
-
-/** After undoing, the rows that it left as they are; otherwise those that were not imported. */
-const isFaultyIn = ({ id, state }: ImportRow) =>
-  and(
-    eq(productImportRows.importId, id),
-    state === 'undoing' || state === 'undone'
-      ? eq(productImportRows.isRestored, false)
-      : eq(productImportRows.result, 'faulty'),
-  );
-
-/** Finds the rows with faults, in the order of the spreadsheet. */
-export function findFaultyRows(db: Db, row: ImportRow, limit?: number): Promise<FileRow[]> {
-  const query = db
-    .select()
-    .from(productImportRows)
-    .where(isFaultyIn(row))
-    .orderBy(asc(productImportRows.row));
-  return limit === undefined ? query : query.limit(limit);
-}
 
 /** Deletes imports that nobody needs any more, with their rows. */
 export const pruneImports = async (db: Db, now: Date): Promise<void> =>

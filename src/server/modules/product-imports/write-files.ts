@@ -9,8 +9,9 @@ import { listings } from '@/server/platform/database/schema/listings';
 import { FileReply } from '@/server/platform/http/file-reply';
 
 import { loadTargets } from './find-targets';
+import { findFaultyRows, findImport } from './read-imports';
 import { readTaxonomy, type Taxonomy } from './read-taxonomy';
-import { findFaultyRows, findImport } from './service';
+
 
 /** Begins a formula in some spreadsheet, also in its wide form. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
