@@ -22,12 +22,12 @@ it('empty environment gives a shop with an embedded database', () => {
 });
 
 it('demo accounts exist only in development, in tests and with DEMO=true', () => {
-  const hasDemoPeople = (source: Record<string, string>) => readEnv(source).hasDemoPeople;
-  expect(hasDemoPeople({})).toBe(false);
-  expect(hasDemoPeople({ NODE_ENV: 'production' })).toBe(false);
-  expect(hasDemoPeople({ NODE_ENV: 'production', DEMO: 'true' })).toBe(true);
-  expect(hasDemoPeople({ NODE_ENV: 'development' })).toBe(true);
-  expect(hasDemoPeople({ NODE_ENV: 'development', DEMO: 'false' })).toBe(false);
+  const hasDemoAccounts = (source: Record<string, string>) => readEnv(source).hasDemoAccounts;
+  expect(hasDemoAccounts({})).toBe(false);
+  expect(hasDemoAccounts({ NODE_ENV: 'production' })).toBe(false);
+  expect(hasDemoAccounts({ NODE_ENV: 'production', DEMO: 'true' })).toBe(true);
+  expect(hasDemoAccounts({ NODE_ENV: 'development' })).toBe(true);
+  expect(hasDemoAccounts({ NODE_ENV: 'development', DEMO: 'false' })).toBe(false);
   expect(() => readEnv({ DEMO: 'perhaps' })).toThrow('DEMO must be true or false');
 });
 

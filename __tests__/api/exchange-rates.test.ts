@@ -4,7 +4,7 @@ import { currencyReply, type ExchangeRate } from '@/contracts/currency';
 import { shippingReply, type ShippingOptions } from '@/contracts/shipping';
 import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
 import { stores } from '@/server/platform/database/schema/stores';
-import { refreshRates } from '@/server/modules/currency/rate-provider';
+import { refreshRates } from '@/server/modules/currency/refresh-rates';
 
 import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 import { prune } from '@/server/prune';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import {
@@ -235,8 +235,8 @@ it('orphaned picture files are swept after an hour, used ones stay', async () =>
   const { now } = server.clock;
   const old = '11111111-1111-4111-8111-111111111111';
   const young = '22222222-2222-4222-8222-222222222222';
-  await recordFile(server.deps.db, 'picture', old, new Date(now.getTime() - 2 * 60 * 60 * 1000));
-  await recordFile(server.deps.db, 'picture', young, now);
+  await registerStoredFile(server.deps.db, 'picture', old, new Date(now.getTime() - 2 * 60 * 60 * 1000));
+  await registerStoredFile(server.deps.db, 'picture', young, now);
   for (const name of [old, young, 'not-ours']) {
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, '96.webp'), 'half');

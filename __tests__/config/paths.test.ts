@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { authPaths } from '@/config/auth-paths';
+import { authApiPaths } from '@/config/auth-api-paths';
 import { apiPaths, paths } from '@/config/paths';
 import { sellingApiPaths } from '@/config/selling-paths';
 
@@ -29,7 +29,7 @@ it('the pages have the paths of the specification (spec 2.1, 2.2, 2.3, 2.4, 2.5,
 });
 
 it('the calls use the paths of the specification, with their slashes (spec §7)', () => {
-  expect({ ...apiPaths, ...authPaths, ...sellingApiPaths }).toMatchObject({
+  expect({ ...apiPaths, ...authApiPaths, ...sellingApiPaths }).toMatchObject({
     users: '/users/',
     login: '/users/login/',
     verify: '/users/verify/',

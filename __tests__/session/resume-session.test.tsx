@@ -26,7 +26,7 @@ it('a shopper is logged in once the account loads as verified (spec 4.3)', async
   await signInUser();
   renderShop(<WhoIsHere />);
   expect(screen.getByText('loading')).toBeVisible();
-  expect(await screen.findByText('member')).toBeVisible();
+  expect(await screen.findByText('signed-in')).toBeVisible();
   await waitFor(() => expect(getAuthState()).toMatchObject({ isLoggedIn: true, emailVerified: true }));
 });
 
@@ -50,7 +50,7 @@ it('a shopper with a refresh token and no access token gets one at the start (sp
   Cookies.remove('didan_access', { path: '/' });
   const requests = watchRequests();
   renderShop(<WhoIsHere />);
-  expect(await screen.findByText('member')).toBeVisible();
+  expect(await screen.findByText('signed-in')).toBeVisible();
   expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
   expect((await requests.to(REFRESH))[0]?.body).toEqual({ refreshToken });
   expect(toUsableToken(readAccessToken())).not.toBeNull();
@@ -72,7 +72,7 @@ it('an offline shopper keeps the session and is signed in on reconnect', async (
   expect(await screen.findByText('failed')).toBeVisible();
   expect(readRefreshToken()).toBeDefined();
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('member')).toBeVisible();
+  expect(await screen.findByText('signed-in')).toBeVisible();
 });
 
 it('a shopper whose account failed to load is signed in on reconnect', async () => {
@@ -83,7 +83,7 @@ it('a shopper whose account failed to load is signed in on reconnect', async () 
   server.resetHandlers();
   act(() => void window.dispatchEvent(new Event('offline')));
   act(() => void window.dispatchEvent(new Event('online')));
-  expect(await screen.findByText('member')).toBeVisible();
+  expect(await screen.findByText('signed-in')).toBeVisible();
 });
 
 it('the account is requested once for all parts of the page', async () => {
@@ -95,6 +95,6 @@ it('the account is requested once for all parts of the page', async () => {
       <WhoIsHere />
     </>,
   );
-  await screen.findByText('member');
+  await screen.findByText('signed-in');
   expect(await requests.to(CURRENT)).toHaveLength(1);
 });

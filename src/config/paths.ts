@@ -39,7 +39,7 @@ export const brandPath = (slug: string) => `/brand/${slug}`;
 
 /**
  * The API paths of spec §7, relative to the API's base, with its trailing slashes. Part of every
- * page's code; the paths for buying are in buying-paths.ts.
+ * page's code; the paths for buying are in buying-api-paths.ts.
  */
 export const apiPaths = {
   users: '/users/',

@@ -50,7 +50,7 @@ const profile = strictObject({
   avoid: array(nonEmptyString).required(),
   consentedAt: nonEmptyString,
 });
-export type StoredSkinProfile = InferType<typeof profile>;
+export type AccountSkinProfile = InferType<typeof profile>;
 /** GET /users/skin-profile/: null without a profile. */
 export const skinProfileReply = strictObject({ item: profile.nullable().defined() });
 export type SkinProfileReply = InferType<typeof skinProfileReply>;

@@ -74,7 +74,7 @@ export const testPageReply = strictObject({
   status: string().oneOf(['pending', 'success', 'failed', 'abandoned', 'reversed']).required(),
   accountNumber: string().defined().nullable(),
 });
-export type TestPage = InferType<typeof testPageReply>;
+export type TestPayment = InferType<typeof testPageReply>;
 
 /** The outcome the tester picks. A transfer may be of another amount than was due. */
 export const testOutcomeSchema = object({

@@ -102,7 +102,7 @@ async function start(): Promise<App> {
   };
   if (deps.testPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
-  if (env.hasDemoPeople && !env.databaseUrl) await seedDemoStaff(deps.db, deps.keys);
+  if (env.hasDemoAccounts && !env.databaseUrl) await seedDemoStaff(deps.db, deps.keys);
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
@@ -125,7 +125,7 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);
-  if (env.hasDemoPeople) await seedDemoAccounts(database.db);
+  if (env.hasDemoAccounts) await seedDemoAccounts(database.db);
   else await disableDemoAccounts(database.db);
   return database;
 }

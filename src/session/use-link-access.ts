@@ -32,7 +32,7 @@ export function useLinkAccess({ keep, of }: ReturnType<typeof createStoredKeys>,
   if (!id || fragment || session.status === 'loading') return { status: 'loading' };
   // Storage is read only now, because the first render must match the server's HTML.
   const key = of(id);
-  const isMember = session.status === 'member';
+  const isMember = session.status === 'signed-in';
   if (!key && !isMember) return { status: 'none', id };
   return { status: 'known', id, key, isMember };
 }

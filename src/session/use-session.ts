@@ -8,7 +8,7 @@ import { hasSession } from './has-session';
 
 export type Session =
   | { status: 'loading' | 'guest' | 'failed'; user: undefined }
-  | { status: 'member' | 'unverified'; user: User };
+  | { status: 'signed-in' | 'unverified'; user: User };
 
 /**
  * Returns the current session. The first render is always `loading`, on the server and in the
@@ -24,7 +24,7 @@ export function useSession(): Session {
 
   if (start === 'starting') return { status: 'loading', user: undefined };
   if (!isSignedIn) return { status: 'guest', user: undefined };
-  if (query.data) return { status: query.data.isVerified ? 'member' : 'unverified', user: query.data };
+  if (query.data) return { status: query.data.isVerified ? 'signed-in' : 'unverified', user: query.data };
   if (start === 'unreachable' || query.isError) return { status: 'failed', user: undefined };
   return { status: 'loading', user: undefined };
 }

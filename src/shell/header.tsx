@@ -82,7 +82,7 @@ function AccountEntry() {
   const look =
     'ml-2 hidden min-h-11 items-center rounded-full bg-ink px-5 text-sm font-semibold text-canvas hover:opacity-90 md:flex';
 
-  if (session.status === 'member') {
+  if (session.status === 'signed-in') {
     return (
       <Link href={paths.account} className={look}>
         {session.user.first_name || shellMessages.account}

@@ -1,4 +1,4 @@
-import { fetchCart, memberCartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
+import { fetchCart, userCartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
 import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/features/cart/sync/requests';
 
 import { backend } from '../../support/backend';
@@ -27,7 +27,7 @@ const calls: Call[] = [
     method: 'GET',
     path: () => '/api/cart/',
     bearer: true,
-    call: () => fetchCart(memberCartEndpoint),
+    call: () => fetchCart(userCartEndpoint),
   },
   {
     name: 'adds',
@@ -35,7 +35,7 @@ const calls: Call[] = [
     path: () => '/api/cart/',
     body: () => adding,
     bearer: true,
-    call: () => addCartLine(memberCartEndpoint, adding),
+    call: () => addCartLine(userCartEndpoint, adding),
   },
   {
     name: 'changes a line',
@@ -43,14 +43,14 @@ const calls: Call[] = [
     path: () => '/api/cart/',
     body: (itemId) => ({ itemId, quantity: 3 }),
     bearer: true,
-    call: (itemId) => updateCartLine(memberCartEndpoint, { itemId, quantity: 3 }),
+    call: (itemId) => updateCartLine(userCartEndpoint, { itemId, quantity: 3 }),
   },
   {
     name: 'removes a line',
     method: 'DELETE',
     path: (itemId) => `/api/cart/?itemId=${itemId}`,
     bearer: true,
-    call: (itemId) => removeCartLine(memberCartEndpoint, itemId),
+    call: (itemId) => removeCartLine(userCartEndpoint, itemId),
   },
   {
     name: 'brings a bag along',

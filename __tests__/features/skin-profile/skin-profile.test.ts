@@ -1,7 +1,7 @@
 import { readListing } from '@/contracts/listing-address';
 import { findAvoided } from '@/features/skin-profile/find-avoided';
 import { parseIngredientNames, splitAvoided } from '@/features/skin-profile/ingredient-names';
-import { readStoredSkinProfile } from '@/features/skin-profile/skin-profile.store';
+import { readBrowserSkinProfile } from '@/features/skin-profile/skin-profile.store';
 import { SKIN_PROFILE_KEY } from '@/features/skin-profile/stored-profile-key';
 import { applySkinProfile } from '@/screens/listing/apply-skin-profile';
 
@@ -66,6 +66,6 @@ it.each([
   ],
 ])('a visitor whose browser stores %s has the skin profile %j', (stored, profile) => {
   window.localStorage.setItem(SKIN_PROFILE_KEY, stored);
-  expect(readStoredSkinProfile()).toEqual(profile);
+  expect(readBrowserSkinProfile()).toEqual(profile);
   window.localStorage.removeItem(SKIN_PROFILE_KEY);
 });

@@ -2,17 +2,17 @@ import { suggestEmail } from '@/lib/text/suggest-email';
 
 import { formMessages } from './messages';
 
-type Props = { email: string; onTake: (email: string) => void };
+type Props = { email: string; onAccept: (email: string) => void };
 
 /** Offers the email that was probably meant, for a mistyped common domain. */
-export function EmailSuggestion({ email, onTake }: Props) {
+export function EmailSuggestion({ email, onAccept }: Props) {
   const suggested = suggestEmail(email);
   return (
     <p role="status" className="text-sm not-empty:mt-1.5">
       {suggested && (
         <button
           type="button"
-          onClick={() => onTake(suggested)}
+          onClick={() => onAccept(suggested)}
           className="min-h-11 text-left font-semibold [overflow-wrap:anywhere] text-warn underline underline-offset-4"
         >
           {formMessages.suggestedEmail(suggested)}

@@ -17,11 +17,11 @@ export function serverFieldErrorOf(status: unknown, name: string, value: unknown
  */
 export function toServerFieldErrors(error: unknown, values: FormikValues): ServerFieldErrors {
   if (!(error instanceof ApiError)) return {};
-  return attachValues(Object.entries(error.fields), values);
+  return toFieldErrors(Object.entries(error.fields), values);
 }
 
 /** Messages by field, with the values that they are about. */
-export const attachValues = (
+export const toFieldErrors = (
   messages: readonly (readonly [field: string, message: string])[],
   values: FormikValues,
 ): ServerFieldErrors =>

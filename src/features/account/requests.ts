@@ -1,4 +1,4 @@
-import { accountPaths } from '@/config/account-paths';
+import { accountApiPaths } from '@/config/account-api-paths';
 import { apiPaths } from '@/config/paths';
 import {
   type ChangePasswordPayload,
@@ -30,7 +30,7 @@ export async function updateProfile(payload: ProfilePayload): Promise<ProfileRep
 
 export async function changePassword(payload: ChangePasswordPayload): Promise<MessageReply> {
   const client = await getHttpClient();
-  const { data } = await client.patch<MessageReply>(accountPaths.password, payload, { bearer: true });
+  const { data } = await client.patch<MessageReply>(accountApiPaths.password, payload, { bearer: true });
   return data;
 }
 
@@ -45,7 +45,7 @@ export async function uploadPicture({ picture, onProgress, signal }: PictureUplo
   const client = await getHttpClient();
   const form = new FormData();
   form.append('picture', picture, 'picture.jpg');
-  const { data } = await client.put<PictureReply>(accountPaths.profilePicture, form, {
+  const { data } = await client.put<PictureReply>(accountApiPaths.profilePicture, form, {
     bearer: true,
     signal,
     timeout: PICTURE_TIMEOUT_MILLISECONDS,
@@ -57,20 +57,20 @@ export async function uploadPicture({ picture, onProgress, signal }: PictureUplo
 export async function removePicture(): Promise<PictureReply> {
   const { data } = await (
     await getHttpClient()
-  ).delete<PictureReply>(accountPaths.profilePicture, { bearer: true });
+  ).delete<PictureReply>(accountApiPaths.profilePicture, { bearer: true });
   return data;
 }
 
 export async function fetchSessions(signal?: AbortSignal): Promise<SessionEntry[]> {
   const client = await getHttpClient();
-  const { data } = await client.get<SessionsReply>(accountPaths.sessions, { bearer: true, signal });
+  const { data } = await client.get<SessionsReply>(accountApiPaths.sessions, { bearer: true, signal });
   return data.items;
 }
 
 /** Ends one session, or without an id all but this one. */
 export async function endSessions(sessionId?: string): Promise<SessionsEndedReply> {
   const client = await getHttpClient();
-  const { data } = await client.delete<SessionsEndedReply>(accountPaths.sessions, {
+  const { data } = await client.delete<SessionsEndedReply>(accountApiPaths.sessions, {
     bearer: true,
     params: { sessionId },
   });
@@ -79,12 +79,12 @@ export async function endSessions(sessionId?: string): Promise<SessionsEndedRepl
 
 export async function fetchDownloads(signal?: AbortSignal): Promise<Download[]> {
   const client = await getHttpClient();
-  const { data } = await client.get<DownloadsReply>(accountPaths.downloads, { bearer: true, signal });
+  const { data } = await client.get<DownloadsReply>(accountApiPaths.downloads, { bearer: true, signal });
   return data.items;
 }
 
 export async function exportData(): Promise<ExportReply> {
-  const { data } = await (await getHttpClient()).get<ExportReply>(accountPaths.export, { bearer: true });
+  const { data } = await (await getHttpClient()).get<ExportReply>(accountApiPaths.export, { bearer: true });
   return data;
 }
 

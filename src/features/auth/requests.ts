@@ -1,4 +1,4 @@
-import { authPaths } from '@/config/auth-paths';
+import { authApiPaths } from '@/config/auth-api-paths';
 import { apiPaths } from '@/config/paths';
 import {
   type EmailPayload,
@@ -31,7 +31,7 @@ export async function logIn(payload: LoginPayload): Promise<LoginReply> {
 export async function logInWithGoogle(payload: GooglePayload): Promise<GoogleReply> {
   const { data } = await (
     await getHttpClient()
-  ).post<GoogleReply>(authPaths.googleCallback, payload, {
+  ).post<GoogleReply>(authApiPaths.googleCallback, payload, {
     device: true,
   });
   if (!data.accesstoken || !data.refreshToken) throw unreadableReply();
@@ -44,22 +44,22 @@ export async function register(payload: RegisterPayload): Promise<RegisterReply>
 }
 
 export async function verifyAccount(payload: VerifyPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).patch<MessageReply>(authPaths.verify, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(authApiPaths.verify, payload);
   return data;
 }
 
 export async function resendVerification(payload: EmailPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).put<MessageReply>(authPaths.resendVerification, payload);
+  const { data } = await (await getHttpClient()).put<MessageReply>(authApiPaths.resendVerification, payload);
   return data;
 }
 
 export async function requestPasswordReset(payload: EmailPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).patch<MessageReply>(authPaths.forgotPassword, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(authApiPaths.forgotPassword, payload);
   return data;
 }
 
 export async function resetPassword(payload: ResetPasswordPayload): Promise<MessageReply> {
-  const { data } = await (await getHttpClient()).patch<MessageReply>(authPaths.resetPassword, payload);
+  const { data } = await (await getHttpClient()).patch<MessageReply>(authApiPaths.resetPassword, payload);
   return data;
 }
 

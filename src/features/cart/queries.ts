@@ -7,7 +7,7 @@ import { hasSession } from '@/session/has-session';
 import { findLine, type CartOwner, GUEST } from './cart-lines';
 import { serverCartReceived, getCartState } from './cart.store';
 import { type ParsedCart } from './parse-cart';
-import { fetchCart, memberCartEndpoint, guestCartEndpoint } from './requests';
+import { fetchCart, userCartEndpoint, guestCartEndpoint } from './requests';
 
 export const cartKeys = { of: (owner: CartOwner | undefined) => ['cart', owner] as const };
 
@@ -31,7 +31,7 @@ export const cartOptions = (owner: CartOwner | undefined) =>
 
 /** Fetches the owner's cart; empty for a guest who has none. */
 export async function fetchCartOf(owner: CartOwner, signal?: AbortSignal): Promise<ParsedCart> {
-  if (owner !== GUEST) return fetchCart(memberCartEndpoint, signal);
+  if (owner !== GUEST) return fetchCart(userCartEndpoint, signal);
   const { publicCartId } = getCartState();
   return publicCartId ? fetchCart(guestCartEndpoint(publicCartId), signal) : empty;
 }
@@ -55,7 +55,7 @@ export function findServerLine(client: QueryClient, owner: CartOwner, line: Cart
  * Returns the owner to use while the server cannot be reached: the guest if this browser does not
  * know the user. The guest cart is merged later.
  */
-export function findKnownOwner(client: QueryClient): CartOwner {
+export function resolveOfflineOwner(client: QueryClient): CartOwner {
   if (!hasSession()) return GUEST;
   const user = client.getQueryData(currentUserOptions().queryKey);
   if (user) return user.isVerified ? user.id : GUEST;

@@ -5,7 +5,7 @@ import { type ParsedCart, parseCart } from './parse-cart';
 
 /** The API path of a cart: the signed-in user's, or a guest's by its public id. */
 export type CartEndpoint = { path: string; bearer?: true };
-export const memberCartEndpoint: CartEndpoint = { path: apiPaths.cart, bearer: true };
+export const userCartEndpoint: CartEndpoint = { path: apiPaths.cart, bearer: true };
 export const guestCartEndpoint = (publicCartId: string): CartEndpoint => ({
   path: apiPaths.tempCart(publicCartId),
 });

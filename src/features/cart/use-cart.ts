@@ -24,7 +24,7 @@ type CartOwnership = {
 export function useCartOwner(): CartOwnership {
   const { status, user } = useSession();
   const storedOwner = useCartStore(({ known }) => known?.owner);
-  if (status === 'member') return { owner: user.id, isConfirmed: true, hasFailed: false };
+  if (status === 'signed-in') return { owner: user.id, isConfirmed: true, hasFailed: false };
   // A user has no cart of their own until the email is verified.
   if (status === 'guest' || status === 'unverified') {
     return { owner: GUEST, isConfirmed: true, hasFailed: false };

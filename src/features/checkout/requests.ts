@@ -1,4 +1,4 @@
-import { buyingPaths } from '@/config/buying-paths';
+import { buyingApiPaths } from '@/config/buying-api-paths';
 import { type MessageReply } from '@/contracts/accounts';
 import { type Addresses, type AddressSaved, type SavedAddressPayload } from '@/contracts/addresses';
 import {
@@ -26,7 +26,7 @@ export async function fetchSummary(
   signal?: AbortSignal,
 ): Promise<OrderSummary> {
   const isGuest = 'publicCartId' in payload;
-  const path = isGuest ? buyingPaths.guestOrderSummary : buyingPaths.orderSummary;
+  const path = isGuest ? buyingApiPaths.guestOrderSummary : buyingApiPaths.orderSummary;
   const { data } = await (
     await getHttpClient()
   ).post<OrderSummary>(path, payload, {
@@ -40,7 +40,7 @@ export async function fetchSummary(
 /** Fetches the coupons that everybody may use. */
 export async function fetchPublicCoupons(signal?: AbortSignal): Promise<PublicCoupons['items']> {
   const client = await getHttpClient();
-  const { data } = await client.get<PublicCoupons>(buyingPaths.publicCoupons, { signal });
+  const { data } = await client.get<PublicCoupons>(buyingApiPaths.publicCoupons, { signal });
   return data.items;
 }
 
@@ -50,7 +50,7 @@ export async function sendOrder({ key, payload }: OrderAttempt): Promise<OrderRe
   const { data } = await (
     await getHttpClient()
   ).post<OrderReply | GuestOrderReply>(
-    isGuest ? buyingPaths.placeGuestOrder : buyingPaths.placeOrder,
+    isGuest ? buyingApiPaths.placeGuestOrder : buyingApiPaths.placeOrder,
     payload,
     {
       bearer: isGuest ? undefined : true,
@@ -64,21 +64,21 @@ export async function sendOrder({ key, payload }: OrderAttempt): Promise<OrderRe
 /** Looks up a coupon. For a signed-in user the server also checks whether they have used it. */
 export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Promise<Coupon> {
   const client = await getHttpClient();
-  const { data } = await client.post<Coupon>(buyingPaths.coupon, payload, { bearer: user && true });
+  const { data } = await client.post<Coupon>(buyingApiPaths.coupon, payload, { bearer: user && true });
   return data;
 }
 
 export async function fetchAddresses(signal?: AbortSignal): Promise<Addresses> {
   const { data } = await (
     await getHttpClient()
-  ).get<Addresses>(buyingPaths.addresses, { bearer: true, signal });
+  ).get<Addresses>(buyingApiPaths.addresses, { bearer: true, signal });
   return data;
 }
 
 export async function saveAddress(payload: SavedAddressPayload): Promise<AddressSaved> {
   const { data } = await (
     await getHttpClient()
-  ).post<AddressSaved>(buyingPaths.addresses, payload, { bearer: true });
+  ).post<AddressSaved>(buyingApiPaths.addresses, payload, { bearer: true });
   return data;
 }
 
@@ -86,8 +86,8 @@ export async function saveAddress(payload: SavedAddressPayload): Promise<Address
 export async function requestPhoneCode({ publicCartId }: Buyer, phone: string): Promise<MessageReply> {
   const client = await getHttpClient();
   const { data } = publicCartId
-    ? await client.post<MessageReply>(buyingPaths.guestPhoneCode, { publicCartId, phone })
-    : await client.post<MessageReply>(buyingPaths.phoneCode, { phone }, { bearer: true });
+    ? await client.post<MessageReply>(buyingApiPaths.guestPhoneCode, { publicCartId, phone })
+    : await client.post<MessageReply>(buyingApiPaths.phoneCode, { phone }, { bearer: true });
   return data;
 }
 
@@ -98,8 +98,8 @@ export async function confirmPhone(
 ): Promise<MessageReply> {
   const client = await getHttpClient();
   const { data } = publicCartId
-    ? await client.post<MessageReply>(buyingPaths.confirmGuestPhone, { publicCartId, phone, code })
-    : await client.post<MessageReply>(buyingPaths.confirmPhone, { phone, code }, { bearer: true });
+    ? await client.post<MessageReply>(buyingApiPaths.confirmGuestPhone, { publicCartId, phone, code })
+    : await client.post<MessageReply>(buyingApiPaths.confirmPhone, { phone, code }, { bearer: true });
   return data;
 }
 
@@ -108,22 +108,22 @@ export async function openPayment(orderId: string, trackToken?: string): Promise
   const { data } = await (
     await getHttpClient()
   ).post<PaymentOpened>(
-    buyingPaths.initializePayment,
+    buyingApiPaths.initializePayment,
     { orderId, trackToken },
     { bearer: trackToken ? undefined : true },
   );
   return data;
 }
 
-export async function openCardPage(reference: string): Promise<PaystackPayment> {
+export async function createCardPayment(reference: string): Promise<PaystackPayment> {
   const { data } = await (
     await getHttpClient()
-  ).post<PaystackPayment>(buyingPaths.paystackPayment, { reference });
+  ).post<PaystackPayment>(buyingApiPaths.paystackPayment, { reference });
   return data;
 }
 
-export async function openTransfer(reference: string): Promise<BankTransfer> {
-  const { data } = await (await getHttpClient()).post<BankTransfer>(buyingPaths.bankTransfer, { reference });
+export async function requestTransferAccount(reference: string): Promise<BankTransfer> {
+  const { data } = await (await getHttpClient()).post<BankTransfer>(buyingApiPaths.bankTransfer, { reference });
   return data;
 }
 
@@ -131,6 +131,6 @@ export async function verifyPayment(reference: string, signal?: AbortSignal): Pr
   const params = { reference };
   const { data } = await (
     await getHttpClient()
-  ).get<PaymentState>(buyingPaths.verifyPayment, { params, signal });
+  ).get<PaymentState>(buyingApiPaths.verifyPayment, { params, signal });
   return data;
 }

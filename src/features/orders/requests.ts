@@ -1,4 +1,4 @@
-import { buyingPaths } from '@/config/buying-paths';
+import { buyingApiPaths } from '@/config/buying-api-paths';
 import { cataloguePaths } from '@/config/catalogue-paths';
 import { type Product } from '@/contracts/catalogue';
 import { type EmailChanged } from '@/contracts/order-email';
@@ -24,14 +24,14 @@ export async function fetchOrders(
   const params = { status, page };
   const { data } = await (
     await getHttpClient()
-  ).get<Orders>(buyingPaths.orders, { params, signal, bearer: true });
+  ).get<Orders>(buyingApiPaths.orders, { params, signal, bearer: true });
   return data;
 }
 
 export async function fetchOrder(id: string, access: OrderAccess, signal?: AbortSignal): Promise<Order> {
   const { data } = await (
     await getHttpClient()
-  ).get<OrderReply>(buyingPaths.order(id), {
+  ).get<OrderReply>(buyingApiPaths.order(id), {
     params: { trackToken: access.trackToken },
     signal,
     bearer: bearerFor(access),
@@ -49,7 +49,7 @@ export async function cancelOrder(
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).post<OrderChanged>(buyingPaths.cancelOrder(id), body, { bearer: bearerFor(access) });
+  ).post<OrderChanged>(buyingApiPaths.cancelOrder(id), body, { bearer: bearerFor(access) });
   return data;
 }
 
@@ -58,7 +58,7 @@ export async function changeEmail(id: string, access: OrderAccess, email: string
   const body = { email, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).post<EmailChanged>(buyingPaths.changeEmail(id), body, { bearer: bearerFor(access) });
+  ).post<EmailChanged>(buyingApiPaths.changeEmail(id), body, { bearer: bearerFor(access) });
   return data;
 }
 
@@ -66,7 +66,7 @@ export async function changeEmail(id: string, access: OrderAccess, email: string
 export async function eraseGuest(id: string, trackToken: string): Promise<EraseGuestReply> {
   const { data } = await (
     await getHttpClient()
-  ).post<EraseGuestReply>(buyingPaths.eraseGuest(id), { trackToken });
+  ).post<EraseGuestReply>(buyingApiPaths.eraseGuest(id), { trackToken });
   return data;
 }
 
@@ -84,7 +84,7 @@ export async function requestReturn(
   const body = { ...payload, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).post<OrderChanged>(buyingPaths.returnOrder(id), body, { bearer: bearerFor(access) });
+  ).post<OrderChanged>(buyingApiPaths.returnOrder(id), body, { bearer: bearerFor(access) });
   return data;
 }
 
@@ -96,7 +96,7 @@ export async function answerDelivery(
   access: OrderAccess,
   { parcelId, hasArrived }: DeliveryAnswer,
 ): Promise<OrderChanged> {
-  const path = hasArrived ? buyingPaths.received(id) : buyingPaths.notReceived(id);
+  const path = hasArrived ? buyingApiPaths.received(id) : buyingApiPaths.notReceived(id);
   const body = { parcelId, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
@@ -113,7 +113,7 @@ export async function moveReturn(
   const body = { ...step, trackToken: access.trackToken };
   const { data } = await (
     await getHttpClient()
-  ).patch<ReturnStepReply>(buyingPaths.returnStep(returnId), body, { bearer: bearerFor(access) });
+  ).patch<ReturnStepReply>(buyingApiPaths.returnStep(returnId), body, { bearer: bearerFor(access) });
   return data;
 }
 
@@ -121,7 +121,7 @@ export async function moveReturn(
 export async function fetchInvoice(id: string, access: OrderAccess): Promise<Blob> {
   const { data } = await (
     await getHttpClient()
-  ).get<Blob>(buyingPaths.invoice(id), {
+  ).get<Blob>(buyingApiPaths.invoice(id), {
     params: { trackToken: access.trackToken },
     bearer: bearerFor(access),
     responseType: 'blob',

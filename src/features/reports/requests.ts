@@ -1,4 +1,4 @@
-import { buyingPaths } from '@/config/buying-paths';
+import { buyingApiPaths } from '@/config/buying-api-paths';
 import {
   type Report,
   type Reported,
@@ -19,14 +19,14 @@ const bearerFor = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? 
 export async function postReport(payload: ReportPayload, isMember: boolean): Promise<Reported> {
   const { data } = await (
     await getHttpClient()
-  ).post<Reported>(buyingPaths.reports, payload, { bearer: bearerFor({ isMember }) });
+  ).post<Reported>(buyingApiPaths.reports, payload, { bearer: bearerFor({ isMember }) });
   return data;
 }
 
 export async function fetchReport(id: string, access: ReportAccess, signal?: AbortSignal): Promise<Report> {
   const { data } = await (
     await getHttpClient()
-  ).get<ReportReply>(buyingPaths.report(id), {
+  ).get<ReportReply>(buyingApiPaths.report(id), {
     params: { reference: access.reference },
     signal,
     bearer: bearerFor(access),
@@ -47,7 +47,7 @@ export async function postMessage(
   if (picture) form.append('picture', picture, picture.name);
   const { data } = await (
     await getHttpClient()
-  ).post<ReportMessageReply>(buyingPaths.reportMessages(id), form, {
+  ).post<ReportMessageReply>(buyingApiPaths.reportMessages(id), form, {
     bearer: bearerFor(access),
     timeout: PICTURE_TIMEOUT_MILLISECONDS,
   });

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { buyingPaths } from '@/config/buying-paths';
+import { buyingApiPaths } from '@/config/buying-api-paths';
 import { type NewReviewPayload, type Reviewed } from '@/contracts/reviews';
 import { getHttpClient } from '@/lib/http/http-client';
 
@@ -24,7 +24,7 @@ async function postReview(order: ReviewedOrder, { words, photos }: NewReview): P
   const { trackToken } = order;
   const client = await getHttpClient();
   const { data } = await client.post<Reviewed>(
-    buyingPaths.orderReviews(order.id),
+    buyingApiPaths.orderReviews(order.id),
     { ...words, trackToken },
     { bearer: bearerFor(order) },
   );
@@ -41,7 +41,7 @@ async function postPhoto(order: ReviewedOrder, reviewId: string, photo: File): P
   form.append('photo', photo, photo.name);
   await (
     await getHttpClient()
-  ).post(buyingPaths.reviewPhotos(order.id, reviewId), form, {
+  ).post(buyingApiPaths.reviewPhotos(order.id, reviewId), form, {
     bearer: bearerFor(order),
     timeout: PHOTO_TIMEOUT_MILLISECONDS,
   });

@@ -1,4 +1,4 @@
-import { accountPaths } from '@/config/account-paths';
+import { accountApiPaths } from '@/config/account-api-paths';
 import { type RoutineReply } from '@/contracts/routine';
 import { type SkinProfile } from '@/contracts/skin-profile';
 import { getHttpClient } from '@/lib/http/http-client';
@@ -17,6 +17,6 @@ export async function fetchRoutine(
     ...avoid.slice(0, MAX_VALUES).map((slug) => ['exclude', slug]),
   ]);
   const client = await getHttpClient();
-  const { data } = await client.get<RoutineReply>(accountPaths.routine, { params, signal });
+  const { data } = await client.get<RoutineReply>(accountApiPaths.routine, { params, signal });
   return data;
 }

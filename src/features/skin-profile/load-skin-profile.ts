@@ -3,7 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { type SkinProfile } from '@/contracts/skin-profile';
 
 import { skinProfileOptions } from './queries';
-import { readStoredSkinProfile } from './skin-profile.store';
+import { readBrowserSkinProfile } from './skin-profile.store';
 
 /**
  * Returns the account's skin profile, or a visitor's; null if there is none.
@@ -13,4 +13,4 @@ export const loadSkinProfile = async (
   client: QueryClient,
   userId: string | undefined,
 ): Promise<SkinProfile | null> =>
-  userId ? client.fetchQuery(skinProfileOptions(userId)) : readStoredSkinProfile();
+  userId ? client.fetchQuery(skinProfileOptions(userId)) : readBrowserSkinProfile();

@@ -4,8 +4,8 @@ import { runExclusive } from '@/lib/tab-lock';
 import { readRefreshToken } from '@/session/token-cookies';
 
 import { skinProfileKeys } from './queries';
-import { sendStoredProfile } from './requests';
-import { readStoredSkinProfile, storedSkinProfileRemoved } from './skin-profile.store';
+import { mergeBrowserProfile } from './requests';
+import { readBrowserSkinProfile, storedSkinProfileRemoved } from './skin-profile.store';
 
 /**
  * Moves the skin profile of this browser into the account, one tab at a time.
@@ -14,10 +14,10 @@ import { readStoredSkinProfile, storedSkinProfileRemoved } from './skin-profile.
 export const mergeStoredProfile = (client: QueryClient, userId: string): Promise<void> =>
   runExclusive('didan.skin', async () => {
     // Reread: another tab may have merged already.
-    const profile = readStoredSkinProfile();
+    const profile = readBrowserSkinProfile();
     if (!profile) return;
     const owner = readRefreshToken();
-    const { item } = await sendStoredProfile(profile);
+    const { item } = await mergeBrowserProfile(profile);
     // The user has signed out or changed meanwhile.
     if (readRefreshToken() !== owner) return;
     storedSkinProfileRemoved();

@@ -1,16 +1,16 @@
-import { accountPaths } from '@/config/account-paths';
+import { accountApiPaths } from '@/config/account-api-paths';
 import { type MessageReply } from '@/contracts/accounts';
 import {
   type SkinProfile,
   type SkinProfileReply,
   type SkinProfileSaved,
-  type StoredSkinProfile,
+  type AccountSkinProfile,
 } from '@/contracts/skin-profile';
 import { getHttpClient } from '@/lib/http/http-client';
 
-export async function fetchSkinProfile(signal?: AbortSignal): Promise<StoredSkinProfile | null> {
+export async function fetchSkinProfile(signal?: AbortSignal): Promise<AccountSkinProfile | null> {
   const client = await getHttpClient();
-  const { data } = await client.get<SkinProfileReply>(accountPaths.skinProfile, { bearer: true, signal });
+  const { data } = await client.get<SkinProfileReply>(accountApiPaths.skinProfile, { bearer: true, signal });
   return data.item;
 }
 
@@ -18,17 +18,17 @@ export async function fetchSkinProfile(signal?: AbortSignal): Promise<StoredSkin
 export async function saveSkinProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
   const client = await getHttpClient();
   const payload = { ...profile, consent: true };
-  const { data } = await client.put<SkinProfileSaved>(accountPaths.skinProfile, payload, { bearer: true });
+  const { data } = await client.put<SkinProfileSaved>(accountApiPaths.skinProfile, payload, { bearer: true });
   return data;
 }
 
 /**
  * Merges this browser's profile into the account's. The consent given here covers the account too.
  */
-export async function sendStoredProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
+export async function mergeBrowserProfile(profile: SkinProfile): Promise<SkinProfileSaved> {
   const client = await getHttpClient();
   const payload = { ...profile, consent: true };
-  const { data } = await client.post<SkinProfileSaved>(accountPaths.mergeSkinProfile, payload, {
+  const { data } = await client.post<SkinProfileSaved>(accountApiPaths.mergeSkinProfile, payload, {
     bearer: true,
   });
   return data;
@@ -36,6 +36,6 @@ export async function sendStoredProfile(profile: SkinProfile): Promise<SkinProfi
 
 export async function removeSkinProfile(): Promise<MessageReply> {
   const client = await getHttpClient();
-  const { data } = await client.delete<MessageReply>(accountPaths.skinProfile, { bearer: true });
+  const { data } = await client.delete<MessageReply>(accountApiPaths.skinProfile, { bearer: true });
   return data;
 }

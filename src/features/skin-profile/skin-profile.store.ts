@@ -18,7 +18,7 @@ const isSlug = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= SLUG_MAX_CHARACTERS && slugPattern.test(value);
 
 /** Reads the storage and drops what is malformed. */
-export function readStoredSkinProfile(): SkinProfile | null {
+export function readBrowserSkinProfile(): SkinProfile | null {
   try {
     const stored: unknown = JSON.parse(safeLocalStorage.getItem(SKIN_PROFILE_KEY) ?? 'null');
     if (typeof stored !== 'object' || stored === null) return null;
@@ -33,7 +33,7 @@ export function readStoredSkinProfile(): SkinProfile | null {
   }
 }
 
-const useStore = create<{ profile: SkinProfile | null }>(() => ({ profile: readStoredSkinProfile() }));
+const useStore = create<{ profile: SkinProfile | null }>(() => ({ profile: readBrowserSkinProfile() }));
 
 /** The skin profile of a visitor, who agreed to store it on this device. */
 export const useStoredSkinProfile = (): SkinProfile | null => useStore((state) => state.profile);
@@ -53,5 +53,5 @@ export function storedSkinProfileRemoved(): void {
 onSessionEnd((why) => {
   if (why === 'signed-in') return;
   if (why === 'signed-out') return storedSkinProfileRemoved();
-  useStore.setState({ profile: readStoredSkinProfile() });
+  useStore.setState({ profile: readBrowserSkinProfile() });
 });

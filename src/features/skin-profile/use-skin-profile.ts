@@ -14,7 +14,7 @@ export function useSkinProfile() {
   const client = useQueryClient();
   const stored = useStoredSkinProfile();
   const options = skinProfileOptions(user?.id ?? '');
-  const isMember = status === 'member';
+  const isMember = status === 'signed-in';
   const own = useQuery(isMember ? options : { ...options, enabled: false });
 
   const cacheProfile = (profile: SkinProfile | null) =>

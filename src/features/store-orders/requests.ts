@@ -1,4 +1,4 @@
-import { buyingPaths } from '@/config/buying-paths';
+import { buyingApiPaths } from '@/config/buying-api-paths';
 import { sellingApiPaths } from '@/config/selling-paths';
 import { type OrderReturn, type ReturnStepPayload, type ReturnStepReply } from '@/contracts/returns';
 import { type StoreParcelChanged, type StoreParcelDetail, type StoreParcels } from '@/contracts/store-orders';
@@ -76,7 +76,7 @@ export async function moveStoreReturn(
 ): Promise<{ message: string; item: OrderReturn }> {
   const client = await getHttpClient();
   const { data } = await client.patch<ReturnStepReply>(
-    buyingPaths.returnStep(returnId),
+    buyingApiPaths.returnStep(returnId),
     step,
     storeAuth(storeId),
   );

@@ -28,7 +28,7 @@ export function useWishlist() {
   // The next user must not see what this one removed.
   useEffect(() => onSessionEnd(() => setRemoved([])), []);
 
-  const isMember = session === 'member';
+  const isMember = session === 'signed-in';
   const saved: (StoredProduct & Partial<WishlistItem>)[] = isMember ? (own.data ?? []) : stored;
   const ids = [
     ...new Set([...saved, ...removed.map(({ entry }) => entry)].map(({ productId }) => productId)),
@@ -75,7 +75,7 @@ function getStatus(
 ): 'loading' | 'failed' | 'ready' {
   if (session === 'loading') return 'loading';
   if (session === 'failed') return 'failed';
-  if (session !== 'member' || data) return 'ready';
+  if (session !== 'signed-in' || data) return 'ready';
   return isPending ? 'loading' : 'failed';
 }
 

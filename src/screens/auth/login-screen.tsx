@@ -34,7 +34,7 @@ export function LoginScreen() {
   useEffect(() => registrationReturnPathSet(target === '/' ? '' : target), [target]);
 
   const redirectMember = useEffectEvent(() => {
-    if (status === 'member' && !loginRequired && !isLeaving.current) leave();
+    if (status === 'signed-in' && !loginRequired && !isLeaving.current) leave();
   });
   useEffect(() => redirectMember(), [status, loginRequired]);
 

@@ -90,7 +90,7 @@ function Checkout() {
 const toGuest = (publicCartId: string | null): Buyer | undefined =>
   publicCartId === null ? undefined : { publicCartId };
 const toMember = ({ status, user }: ReturnType<typeof useSession>): Buyer | undefined =>
-  status === 'member' ? { user } : undefined;
+  status === 'signed-in' ? { user } : undefined;
 
 function SignIn() {
   return (

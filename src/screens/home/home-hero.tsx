@@ -46,7 +46,7 @@ const secondaryStyles =
 
 function HeroAction() {
   const { status } = useSession();
-  if (status === 'member') {
+  if (status === 'signed-in') {
     return (
       <Link href={paths.account} className={secondaryStyles}>
         {heroMessages.account}

@@ -11,7 +11,7 @@ const BYTES_PER_CHARACTER = 4;
 /** Timeout of a remote API. */
 const TIMEOUT_MILLISECONDS = 8_000;
 
-class ApiUnavailableError extends Error {}
+class ApiReadError extends Error {}
 
 /** `body` is null for 404. */
 type Reply = { body: object | null; size: number; keys: readonly string[]; milliseconds: number };
@@ -29,7 +29,7 @@ async function fetchReply(path: string): Promise<Reply> {
   const keys = parseKeys(response.headers.get(SURROGATE_KEY));
   const cached = { keys, milliseconds: FRESH_MILLISECONDS };
   if (response.status === 404 || response.status === 400) return { ...cached, body: null, size: 0 };
-  if (!response.ok) throw new ApiUnavailableError(`${path} answered ${response.status}`);
+  if (!response.ok) throw new ApiReadError(`${path} answered ${response.status}`);
   const text = await response.text();
   // The API's tests hold the replies to the contract.
   return { ...cached, body: JSON.parse(text) as object, size: text.length };
@@ -53,22 +53,22 @@ export function createApiReader() {
   /**
    * Reads the reply to a public GET; null if nothing is at that path. `T` is the reply's contract
    * type.
-   * @throws {ApiUnavailableError} if the API cannot answer and no earlier reply is cached
+   * @throws {ApiReadError} if the API cannot answer and no earlier reply is cached
    */
   async function read<T extends object>(path: string): Promise<T | null> {
     const reply = await replies.get(path);
-    if (!reply) throw new ApiUnavailableError(`${path} was not answered`);
+    if (!reply) throw new ApiReadError(`${path} was not answered`);
     for (const key of reply.keys) keys.add(key);
     return reply.body as T | null; // as in fetchReply
   }
 
   /**
    * Reads a reply that must exist.
-   * @throws {ApiUnavailableError} also if nothing is at that path
+   * @throws {ApiReadError} also if nothing is at that path
    */
   async function readExisting<T extends object>(path: string): Promise<T> {
     const reply = await read<T>(path);
-    if (!reply) throw new ApiUnavailableError(`${path} does not exist`);
+    if (!reply) throw new ApiReadError(`${path} does not exist`);
     return reply;
   }
 

@@ -17,7 +17,7 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
   function GuardedPage(props: Props) {
     const session = useSession();
     useGuard(session);
-    return session.status === 'member' ? (
+    return session.status === 'signed-in' ? (
       <Page {...props} />
     ) : (
       <FullScreenSpinner label={shellMessages.loadingAccount} />

@@ -18,7 +18,7 @@ const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-l
 export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSession();
   const { pathname, asPath } = useRouter();
-  const isMember = session.status === 'member';
+  const isMember = session.status === 'signed-in';
 
   return (
     <BottomSheet open={open} onClose={onClose} label={navigatorMessages.title}>

@@ -44,7 +44,7 @@ export function TabBar() {
           </TabFace>
         </Link>
       ))}
-      {session.status === 'member' ? (
+      {session.status === 'signed-in' ? (
         <Link
           href={paths.account}
           aria-current={onAccount ? 'page' : undefined}

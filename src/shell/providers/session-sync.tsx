@@ -18,7 +18,7 @@ export function SessionSync() {
   const isLoggedIn = useAuth((state) => state.isLoggedIn);
 
   useEffect(() => {
-    if (status === 'member' && !isLoggedIn) loggedIn();
+    if (status === 'signed-in' && !isLoggedIn) loggedIn();
     if (status === 'unverified' && isLoggedIn) unverifiedUserLoaded();
   }, [status, isLoggedIn]);
 

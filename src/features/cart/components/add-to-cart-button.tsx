@@ -8,7 +8,7 @@ import { Spinner } from '@/components/ui/spinner';
 import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
 import { cartMessages } from '@/features/cart/messages';
 import { queueAddition } from '@/features/cart/pending-changes';
-import { findKnownOwner } from '@/features/cart/queries';
+import { resolveOfflineOwner } from '@/features/cart/queries';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyInfo } from '@/lib/toast/notify';
 
@@ -51,7 +51,7 @@ export function AddToCartButton({
       const { addToCart } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
       if (await addToCart(client, product, quantity, look === 'full' && !name)) onAdded?.();
     } catch {
-      queueAddition(client, findKnownOwner(client), product, quantity);
+      queueAddition(client, resolveOfflineOwner(client), product, quantity);
       notifyInfo(cartMessages.queued);
       onAdded?.();
     }

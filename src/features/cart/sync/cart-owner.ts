@@ -3,8 +3,8 @@ import { v4 as uuid } from 'uuid';
 
 import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
 import { getCartState, publicCartCreated } from '@/features/cart/cart.store';
-import { findKnownOwner } from '@/features/cart/queries';
-import { memberCartEndpoint, type CartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
+import { resolveOfflineOwner } from '@/features/cart/queries';
+import { userCartEndpoint, type CartEndpoint, guestCartEndpoint } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
@@ -19,7 +19,7 @@ export async function resolveOwner(client: QueryClient): Promise<CartOwner> {
     const user = await client.ensureQueryData(currentUserOptions());
     return user.isVerified ? user.id : GUEST;
   } catch (error) {
-    if (isNetworkError(error)) return findKnownOwner(client);
+    if (isNetworkError(error)) return resolveOfflineOwner(client);
     throw error;
   }
 }
@@ -45,7 +45,7 @@ export function hasSignedOut(client: QueryClient, owner: CartOwner): boolean {
 
 /** Returns the API path of the owner's cart; creates the guest cart's id with the first product. */
 export function cartEndpoint(owner: CartOwner): CartEndpoint {
-  if (owner !== GUEST) return memberCartEndpoint;
+  if (owner !== GUEST) return userCartEndpoint;
   return guestCartEndpoint(getCartState().publicCartId ?? publicCartCreated(uuid()));
 }
 

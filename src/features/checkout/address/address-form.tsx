@@ -73,7 +73,7 @@ export function AddressForm({
                 />
                 <EmailSuggestion
                   email={'email' in form.values ? String(form.values.email) : ''}
-                  onTake={(email) => void form.setFieldValue('email', email)}
+                  onAccept={(email) => void form.setFieldValue('email', email)}
                 />
                 <p className="mt-1 text-sm">{signIn}</p>
               </div>

@@ -2,7 +2,7 @@ import { type NextRouter } from 'next/router';
 
 import { orderPath } from '@/config/paths';
 import { orderPlaced, orderShown } from '@/features/checkout/checkout-draft.store';
-import { openCardPage, openPayment } from '@/features/checkout/requests';
+import { createCardPayment, openPayment } from '@/features/checkout/requests';
 import { type PlaceOrderResult } from '@/features/checkout/review/place-order';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
@@ -17,7 +17,7 @@ export function orderUrl(id: string): string {
 /** Opens the order's payment and returns the URL of the provider's card page. */
 export async function openCardPageUrl(orderId: string, trackToken: string | undefined): Promise<string> {
   const { reference } = await openPayment(orderId, trackToken);
-  return (await openCardPage(reference)).authorizationUrl;
+  return (await createCardPayment(reference)).authorizationUrl;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { checkoutKeys } from '@/features/checkout/queries';
-import { openPayment, openTransfer, verifyPayment } from '@/features/checkout/requests';
+import { openPayment, requestTransferAccount, verifyPayment } from '@/features/checkout/requests';
 
 /** Polling backs off: a bank mostly takes seconds, sometimes minutes. */
 const POLL_MILLISECONDS = [3_000, 3_000, 4_000, 5_000, 8_000, 12_000];
@@ -31,7 +31,7 @@ export const transferOptions = (orderId: string, trackToken: string | undefined,
     queryKey: checkoutKeys.transfer(orderId),
     queryFn: async () => {
       const { reference } = await openPayment(orderId, trackToken);
-      return openTransfer(reference);
+      return requestTransferAccount(reference);
     },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,

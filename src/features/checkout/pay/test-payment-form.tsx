@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { type TestOutcome, type TestPage } from '@/contracts/test-payments';
+import { type TestOutcome, type TestPayment } from '@/contracts/test-payments';
 import { TestPaymentEvents } from '@/features/checkout/components/test-payment-events';
 import { isClientError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
@@ -14,9 +14,9 @@ import { errorMessageOf } from '@/lib/toast/notify';
 import { testPaymentMessages as messages } from './test-payment-messages';
 import { submitTestOutcome, testPaymentOptions } from './test-payment-queries';
 
-type Props = { code: string; page: TestPage; onBack: () => void };
+type Props = { code: string; page: TestPayment; onBack: () => void };
 
-const outcomes: Partial<Record<TestPage['status'], string>> = messages.outcomes;
+const outcomes: Partial<Record<TestPayment['status'], string>> = messages.outcomes;
 
 /** Pays, fails or abandons a test payment. A transfer can be sent with any amount. */
 export function TestPaymentForm({ code, page, onBack }: Props) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { buyingPaths } from '@/config/buying-paths';
-import { type TestEvent, type TestOutcome, type TestPage } from '@/contracts/test-payments';
+import { buyingApiPaths } from '@/config/buying-api-paths';
+import { type TestEvent, type TestOutcome, type TestPayment } from '@/contracts/test-payments';
 import { getHttpClient } from '@/lib/http/http-client';
 
 const testPaymentKeys = { page: (code: string | undefined) => ['test-payment', code] as const };
@@ -13,7 +13,7 @@ export const testPaymentOptions = (code: string | undefined) =>
     queryFn: async ({ signal }) => {
       const { data } = await (
         await getHttpClient()
-      ).get<TestPage>(buyingPaths.testPayment(code ?? ''), { signal });
+      ).get<TestPayment>(buyingApiPaths.testPayment(code ?? ''), { signal });
       return data;
     },
     enabled: code !== undefined,
@@ -24,7 +24,7 @@ export const testPaymentOptions = (code: string | undefined) =>
 export async function submitTestOutcome(code: string, outcome: TestOutcome): Promise<string | null> {
   const { data } = await (
     await getHttpClient()
-  ).post<{ redirectUrl: string | null }>(buyingPaths.testPayment(code), outcome);
+  ).post<{ redirectUrl: string | null }>(buyingApiPaths.testPayment(code), outcome);
   return data.redirectUrl;
 }
 
@@ -32,6 +32,6 @@ export async function submitTestOutcome(code: string, outcome: TestOutcome): Pro
 export async function triggerTestEvent(code: string, event: TestEvent): Promise<string> {
   const { data } = await (
     await getHttpClient()
-  ).post<{ message: string }>(`${buyingPaths.testPayment(code)}/events`, { event });
+  ).post<{ message: string }>(`${buyingApiPaths.testPayment(code)}/events`, { event });
   return data.message;
 }

@@ -2,7 +2,7 @@ import { setNestedObjectValues, useFormikContext } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Form } from '@/components/form/form';
-import { attachValues, toServerFieldErrors } from '@/components/form/server-field-errors';
+import { toFieldErrors, toServerFieldErrors } from '@/components/form/server-field-errors';
 import { Button } from '@/components/ui/button';
 import { type Listing } from '@/contracts/listing-replies';
 
@@ -112,7 +112,7 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
 /** The reasons of staff at their fields, until the value changes. */
 function toReasons({ reasons, review }: Listing, values: ListingValues) {
   if (review !== 'rejected') return {};
-  return attachValues(
+  return toFieldErrors(
     reasons.map(({ field, reason }) => [toFormField(field), reason]),
     values,
   );

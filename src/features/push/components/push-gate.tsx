@@ -7,7 +7,7 @@ const loadRuntime = () => import('./push-runtime').then((chunk) => chunk.PushRun
 /** Loads the push code once a user is signed in, if the shop has a push provider. */
 export function PushGate() {
   const { status, user } = useSession();
-  return status === 'member' && isPushConfigured() ? (
+  return status === 'signed-in' && isPushConfigured() ? (
     <LazyChunk key={user.id} load={loadRuntime} props={{ user }} />
   ) : null;
 }

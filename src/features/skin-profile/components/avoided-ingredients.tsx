@@ -9,6 +9,6 @@ const loadNote = () => import('./avoided-note').then((module) => module.AvoidedN
 /** Warns of ingredients that the shopper avoids. Loads nothing for a visitor without a profile. */
 export function AvoidedIngredients({ inci }: Pick<Product, 'inci'>) {
   const { status } = useSession();
-  const mayAvoid = status === 'member' || (status === 'guest' && hasStoredSkinProfile());
+  const mayAvoid = status === 'signed-in' || (status === 'guest' && hasStoredSkinProfile());
   return mayAvoid && <LazyChunk load={loadNote} props={{ inci }} />;
 }

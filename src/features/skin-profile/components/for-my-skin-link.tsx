@@ -25,7 +25,7 @@ export function ForMySkinLink({ onApply }: { onApply: (profile: SkinProfile) => 
     setIsLoading(true);
     try {
       const { loadSkinProfile } = await loadChunk(() => import('../load-skin-profile'));
-      const profile = await loadSkinProfile(client, status === 'member' ? user.id : undefined);
+      const profile = await loadSkinProfile(client, status === 'signed-in' ? user.id : undefined);
       if (profile) onApply(profile);
       else await router.push(paths.skin);
     } catch (error) {

@@ -10,7 +10,7 @@ import { hasStoredSkinProfile } from '../stored-profile-key';
 export function SkinProfileSync() {
   const client = useQueryClient();
   const { status, user } = useSession();
-  const userId = status === 'member' ? user.id : undefined;
+  const userId = status === 'signed-in' ? user.id : undefined;
 
   useEffect(() => {
     if (!userId || !hasStoredSkinProfile()) return;

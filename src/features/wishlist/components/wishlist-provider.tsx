@@ -29,7 +29,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     () => ({ ids: new Set(data?.map(({ productId }) => productId)), toggle, heartShown }),
     [data, toggle, heartShown],
   );
-  const shouldMerge = status === 'member' && hasStored;
+  const shouldMerge = status === 'signed-in' && hasStored;
 
   useEffect(() => {
     wishlistHydrated();

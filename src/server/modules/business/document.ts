@@ -11,7 +11,7 @@ import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-f
 import { keysFor } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { documentFile } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { documentMessages } from './messages';
 import { PDF_MAX_PAGES, renderPdf, type PdfRefusal } from './render-pdf-pages';
@@ -81,7 +81,7 @@ export async function storeDocument(deps: Deps, document: UploadedDocument): Pro
   const pages = await renderPages(document);
   const name = randomUUID();
   const folder = documentFile(deps.uploadsDir, name);
-  await recordFile(deps.db, 'document', name, deps.now());
+  await registerStoredFile(deps.db, 'document', name, deps.now());
   try {
     for (const [at, bytes] of pages.entries()) {
       const encrypted = encryptFile(deps.keys.document, bytes, encryptionContext(name, at + 1));

@@ -2,7 +2,7 @@ import { type Address } from '@/contracts/addresses';
 import { type OrderChange } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import {
-  findOwnStore,
+  findRelatedStoreName,
   findCoupon,
   type CouponHolder,
   isCouponUsedBy,
@@ -66,7 +66,7 @@ async function findOwnStoreProblem(
 ): Promise<CouponProblem | undefined> {
   const phones = [phone, address.phone, address.alternatePhone].filter((number) => number !== undefined);
   const buyer = { userId, emails: email ? [email] : [], phones, address, deviceId };
-  const storeName = await findOwnStore(db, storeIds, buyer);
+  const storeName = await findRelatedStoreName(db, storeIds, buyer);
   return storeName === undefined ? undefined : ownStoreProblem(storeName);
 }
 

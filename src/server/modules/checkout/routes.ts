@@ -2,7 +2,7 @@ import { orderReply, placeOrderSchema, summaryReply, summarySchema } from '@/con
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { summariseMemberCart, placeMemberOrder } from './service';
+import { summariseUserCart, placeUserOrder } from './service';
 
 /** Checkout for members. */
 export const checkoutRoutes = (deps: Deps) => [
@@ -14,7 +14,7 @@ export const checkoutRoutes = (deps: Deps) => [
     body: summarySchema,
     reply: summaryReply,
     refusals: [429],
-    handle: ({ body, user, caller }) => summariseMemberCart(deps, user, body, caller),
+    handle: ({ body, user, caller }) => summariseUserCart(deps, user, body, caller),
   }),
   endpoint({
     method: 'POST',
@@ -25,6 +25,6 @@ export const checkoutRoutes = (deps: Deps) => [
     status: 201,
     reply: orderReply,
     refusals: [409, 422, 429, 503],
-    handle: async ({ body, user, caller }) => ({ order: await placeMemberOrder(deps, user, body, caller) }),
+    handle: async ({ body, user, caller }) => ({ order: await placeUserOrder(deps, user, body, caller) }),
   }),
 ];

@@ -50,7 +50,7 @@ async function summariseCart(
   return toSummaryReply(deps.db, quote, { ...buyer, phone }, getCouponHolder(buyer, request.address));
 }
 
-export async function summariseMemberCart(
+export async function summariseUserCart(
   deps: Deps,
   { id: userId, email, phone }: UserRow,
   body: SummaryPayload,
@@ -69,7 +69,7 @@ export async function summariseGuestCart(
   return summariseCart(deps, cart, body, { userId: null, email: undefined, phone: undefined }, caller);
 }
 
-export const placeMemberOrder = (
+export const placeUserOrder = (
   deps: Deps,
   user: UserRow,
   body: PlaceOrderPayload,

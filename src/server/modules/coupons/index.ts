@@ -1,4 +1,4 @@
-export { findOwnStore } from './own-store';
+export { findRelatedStoreName } from './related-store';
 export {
   type CouponHolder,
   findCoupon,

@@ -1,2 +1,2 @@
-export { refreshRates, scheduleRateRefresh } from './rate-provider';
+export { refreshRates, scheduleRateRefresh } from './refresh-rates';
 export { currencyRoutes } from './routes';

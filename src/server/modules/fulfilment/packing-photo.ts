@@ -15,7 +15,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { storeOrderMessages } from './messages';
 import { findStoreParcel, invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
@@ -41,7 +41,7 @@ export async function savePackingPhoto(
   const bytes = await processImageWithin(await readPicture(file, PACKING_PHOTO_MAX_BYTES), PIXELS);
   const id = randomUUID();
   const place = packingPhotoFile(deps.uploadsDir, id);
-  await recordFile(deps.db, 'packing-photo', id, deps.now());
+  await registerStoredFile(deps.db, 'packing-photo', id, deps.now());
   await storeFile(place, bytes);
   try {
     await withLockedParcel(deps.db, target, async (tx, _order, parcel) => {

@@ -5,8 +5,8 @@ import { formatDay } from '@/server/platform/text/format-day';
 import { invoiceLabels as labels } from './messages';
 
 export type InvoiceLine = { name: string; quantity: number; priceKobo: number; totalKobo: number };
-export type InvoiceSum = { label: string; kobo: number; isTotal?: boolean };
-export type InvoiceSeller = { name: string; lines: InvoiceLine[]; sums: InvoiceSum[] };
+export type InvoiceAmount = { label: string; kobo: number; isTotal?: boolean };
+export type InvoiceSeller = { name: string; lines: InvoiceLine[]; sums: InvoiceAmount[] };
 
 /** The content of an invoice, in the order in which it is printed. */
 export type InvoiceContent = {
@@ -14,18 +14,18 @@ export type InvoiceContent = {
   facts: { label: string; value: string }[];
   address: string[];
   sellers: InvoiceSeller[];
-  sums: InvoiceSum[];
+  sums: InvoiceAmount[];
   /** Corrections; the invoice itself never changes. */
   creditNotes: InvoiceCreditNote[];
   /** The balance after the credit notes; empty without any. */
-  balance: InvoiceSum[];
+  balance: InvoiceAmount[];
 };
 
 export type InvoiceCreditNote = {
   title: string;
   facts: { label: string; value: string }[];
   lines: { name: string; quantity: number; kobo: number }[];
-  sums: InvoiceSum[];
+  sums: InvoiceAmount[];
 };
 
 /** The VAT rate frozen with the order, the credit notes, the oldest first, and who runs the shop. */
@@ -100,7 +100,7 @@ const toInvoiceCreditNote = (
   ],
 });
 
-function buildBalance(total: number, creditNotes: CreditNoteRow[]): InvoiceSum[] {
+function buildBalance(total: number, creditNotes: CreditNoteRow[]): InvoiceAmount[] {
   if (creditNotes.length === 0) return [];
   const credited = creditNotes.reduce((sum, { amountKobo }) => sum + amountKobo, 0);
   return [
@@ -170,7 +170,7 @@ function toInvoiceSeller(parcel: OrderParcel): InvoiceSeller {
 const buildSums = (
   { items, delivery, discount }: { items: number; delivery: number; discount: number },
   deliveryLabel: string = labels.delivery,
-): InvoiceSum[] => [
+): InvoiceAmount[] => [
   { label: labels.items, kobo: items },
   { label: deliveryLabel, kobo: delivery },
   ...(discount > 0 ? [{ label: labels.discount, kobo: -discount }] : []),

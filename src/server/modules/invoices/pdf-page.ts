@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-import { fontFile } from '@/server/platform/fonts/font-file';
+import { getFontPath } from '@/server/platform/fonts/font-file';
 
 import { replaceMissingGlyphs } from './font-fallback';
 
@@ -28,7 +28,7 @@ export async function createPdf(
   draw: (page: Page) => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit');
-  fonts ??= Promise.all([readFile(fontFile('regular')), readFile(fontFile('bold'))]);
+  fonts ??= Promise.all([readFile(getFontPath('regular')), readFile(getFontPath('bold'))]);
   const [regular, bold] = await fonts;
   const doc = new PDFDocument({
     size: 'A4',

@@ -1,4 +1,4 @@
-import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceSum } from './content';
+import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceAmount } from './content';
 import { invoiceLabels as labels } from './messages';
 import {
   createPdf,
@@ -118,7 +118,7 @@ function drawRow(
   doc.y = below + 2;
 }
 
-function drawSums({ doc, right, write }: Page, sums: InvoiceSum[]): void {
+function drawSums({ doc, right, write }: Page, sums: InvoiceAmount[]): void {
   for (const { label, kobo, isTotal = false } of sums) {
     keepTogether(doc, 16);
     const top = doc.y;

@@ -18,7 +18,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { productPictureFolder } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { findListing, lockListing, readListing, updateListing } from './listing';
 import { listingMessages } from './messages';
@@ -26,7 +26,7 @@ import { listingMessages } from './messages';
 type Member = { storeId: string; actor: AuditActor };
 
 /** As text, since names of the demo catalogue are no ids. */
-const sqlText = sql<string>`${listingPictures.id}::text`;
+const pictureIdText = sql<string>`${listingPictures.id}::text`;
 
 /**
  * Redraws an uploaded picture and adds it to the product: behind the others, or as the photo of the
@@ -43,14 +43,14 @@ export async function addPicture(
   picture: NewPicture,
 ): Promise<Listing> {
   const { storeId } = member;
-  refuseIfFull(await findListing(deps.db, storeId, listingId), picture);
+  assertPictureAllowed(await findListing(deps.db, storeId, listingId), picture);
   const bytes = await readPicture(file, PRODUCT_PICTURE_MAX_BYTES);
   const { left, top, size } = picture;
   const hasCrop = left !== undefined && top !== undefined && size !== undefined;
   const files = await processProductPicture(bytes, hasCrop ? { left, top, size } : undefined);
   const id = randomUUID();
   const folder = productPictureFolder(deps.uploadsDir, id);
-  await recordFile(deps.db, 'product-picture', id, deps.now());
+  await registerStoredFile(deps.db, 'product-picture', id, deps.now());
   try {
     for (const one of files) await storeFile(path.join(folder, one.file), one.bytes);
     await withTransaction(deps.db, (tx) => insertPicture(tx, deps, member, { id, listingId }, picture));
@@ -61,7 +61,7 @@ export async function addPicture(
   return readListing(deps.db, storeId, listingId);
 }
 
-function refuseIfFull({ content, archivedAt, review }: ListingRow, { kind }: NewPicture): void {
+function assertPictureAllowed({ content, archivedAt, review }: ListingRow, { kind }: NewPicture): void {
   if (archivedAt) throw httpError('conflict', listingMessages.archived);
   if (review === 'submitted') throw httpError('conflict', listingMessages.underReview);
   if (kind === 'product' && content.pictures.length >= PRODUCT_PICTURES_MAX)
@@ -77,7 +77,7 @@ async function insertPicture(
 ): Promise<void> {
   const now = deps.now();
   const row = await lockListing(tx, storeId, { id: listingId, version: picture.version });
-  refuseIfFull(row, picture);
+  assertPictureAllowed(row, picture);
   await tx.insert(listingPictures).values({ id, listingId, createdAt: now });
   const changes =
     picture.kind === 'pack'
@@ -90,7 +90,7 @@ async function insertPicture(
 }
 
 /** Of the pictures, those that the product may show: its own uploads, and what it showed before. */
-export async function keepKnownPictures(
+export async function filterKnownPictures(
   tx: Db,
   listingId: string,
   pictures: readonly ListingPicture[],
@@ -114,7 +114,7 @@ export async function copyPictures(
   pictures: readonly ListingPicture[],
 ): Promise<{ pictures: ListingPicture[]; ids: string[] }> {
   const names = pictures.map(({ name }) => name);
-  const uploads = await deps.db.select({ id: sqlText }).from(listingPictures).where(inArray(sqlText, names));
+  const uploads = await deps.db.select({ id: pictureIdText }).from(listingPictures).where(inArray(pictureIdText, names));
   const uploaded = new Set(uploads.map(({ id }) => id));
   const copies = [];
   for (const picture of pictures)
@@ -126,7 +126,7 @@ export async function copyPictures(
 
 async function copyFiles(deps: Deps, from: string): Promise<string> {
   const id = randomUUID();
-  await recordFile(deps.db, 'product-picture', id, deps.now());
+  await registerStoredFile(deps.db, 'product-picture', id, deps.now());
   for (const file of productPictureFiles) {
     const bytes = await readStoredFile(path.join(productPictureFolder(deps.uploadsDir, from), file));
     if (bytes) await storeFile(path.join(productPictureFolder(deps.uploadsDir, id), file), bytes);
@@ -148,7 +148,7 @@ export async function pruneListingPictures(tx: Db, listingId: string): Promise<v
       and(
         eq(listingPictures.listingId, listingId),
         eq(listingPictures.wasPublished, false),
-        used.length > 0 ? notInArray(sqlText, used) : undefined,
+        used.length > 0 ? notInArray(pictureIdText, used) : undefined,
       ),
     );
 }

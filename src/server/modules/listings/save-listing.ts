@@ -14,7 +14,7 @@ import { listChanges } from './audit-values';
 import { checkVariants } from './check-submission';
 import { findListing, lockListing, needsReview, readListing, updateListing } from './listing';
 import { listingMessages } from './messages';
-import { copyPictures, keepKnownPictures, pruneListingPictures } from './pictures';
+import { copyPictures, filterKnownPictures, pruneListingPictures } from './pictures';
 import { publishListing } from './publish';
 import { findVariants, replaceVariants, withSkus } from './variants';
 
@@ -98,7 +98,7 @@ export async function changeListing(
     const row = await lockListing(tx, storeId, { id, version });
     if (row.archivedAt) throw httpError('conflict', listingMessages.archived);
     if (row.review === 'submitted') throw httpError('conflict', listingMessages.underReview);
-    if (changes.pictures) changes.pictures = await keepKnownPictures(tx, id, changes.pictures, row);
+    if (changes.pictures) changes.pictures = await filterKnownPictures(tx, id, changes.pictures, row);
     if (changes.packPicture !== undefined && changes.packPicture !== row.content.packPicture)
       changes.packPicture = null;
     const formerVariants =

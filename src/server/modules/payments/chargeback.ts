@@ -14,7 +14,7 @@ import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
 
-import { findUnsentRefunds } from './dispute-repo';
+import { findUnacceptedRefunds } from './dispute-repo';
 import { paymentNotes } from './messages';
 import { completeRefund } from './refund-state';
 
@@ -69,7 +69,7 @@ async function settleUnsentRefunds(
   amountKobo: number,
 ): Promise<number> {
   let left = amountKobo;
-  for (const refund of await findUnsentRefunds(tx, payment.id)) {
+  for (const refund of await findUnacceptedRefunds(tx, payment.id)) {
     if (refund.amountKobo > left) continue;
     await completeRefund({ tx, deps, order, refund });
     left -= refund.amountKobo;

@@ -26,7 +26,7 @@ export async function findDisputeByProviderId(db: Db, providerId: string): Promi
 }
 
 /** Returns those of the provider's ids that the shop does not know yet. */
-export async function findUnknownDisputes(db: Db, providerIds: string[]): Promise<string[]> {
+export async function filterUnknownDisputeIds(db: Db, providerIds: string[]): Promise<string[]> {
   const known = await db
     .select({ providerId: disputes.providerId })
     .from(disputes)
@@ -79,7 +79,7 @@ export async function unfreezeParcels(tx: Db, orderId: string): Promise<void> {
 }
 
 /** Finds refunds of a payment that the provider has not accepted yet, the oldest first. */
-export const findUnsentRefunds = (tx: Db, paymentId: string): Promise<RefundRow[]> =>
+export const findUnacceptedRefunds = (tx: Db, paymentId: string): Promise<RefundRow[]> =>
   tx
     .select()
     .from(refunds)
@@ -87,7 +87,7 @@ export const findUnsentRefunds = (tx: Db, paymentId: string): Promise<RefundRow[
     .orderBy(refunds.createdAt, refunds.id);
 
 /** Sums the money of a payment that was returned by accepted refunds and by lost disputes. */
-export async function sumReturnedMoney(
+export async function sumRefundsAndLostDisputes(
   db: Db,
   paymentId: string,
 ): Promise<{ refundedKobo: number; lostKobo: number }> {

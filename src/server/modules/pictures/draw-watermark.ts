@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { fontFile } from '@/server/platform/fonts/font-file';
+import { getFontPath } from '@/server/platform/fonts/font-file';
 
 const COLOUR = '#b00020';
 const ALPHA = '45%';
@@ -16,7 +16,7 @@ export async function drawWatermark(bytes: Uint8Array, text: string): Promise<Ui
     text: {
       text: `<span foreground="${COLOUR}" alpha="${ALPHA}">${escapeMarkup(text)}</span>`,
       font: 'Plus Jakarta Sans 18',
-      fontfile: fontFile('bold'),
+      fontfile: getFontPath('bold'),
       rgba: true,
       dpi: 100,
     },

@@ -8,7 +8,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { pictureFolder } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { pictureMessages } from './messages';
 import { readPicture } from './picture';
@@ -30,7 +30,7 @@ export async function setPicture(deps: Deps, userId: string, file: File | undefi
   const processed = await processImage(await readPicture(file));
   const pictureId = randomUUID();
   const folder = pictureFolder(deps.uploadsDir, pictureId);
-  await recordFile(deps.db, 'picture', pictureId, deps.now());
+  await registerStoredFile(deps.db, 'picture', pictureId, deps.now());
   try {
     await storePicture(folder, processed);
     await assignPicture(deps, userId, pictureId);

@@ -10,7 +10,7 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { downloadFile } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { addDownload, findDownload, findDownloads, type DownloadRow } from './downloads-repo';
 import { privacyMessages } from './messages';
@@ -52,7 +52,7 @@ export async function storeDownload(
   const expiresAt = new Date(createdAt.getTime() + DOWNLOAD_VALID_DAYS * DAY_MS);
   const row: DownloadRow = { id: randomUUID(), userId, kind, orderId: null, createdAt, expiresAt };
   const file = downloadFile(deps.uploadsDir, row.id);
-  await recordFile(deps.db, 'download', row.id, createdAt);
+  await registerStoredFile(deps.db, 'download', row.id, createdAt);
   await storeFile(file, content);
   try {
     await withTransaction(deps.db, async (tx) => {

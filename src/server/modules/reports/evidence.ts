@@ -8,7 +8,7 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { evidenceFile } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { reportMessages } from './messages';
 
@@ -26,7 +26,7 @@ export async function storeEvidence(deps: Deps, file: File): Promise<StoredPictu
   const bytes = await processImageWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
   const id = randomUUID();
   const place = evidenceFile(deps.uploadsDir, id);
-  await recordFile(deps.db, 'evidence', id, deps.now());
+  await registerStoredFile(deps.db, 'evidence', id, deps.now());
   await storeFile(place, bytes);
   return { id, remove: () => removeStoredFile(place) };
 }

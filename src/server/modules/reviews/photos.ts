@@ -13,7 +13,7 @@ import { FileReply } from '@/server/platform/http/file-reply';
 import { verifySignedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { reviewPhotoFolder } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { reviewMessages } from './messages';
 import { isAuthor, type Reviewer } from './reviewer';
@@ -51,7 +51,7 @@ export async function storeReviewPhoto(
   for (const size of sizes) {
     drawn.push({ size, bytes: await processImageWithin(bytes, REVIEW_PHOTO_SIZES[size]) });
   }
-  await recordFile(deps.db, 'review-photo', photoId, deps.now());
+  await registerStoredFile(deps.db, 'review-photo', photoId, deps.now());
   try {
     for (const { size, bytes: webp } of drawn) await storeFile(path.join(folder, `${size}.webp`), webp);
     await withTransaction(deps.db, async (tx) => {

@@ -1,11 +1,11 @@
-import { type SkinProfilePayload, type StoredSkinProfile } from '@/contracts/skin-profile';
+import { type SkinProfilePayload, type AccountSkinProfile } from '@/contracts/skin-profile';
 import { type SkinProfileRow } from '@/server/platform/database/schema/skin-profiles';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { skinProfileMessages } from './messages';
 import { findSkinProfile, mergeSkinProfile, putSkinProfile, removeSkinProfile } from './repo';
 
-const toReply = ({ skinType, concerns, avoid, consentedAt }: SkinProfileRow): StoredSkinProfile => ({
+const toReply = ({ skinType, concerns, avoid, consentedAt }: SkinProfileRow): AccountSkinProfile => ({
   skinType,
   concerns,
   avoid,

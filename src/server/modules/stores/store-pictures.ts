@@ -13,7 +13,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { storePictureFile } from '@/server/platform/storage/storage-folders';
-import { recordFile } from '@/server/platform/storage/stored-files';
+import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { storeMessages } from './messages';
 
@@ -41,7 +41,7 @@ export async function setStorePicture(
   );
   const name = `${randomUUID()}.webp`;
   const stored = storePictureFile(deps.uploadsDir, name);
-  await recordFile(deps.db, `store-${kind}`, name, deps.now());
+  await registerStoredFile(deps.db, `store-${kind}`, name, deps.now());
   try {
     await storeFile(stored, bytes);
     await assignPicture(deps, actor, picture, `api/store/pictures/${name}`);

@@ -89,7 +89,7 @@ export type Env = {
   migratesOnStart: boolean;
   dataDir: string;
   /** Whether the embedded database has demo accounts, whose passwords are published. */
-  hasDemoPeople: boolean;
+  hasDemoAccounts: boolean;
   appUrl: string;
   /** How many of our own proxies stand in front; with 0, forwarding headers are not trusted. */
   trustedProxies: number;
@@ -124,7 +124,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       databasePoolSize: values.DATABASE_POOL_SIZE,
       migratesOnStart: values.MIGRATE_ON_START,
       dataDir: values.DATA_DIR,
-      hasDemoPeople: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
+      hasDemoAccounts: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
       appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
       trustedProxies: values.TRUST_PROXY,
       authSecret: values.AUTH_SECRET,

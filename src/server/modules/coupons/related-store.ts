@@ -38,26 +38,26 @@ type Member = Pick<CouponBuyer, 'emails' | 'phones'> & {
  *
  * @returns The name of the first such store; undefined if there is none.
  */
-export async function findOwnStore(db: Db, storeIds: string[], buyer: CouponBuyer) {
+export async function findRelatedStoreName(db: Db, storeIds: string[], buyer: CouponBuyer) {
   const members = await findMembers(db, storeIds);
-  return members.find((member) => isSamePerson(buyer, member))?.storeName;
+  return members.find((member) => sharesContactDetails(buyer, member))?.storeName;
 }
 
 /** Whether buyer and member share an account, email, phone, address or device. */
-export function isSamePerson(buyer: CouponBuyer, member: Member): boolean {
+export function sharesContactDetails(buyer: CouponBuyer, member: Member): boolean {
   const shares = (own: string[], others: string[]) =>
     own.some((value) => value !== '' && others.includes(value));
   return (
     buyer.userId === member.userId ||
     shares(buyer.emails.map(normaliseMailbox), member.emails.map(normaliseMailbox)) ||
-    shares(buyer.phones.map(comparablePhone), member.phones.map(comparablePhone)) ||
-    shares([normalisePlace(buyer.address)], member.places) ||
+    shares(buyer.phones.map(normalisePhone), member.phones.map(normalisePhone)) ||
+    shares([normaliseAddress(buyer.address)], member.places) ||
     (buyer.deviceId !== undefined && member.deviceIds.includes(buyer.deviceId))
   );
 }
 
 /** Returns the last 10 digits, which ignore the country code; empty if the phone has fewer. */
-function comparablePhone(phone: string): string {
+function normalisePhone(phone: string): string {
   const digits = phone.replace(/\D/g, '').slice(-10);
   return digits.length === 10 ? digits : '';
 }
@@ -66,7 +66,7 @@ function comparablePhone(phone: string): string {
  * Normalises an address for comparison. A street with a house number is unique within a state;
  * without one, the local government and the landmark are added.
  */
-export function normalisePlace({ state, lga, street, landmark }: Record<PlacePart, string>): string {
+export function normaliseAddress({ state, lga, street, landmark }: Record<PlacePart, string>): string {
   const parts = /\d/.test(street) ? [state, street] : [state, lga, street, landmark];
   return parts.map(normaliseStreet).join('|');
 }
@@ -110,7 +110,7 @@ async function findMembers(db: Db, storeIds: string[]): Promise<Member[]> {
  * number.
  */
 const normaliseBusinessPlace = ({ state, address }: Pick<BusinessRow, 'state' | 'address'>): string =>
-  normalisePlace({ state, street: address.split(',')[0] ?? '', lga: '', landmark: '' });
+  normaliseAddress({ state, street: address.split(',')[0] ?? '', lga: '', landmark: '' });
 
 /** Finds a user's confirmed phones, address book and session devices. */
 async function findContactDetails(db: Db, userId: string) {
@@ -128,7 +128,7 @@ async function findContactDetails(db: Db, userId: string) {
     .where(and(eq(sessions.userId, userId), isNotNull(sessions.deviceId)));
   return {
     phones: [...confirmed, ...book.map(({ address }) => address)].map(({ phone }) => phone),
-    places: book.map(({ address }) => normalisePlace(address)),
+    places: book.map(({ address }) => normaliseAddress(address)),
     deviceIds: devices.flatMap(({ deviceId }) => deviceId ?? []),
   };
 }

@@ -1,5 +1,5 @@
 /** The API paths for ordering, paying and after-sales; see paths.ts. */
-export const buyingPaths = {
+export const buyingApiPaths = {
   addresses: '/users/addresses/',
   coupon: '/coupon',
   publicCoupons: '/coupon/public/',

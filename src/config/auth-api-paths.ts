@@ -1,5 +1,5 @@
 /** The API paths of the auth pages; see paths.ts. */
-export const authPaths = {
+export const authApiPaths = {
   verify: '/users/verify/',
   resendVerification: '/users/resend-verification/',
   forgotPassword: '/users/forgot-password/',

@@ -1,5 +1,5 @@
 /** The API paths for the account's details and for what follows from the skin profile; see paths.ts. */
-export const accountPaths = {
+export const accountApiPaths = {
   profilePicture: '/users/profile-picture/',
   sessions: '/users/sessions/',
   downloads: '/users/downloads/',
