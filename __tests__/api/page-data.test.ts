@@ -5,7 +5,7 @@ import type { GetServerSideProps, GetServerSidePropsContext } from 'next';
 import { getServerSideProps as brandPage } from '@/server/page-data/brand-page';
 import { getServerSideProps as brandsPage } from '@/server/page-data/brands-page';
 import { getServerSideProps as homePage } from '@/server/page-data/home-page';
-import { getServerSideProps as listingPage } from '@/server/page-data/listing-page';
+import { getServerSideProps as productListPage } from '@/server/page-data/product-list-page';
 import { getServerSideProps as productPage } from '@/server/page-data/product-page';
 import { getServerSideProps as storePage } from '@/server/page-data/store-page';
 
@@ -91,7 +91,7 @@ async function visit(
 
 const pages: [string, GetServerSideProps, Query, { slug: string } | undefined, object][] = [
   ['home', homePage, {}, undefined, { topPicks: expect.any(Array), stores: expect.any(Array) }],
-  ['a list', listingPage, { brand: 'isapa' }, undefined, { search: '?brand=isapa', list: { total: 2 } }],
+  ['a list', productListPage, { brand: 'isapa' }, undefined, { search: '?brand=isapa', list: { total: 2 } }],
   ['a product', productPage, {}, { slug: cleanser.slug }, { product: { name: cleanser.name } }],
   ['a store', storePage, {}, { slug: stores.eko.slug }, { store: { name: stores.eko.name } }],
   ['a brand', brandPage, {}, { slug: 'isapa' }, { brand: { name: 'Ìṣápá' }, list: { total: 2 } }],
@@ -180,7 +180,7 @@ const hostileQueries: [string, Query][] = [
 ];
 
 it.each(hostileQueries)('visitor with %s in the address still sees a list', async (_what, query) => {
-  const { reply } = await visit(listingPage, query);
+  const { reply } = await visit(productListPage, query);
   expect(reply).toMatchObject({ props: { list: { page: expect.any(Number), items: expect.any(Array) } } });
 });
 
@@ -207,7 +207,7 @@ describe.each(troubles)('visitor while the API %s', (how, trouble) => {
 
   it('gets an error, not a 404, if no earlier page is cached', async () => {
     mockApi.answer = trouble;
-    await expect(visit(listingPage, { q: how })).rejects.toThrow();
+    await expect(visit(productListPage, { q: how })).rejects.toThrow();
   });
 });
 

@@ -4,13 +4,13 @@ import { renderToString } from 'react-dom/server';
 
 import { type ProductList } from '@/contracts/catalogue';
 import { authScreens } from '@/screens/auth/auth-screens';
-import { ListingScreen } from '@/screens/listing/listing-screen';
+import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { AppShell } from '@/shell/app-shell';
 import { type Page } from '@/shell/page';
 
 const list: ProductList = { items: [], page: 1, pageSize: 24, total: 0, facets: null, correctedQuery: null };
 
-const ListingPage: Page = () => <ListingScreen search="" list={list} categories={[]} />;
+const ListingPage: Page = () => <ProductListScreen search="" list={list} categories={[]} />;
 
 /** The router as the page reads it during server rendering, without subscriptions or navigation. */
 const router = { pathname: '/shop', asPath: '/shop', query: {}, isReady: true } as unknown as NextRouter;

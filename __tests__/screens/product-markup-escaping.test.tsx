@@ -4,7 +4,7 @@ import { type Product } from '@/contracts/catalogue';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 
 import { printMeasurement } from '../support/api/print-measurement';
-import { addProduct, openListing } from '../support/listing-page';
+import { addProduct, openProductList } from '../support/product-list-page';
 import { openProduct, addReview } from '../support/product-page';
 import { renderShop } from '../support/render-shop';
 
@@ -50,7 +50,7 @@ const hostile = (attack: string): Promise<Product> =>
 describe.each(attacks)('%s', (attack) => {
   it('is shown as text in product cards and filters', async () => {
     await hostile(attack);
-    const { baseElement } = await openListing();
+    const { baseElement } = await openProductList();
     await expectText(baseElement, attack);
   });
 
@@ -68,7 +68,7 @@ describe.each(attacks)('%s', (attack) => {
 
   it('is shown as text in the search heading and field', async () => {
     const at = `/shop?q=${encodeURIComponent(attack)}`;
-    const { baseElement, unmount } = await openListing(at);
+    const { baseElement, unmount } = await openProductList(at);
     await expectText(baseElement, `“${attack}”`);
     unmount();
     renderShop(<SearchForm id="search" />, { at });

@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 
 import { type ProductList } from '@/contracts/catalogue';
 import { BrandScreen } from '@/screens/brand/brand-screen';
-import { ListingScreen } from '@/screens/listing/listing-screen';
+import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { ProductScreen } from '@/screens/product/product-screen';
 import { StoreScreen } from '@/screens/store/store-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
@@ -10,7 +10,7 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 import { products, stores } from '../support/catalogue';
 import { renderHead } from '../support/head';
 import { Home } from '../support/home';
-import { addProduct, fetchListingProps, fetchApi } from '../support/listing-page';
+import { addProduct, fetchProductListProps, fetchApi } from '../support/product-list-page';
 import { fetchProductProps } from '../support/product-page';
 
 jest.mock('@/config/env.client', () => ({
@@ -32,7 +32,8 @@ const brand = {
 const listOf = (query: string) => fetchApi<ProductList>(`/product/all-products/?${query}&facets=false`);
 const productHead = async (product: typeof cleanser) =>
   renderHead(<ProductScreen {...await fetchProductProps(product)} />, `/product/${product.slug}`);
-const listingHead = async (at: string) => renderHead(<ListingScreen {...await fetchListingProps(at)} />, at);
+const listingHead = async (at: string) =>
+  renderHead(<ProductListScreen {...await fetchProductListProps(at)} />, at);
 
 const pages: [at: string, page: () => Promise<ReactNode>, title: string, description: RegExp][] = [
   [
@@ -47,7 +48,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
   ],
   [
     '/shop?category=cleansers-masks',
-    async () => <ListingScreen {...await fetchListingProps('/shop?category=cleansers-masks')} />,
+    async () => <ProductListScreen {...await fetchProductListProps('/shop?category=cleansers-masks')} />,
     'Cleansers & masks · Dídán',
     /^Cleansers & masks on Dídán\. /,
   ],

@@ -4,7 +4,7 @@ import { type ReactElement } from 'react';
 import { type ProductList } from '@/contracts/catalogue';
 import { BrandScreen } from '@/screens/brand/brand-screen';
 import { BrandsScreen } from '@/screens/brand/brands-screen';
-import { ListingScreen } from '@/screens/listing/listing-screen';
+import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { ProductScreen } from '@/screens/product/product-screen';
 import { SearchScreen } from '@/screens/search/search-screen';
 import { StoreScreen } from '@/screens/store/store-screen';
@@ -17,7 +17,7 @@ import { products, stores } from '../support/catalogue';
 import { storeWishlist } from '../support/wishlist-buttons';
 import { Home } from '../support/home';
 import { hydratePage } from '../support/hydrate';
-import { fetchListingProps, fetchApi } from '../support/listing-page';
+import { fetchProductListProps, fetchApi } from '../support/product-list-page';
 import { NGOZI, signInUser } from '../support/users';
 import { fetchProductProps } from '../support/product-page';
 import { setPhoneScreen } from '../support/screen-size';
@@ -45,12 +45,14 @@ const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise
   ],
   [
     '/shop?brand=isapa&sort=price&max=12000',
-    async () => <ListingScreen {...await fetchListingProps('/shop?brand=isapa&sort=price&max=12000')} />,
+    async () => (
+      <ProductListScreen {...await fetchProductListProps('/shop?brand=isapa&sort=price&max=12000')} />
+    ),
     () => cardIn('€5.80'),
   ],
   [
     '/shop?q=tamarind',
-    async () => <ListingScreen {...await fetchListingProps('/shop?q=tamarind')} />,
+    async () => <ProductListScreen {...await fetchProductListProps('/shop?q=tamarind')} />,
     async () => void (await screen.findByRole('heading', { name: 'No products found' })),
   ],
   [
@@ -118,7 +120,7 @@ it.each(pages)('the server-rendered page %s hydrates without changes (spec 1.1)'
 });
 
 it('a person without scripts reads the whole list, its filters and the way to its next page', async () => {
-  const drawn = <ListingScreen {...await fetchListingProps('/shop?brand=isapa')} />;
+  const drawn = <ProductListScreen {...await fetchProductListProps('/shop?brand=isapa')} />;
   const page = document.createElement('div');
   const { html } = await hydratePage(
     () => <ShopLayout>{drawn}</ShopLayout>,

@@ -7,7 +7,7 @@ import { type Stores } from '@/contracts/stores';
 import { ProductScreen } from '@/screens/product/product-screen';
 
 import { backend } from './backend';
-import { fetchApi } from './listing-page';
+import { fetchApi } from './product-list-page';
 import { renderShop } from './render-shop';
 
 /** Fetches the props that the server passes to the product page. */

@@ -1,13 +1,13 @@
-import { ListingScreen } from '@/screens/listing/listing-screen';
-import { type ListingPageProps } from '@/server/page-data/listing-page';
+import { ProductListScreen } from '@/screens/product-list/product-list-screen';
+import { type ProductListPageProps } from '@/server/page-data/product-list-page';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-export { getServerSideProps } from '@/server/page-data/listing-page';
+export { getServerSideProps } from '@/server/page-data/product-list-page';
 
-export default function ShopPage(props: ListingPageProps) {
+export default function ShopPage(props: ProductListPageProps) {
   return (
     <ShopLayout>
-      <ListingScreen {...props} />
+      <ProductListScreen {...props} />
     </ShopLayout>
   );
 }

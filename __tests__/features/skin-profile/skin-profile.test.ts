@@ -1,9 +1,9 @@
-import { readListing } from '@/contracts/listing-address';
+import { readProductListQuery } from '@/contracts/product-list-query';
 import { findAvoided } from '@/features/skin-profile/find-avoided';
 import { parseIngredientNames, splitAvoided } from '@/features/skin-profile/ingredient-names';
 import { readBrowserSkinProfile } from '@/features/skin-profile/skin-profile.store';
 import { SKIN_PROFILE_KEY } from '@/features/skin-profile/stored-profile-key';
-import { applySkinProfile } from '@/screens/listing/apply-skin-profile';
+import { applySkinProfile } from '@/screens/product-list/apply-skin-profile';
 
 const ingredient = (name: string, slug: string) => ({
   name,
@@ -43,11 +43,14 @@ it('a shopper who avoids lanolin is warned of its relatives, but not of names th
 
 it('“For my skin” adds the profile to the filters and leaves the chosen concern alone', () => {
   const profile = { skinType: 'oily', concerns: ['acne'], avoid: ['parfum'] } as const;
-  const applied = applySkinProfile(readListing({ concern: 'dark-spots', exclude: 'lanolin', page: '3' }), {
-    ...profile,
-    concerns: [...profile.concerns],
-    avoid: [...profile.avoid],
-  });
+  const applied = applySkinProfile(
+    readProductListQuery({ concern: 'dark-spots', exclude: 'lanolin', page: '3' }),
+    {
+      ...profile,
+      concerns: [...profile.concerns],
+      avoid: [...profile.avoid],
+    },
+  );
   expect(applied).toMatchObject({
     skinType: ['oily'],
     concern: ['dark-spots'],

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 
 import { products } from '../../support/catalogue';
 import { Home } from '../../support/home';
-import { addProducts } from '../../support/listing-page';
+import { addProducts } from '../../support/product-list-page';
 import { signInUser } from '../../support/users';
 import { openProduct } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { ProductScreen } from '@/screens/product/product-screen';
 
 import { buildProduct, buildVariant, products, stores } from '../../support/catalogue';
-import { addProduct } from '../../support/listing-page';
+import { addProduct } from '../../support/product-list-page';
 import { fetchProductProps, openProduct, getPageSection } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';
 

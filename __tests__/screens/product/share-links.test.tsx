@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
-import { addProduct } from '../../support/listing-page';
+import { addProduct } from '../../support/product-list-page';
 import { openProduct } from '../../support/product-page';
 
 jest.mock('@/config/env.client', () => ({

@@ -1,5 +1,5 @@
 import { type ProductFacets } from '@/contracts/catalogue';
-import { type ListFilter } from '@/contracts/listing-address';
+import { type ListFilter } from '@/contracts/product-list-query';
 import { avoidedIngredients, concerns, skinTypes } from '@/contracts/skin';
 
 const fixedLabels: Partial<Record<ListFilter, Record<string, string>>> = {

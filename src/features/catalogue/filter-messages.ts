@@ -1,5 +1,5 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
-import { type ListFilter } from '@/contracts/listing-address';
+import { type ListFilter } from '@/contracts/product-list-query';
 
 export const filterTitles: Record<ListFilter, string> = {
   concern: 'Skin concern',

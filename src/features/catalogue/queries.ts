@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { type ProductList } from '@/contracts/catalogue';
-import { listingApiSearch, type Listing } from '@/contracts/listing-address';
+import { buildListApiSearch, type ProductListQuery } from '@/contracts/product-list-query';
 
 import { fetchProducts, fetchSuggestions } from './requests';
 
@@ -21,14 +21,14 @@ const LIST_GC_TIME = typeof window === 'undefined' ? Infinity : 30 * MINUTE;
  *
  * @param initialPage the page rendered on the server
  */
-export const productListOptions = (listing: Listing, initialPage?: ProductList) =>
+export const productListOptions = (listQuery: ProductListQuery, initialPage?: ProductList) =>
   infiniteQueryOptions({
-    queryKey: catalogueKeys.list(listingApiSearch(listing)),
+    queryKey: catalogueKeys.list(buildListApiSearch(listQuery)),
     queryFn: ({ pageParam, signal }) =>
-      fetchProducts(listingApiSearch({ ...listing, page: pageParam }), signal),
-    initialPageParam: listing.page,
+      fetchProducts(buildListApiSearch({ ...listQuery, page: pageParam }), signal),
+    initialPageParam: listQuery.page,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
-    initialData: initialPage && { pages: [initialPage], pageParams: [listing.page] },
+    initialData: initialPage && { pages: [initialPage], pageParams: [listQuery.page] },
     placeholderData: keepPreviousData,
     staleTime: MINUTE,
     gcTime: LIST_GC_TIME,

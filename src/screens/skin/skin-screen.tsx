@@ -5,7 +5,7 @@ import { buttonStyles, textLinkStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { paths } from '@/config/paths';
-import { listingSearch, readListing } from '@/contracts/listing-address';
+import { buildListSearch, readProductListQuery } from '@/contracts/product-list-query';
 import { type SkinProfile } from '@/contracts/skin-profile';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { SkinProfileForm } from '@/features/skin-profile/components/skin-profile-form';
@@ -13,7 +13,7 @@ import { skinFormMessages } from '@/features/skin-profile/form-messages';
 import { useSkinProfile } from '@/features/skin-profile/use-skin-profile';
 import { Link } from '@/framework/link';
 import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
-import { applySkinProfile } from '@/screens/listing/apply-skin-profile';
+import { applySkinProfile } from '@/screens/product-list/apply-skin-profile';
 
 import { skinMessages } from './messages';
 
@@ -95,7 +95,7 @@ function NextSteps({ profile }: { profile: SkinProfile }) {
   return (
     <div className="mt-5 flex flex-wrap gap-3 rounded-xl bg-sunken p-5">
       <Link
-        href={`${paths.shop}${listingSearch(applySkinProfile(readListing({}), profile))}`}
+        href={`${paths.shop}${buildListSearch(applySkinProfile(readProductListQuery({}), profile))}`}
         className={buttonStyles('outline', 'md')}
       >
         {skinMessages.products}

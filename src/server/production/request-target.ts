@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { listingParameters, listingSearch, readListing } from '@/contracts/listing-address';
+import { listParameters, buildListSearch, readProductListQuery } from '@/contracts/product-list-query';
 
 export type Target = { path: string; query: string };
 
@@ -38,13 +38,13 @@ export const isApi = (path: string): boolean => API.test(path);
  * copies of one page.
  */
 export function pageAddress({ path, query }: Target): string {
-  return LIST.test(path) ? path + listingSearch(readListing(knownParameters(query))) : path;
+  return LIST.test(path) ? path + buildListSearch(readProductListQuery(knownParameters(query))) : path;
 }
 
 function knownParameters(query: string): Record<string, string[]> {
   const values = new Map<string, string[]>();
   for (const [name, value] of new URLSearchParams(query)) {
-    if (listingParameters.includes(name)) values.set(name, [...(values.get(name) ?? []), value]);
+    if (listParameters.includes(name)) values.set(name, [...(values.get(name) ?? []), value]);
   }
   return Object.fromEntries(values);
 }

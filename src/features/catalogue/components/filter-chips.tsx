@@ -7,21 +7,21 @@ import {
   type ListFilter,
   listFilters,
   listFlags,
-  listingSearch,
-  type Listing,
-} from '@/contracts/listing-address';
+  buildListSearch,
+  type ProductListQuery,
+} from '@/contracts/product-list-query';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 import { filterChipMessages, filterMessages } from '@/features/catalogue/filter-messages';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
-type Chip = { key: string; label: string; without: Partial<Listing> };
+type Chip = { key: string; label: string; without: Partial<ProductListQuery> };
 
-type Props = { listing: Listing; facets: ProductFacets | null };
+type Props = { listQuery: ProductListQuery; facets: ProductFacets | null };
 
 /** The applied filters. Each chip links to the list without its filter. */
-export function FilterChips({ listing, facets }: Props) {
-  const chips = buildChips(listing, facets);
+export function FilterChips({ listQuery, facets }: Props) {
+  const chips = buildChips(listQuery, facets);
   if (chips.length === 0) return null;
   return (
     <ul
@@ -30,7 +30,7 @@ export function FilterChips({ listing, facets }: Props) {
     >
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
-          <ChipLink listing={{ ...listing, ...without, page: 1 }}>
+          <ChipLink listQuery={{ ...listQuery, ...without, page: 1 }}>
             <span className="sr-only">{filterChipMessages.remove}</span>
             {label}
             <Icon name="x" className="size-4" />
@@ -41,10 +41,10 @@ export function FilterChips({ listing, facets }: Props) {
   );
 }
 
-function ChipLink({ listing, children }: { listing: Listing; children: ReactNode }) {
+function ChipLink({ listQuery, children }: { listQuery: ProductListQuery; children: ReactNode }) {
   return (
     <Link
-      href={`${paths.shop}${listingSearch(listing)}`}
+      href={`${paths.shop}${buildListSearch(listQuery)}`}
       // The chip disappears, so the focus moves to the heading of the list.
       onClick={() => document.getElementById('list-title')?.focus()}
       shallow
@@ -56,13 +56,13 @@ function ChipLink({ listing, children }: { listing: Listing; children: ReactNode
   );
 }
 
-function buildChips(listing: Listing, facets: ProductFacets | null): Chip[] {
-  const { minNaira, maxNaira, rating } = listing;
+function buildChips(listQuery: ProductListQuery, facets: ProductFacets | null): Chip[] {
+  const { minNaira, maxNaira, rating } = listQuery;
   const chips: Chip[] = listFilters.flatMap((filter) =>
-    listing[filter].map((value) => ({
+    listQuery[filter].map((value) => ({
       key: `${filter} ${value}`,
       label: chipLabel(filter, filterLabel(filter, value, facets)),
-      without: { [filter]: listing[filter].filter((other) => other !== value) },
+      without: { [filter]: listQuery[filter].filter((other) => other !== value) },
     })),
   );
   if (minNaira ?? maxNaira) {
@@ -76,7 +76,7 @@ function buildChips(listing: Listing, facets: ProductFacets | null): Chip[] {
       without: { rating: undefined },
     });
   for (const flag of listFlags)
-    if (listing[flag]) chips.push({ key: flag, label: filterMessages[flag], without: { [flag]: false } });
+    if (listQuery[flag]) chips.push({ key: flag, label: filterMessages[flag], without: { [flag]: false } });
   return chips;
 }
 

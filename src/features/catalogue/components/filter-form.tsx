@@ -3,7 +3,12 @@ import { useEffect, useRef, useState } from 'react';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
-import { listFlags, listingSearch, type ListFilter, type Listing } from '@/contracts/listing-address';
+import {
+  listFlags,
+  buildListSearch,
+  type ListFilter,
+  type ProductListQuery,
+} from '@/contracts/product-list-query';
 import { avoidedIngredients } from '@/contracts/skin';
 import { filterLabel } from '@/features/catalogue/filter-labels';
 import { filterMessages, filterTitles } from '@/features/catalogue/filter-messages';
@@ -12,7 +17,11 @@ import { toNairaBounds } from '../quick-prices';
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
 
-type Props = { listing: Listing; facets: ProductFacets; onChange: (listing: Listing) => void };
+type Props = {
+  listQuery: ProductListQuery;
+  facets: ProductFacets;
+  onChange: (listQuery: ProductListQuery) => void;
+};
 
 /** Delay for typing and dragging, which change in many small steps. Checkboxes apply at once. */
 const DEBOUNCE_MILLISECONDS = 450;
@@ -20,24 +29,24 @@ const DEBOUNCE_MILLISECONDS = 450;
 /**
  * All filters of the list. Without JavaScript it is a plain form that submits to the filtered list.
  */
-export function FilterForm({ listing, facets, onChange }: Props) {
+export function FilterForm({ listQuery, facets, onChange }: Props) {
   /** Changes that are not in the URL yet. */
-  const [changes, setChanges] = useState<Partial<Listing>>({});
-  const [lastSearch, setLastSearch] = useState(listingSearch(listing));
+  const [changes, setChanges] = useState<Partial<ProductListQuery>>({});
+  const [lastSearch, setLastSearch] = useState(buildListSearch(listQuery));
   const timer = useRef<number>(undefined);
-  const latest = useRef(listing);
-  const draft = { ...listing, ...changes };
+  const latest = useRef(listQuery);
+  const draft = { ...listQuery, ...changes };
 
   // The URL has changed: through this form, a chip, the sort order or Back. Changes it does not
   // hold yet stay.
-  if (lastSearch !== listingSearch(listing)) {
-    setLastSearch(listingSearch(listing));
-    setChanges(withoutApplied(changes, listing));
+  if (lastSearch !== buildListSearch(listQuery)) {
+    setLastSearch(buildListSearch(listQuery));
+    setChanges(withoutApplied(changes, listQuery));
   }
-  useEffect(() => void (latest.current = listing), [listing]);
+  useEffect(() => void (latest.current = listQuery), [listQuery]);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  function change(newChanges: Partial<Listing>, delay = 0) {
+  function change(newChanges: Partial<ProductListQuery>, delay = 0) {
     const all = { ...changes, ...newChanges };
     setChanges(all);
     window.clearTimeout(timer.current);
@@ -58,8 +67,8 @@ export function FilterForm({ listing, facets, onChange }: Props) {
 
   return (
     <form action={paths.shop} onSubmit={(event) => event.preventDefault()}>
-      {listing.q && <input type="hidden" name="q" value={listing.q} />}
-      {listing.sort !== 'relevance' && <input type="hidden" name="sort" value={listing.sort} />}
+      {listQuery.q && <input type="hidden" name="q" value={listQuery.q} />}
+      {listQuery.sort !== 'relevance' && <input type="hidden" name="sort" value={listQuery.sort} />}
       {renderFilter('concern', true)}
       {renderFilter('skinType')}
       <PriceFilter
@@ -106,10 +115,13 @@ export function FilterForm({ listing, facets, onChange }: Props) {
   );
 }
 
-const withoutApplied = (changes: Partial<Listing>, listing: Listing): Partial<Listing> =>
+const withoutApplied = (
+  changes: Partial<ProductListQuery>,
+  listQuery: ProductListQuery,
+): Partial<ProductListQuery> =>
   Object.fromEntries(
     Object.entries(changes).filter(
-      ([name, value]) => String(value) !== String(listing[name as keyof Listing]), // `changes` has only fields of a Listing
+      ([name, value]) => String(value) !== String(listQuery[name as keyof ProductListQuery]), // `changes` has only fields of a ProductListQuery
     ),
   );
 
@@ -117,12 +129,12 @@ const toggleValue = (values: string[], value: string, isChosen: boolean) =>
   isChosen ? [...values, value].sort() : values.filter((other) => other !== value);
 
 /** The values that have products, and the chosen ones, so that they can be removed. */
-function buildChoices(filter: ListFilter, listing: Listing, facets: ProductFacets): Choice[] {
+function buildChoices(filter: ListFilter, listQuery: ProductListQuery, facets: ProductFacets): Choice[] {
   const offered: Choice[] =
     filter === 'exclude'
       ? Object.entries(avoidedIngredients).map(([value, label]) => ({ value, label }))
       : facets[filter].filter(({ count }) => count > 0);
-  const missing = listing[filter].filter((value) => !offered.some((choice) => choice.value === value));
+  const missing = listQuery[filter].filter((value) => !offered.some((choice) => choice.value === value));
   return [...offered, ...missing.map((value) => ({ value, label: '' }))].map((choice) => ({
     ...choice,
     label: filterLabel(filter, choice.value, facets),

@@ -1,17 +1,17 @@
 import { classNames } from '@/components/ui/class-names';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
-import { listingSearch, type Listing } from '@/contracts/listing-address';
+import { buildListSearch, type ProductListQuery } from '@/contracts/product-list-query';
 import { Link } from '@/framework/link';
 
 import { priceFilterMessages } from '../filter-messages';
 import { listQuickPrices, toNairaBounds } from '../quick-prices';
 
-type Props = { listing: Listing; facets: ProductFacets };
+type Props = { listQuery: ProductListQuery; facets: ProductFacets };
 
 /** Links to the list up to a price, for phones, where the filters are behind a button. */
-export function QuickPriceLinks({ listing, facets }: Props) {
-  const { maxNaira } = listing;
+export function QuickPriceLinks({ listQuery, facets }: Props) {
+  const { maxNaira } = listQuery;
   const prices = listQuickPrices(toNairaBounds(facets.price), maxNaira);
   if (prices.length === 0) return null;
   return (
@@ -25,7 +25,7 @@ export function QuickPriceLinks({ listing, facets }: Props) {
         return (
           <li key={naira} className="shrink-0">
             <Link
-              href={`${paths.shop}${listingSearch({ ...listing, ...changes })}`}
+              href={`${paths.shop}${buildListSearch({ ...listQuery, ...changes })}`}
               aria-current={isChosen || undefined}
               className={classNames(
                 'flex min-h-11 items-center rounded-full border-[1.5px] px-4 text-sm',

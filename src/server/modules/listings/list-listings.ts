@@ -7,10 +7,10 @@ import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 
-import { findStatus } from './listing';
+import { deriveListingStatus } from './listing';
 import { findVariants } from './variants';
 
-/** The same decision as findStatus, for the database. */
+/** The same decision as deriveListingStatus, for the database. */
 const statusColumn = sql<Listings['items'][number]['status']>`case
   when ${listings.archivedAt} is not null then 'archived'
   when ${listings.published} is not null then 'live'
@@ -47,7 +47,7 @@ export async function listListings(
       id: listing.id,
       name: listing.content.name,
       image: listing.content.pictures[0]?.name ?? null,
-      status: findStatus(listing),
+      status: deriveListingStatus(listing),
       review: listing.review,
       slug,
       lowStock: listing.content.lowStock,

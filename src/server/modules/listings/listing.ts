@@ -11,8 +11,8 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { listingMessages } from './messages';
 import { findVariants } from './variants';
 
-/** Where a product is: archived, in the shop, or how far its review is. */
-export const findStatus = ({ archivedAt, published, review }: ListingRow): ListingStatus => {
+/** Returns the status of a listing: archived, in the shop, or the state of its review. */
+export const deriveListingStatus = ({ archivedAt, published, review }: ListingRow): ListingStatus => {
   if (archivedAt) return 'archived';
   return published || review === 'approved' ? 'live' : review;
 };
@@ -62,13 +62,13 @@ export const updateListing = async (
     .where(eq(listings.id, id)));
 
 /** Reads a product of the store with everything its form shows. */
-export async function readListing(db: Db, storeId: string, id: string): Promise<Listing> {
+export async function loadListingReply(db: Db, storeId: string, id: string): Promise<Listing> {
   const row = await findListing(db, storeId, id);
   const [product] = await db.select({ slug: products.slug }).from(products).where(eq(products.id, id));
   const variants = row.published ? await findVariants(db, [id]) : row.content.variants;
   return {
     id,
-    status: findStatus(row),
+    status: deriveListingStatus(row),
     review: row.review,
     slug: product?.slug ?? null,
     content: {

@@ -20,16 +20,16 @@ import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/s
 import { productPictureFolder } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
-import { findListing, lockListing, readListing, updateListing } from './listing';
+import { findListing, lockListing, loadListingReply, updateListing } from './listing';
 import { listingMessages } from './messages';
 
 type Member = { storeId: string; actor: AuditActor };
 
-/** As text, since names of the demo catalogue are no ids. */
+/** Compared as text: the demo catalogue's picture names are not UUIDs. */
 const pictureIdText = sql<string>`${listingPictures.id}::text`;
 
 /**
- * Redraws an uploaded picture and adds it to the product: behind the others, or as the photo of the
+ * Re-encodes an uploaded picture and adds it to the product: after the others, or as the photo of the
  * pack.
  *
  * @throws HttpError 400 for an unreadable file or too many pictures, 404 for a product that is not
@@ -58,7 +58,7 @@ export async function addPicture(
     await removeStoredFile(folder);
     throw error;
   }
-  return readListing(deps.db, storeId, listingId);
+  return loadListingReply(deps.db, storeId, listingId);
 }
 
 function assertPictureAllowed({ content, archivedAt, review }: ListingRow, { kind }: NewPicture): void {
@@ -89,7 +89,7 @@ async function insertPicture(
   await recordAudit(tx, actor, { action: 'product.picture-added', target, after: { picture: id } }, now);
 }
 
-/** Of the pictures, those that the product may show: its own uploads, and what it showed before. */
+/** Returns the pictures that the product may show: its own uploads, and what it showed before. */
 export async function filterKnownPictures(
   tx: Db,
   listingId: string,

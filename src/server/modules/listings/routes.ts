@@ -25,7 +25,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { changeInBulk } from './change-in-bulk';
 import { listListings } from './list-listings';
-import { readListing } from './listing';
+import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
 import { addPicture, openProductPicture } from './pictures';
 import { changeListing, createListing, duplicateListing } from './save-listing';
@@ -61,7 +61,7 @@ export const listingRoutes = (deps: Deps) => [
     params: listingParamsSchema,
     reply: listingReply,
     refusals: [404],
-    handle: async ({ params, store }) => ({ item: await readListing(deps.db, store.storeId, params.id) }),
+    handle: async ({ params, store }) => ({ item: await loadListingReply(deps.db, store.storeId, params.id) }),
   }),
   endpoint({
     method: 'POST',

@@ -12,7 +12,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { listChanges } from './audit-values';
 import { checkVariants } from './check-submission';
-import { findListing, lockListing, needsReview, readListing, updateListing } from './listing';
+import { findListing, lockListing, needsReview, loadListingReply, updateListing } from './listing';
 import { listingMessages } from './messages';
 import { copyPictures, filterKnownPictures, pruneListingPictures } from './pictures';
 import { publishListing } from './publish';
@@ -33,7 +33,7 @@ export async function createListing(
 ): Promise<Listing> {
   const content = { ...emptyListing, ...withoutUndefined(fields), pictures: [], packPicture: null };
   const id = await withTransaction(deps.db, (tx) => insertDraft(tx, deps, { storeId, actor }, content));
-  return readListing(deps.db, storeId, id);
+  return loadListingReply(deps.db, storeId, id);
 }
 
 async function insertDraft(
@@ -77,7 +77,7 @@ export async function duplicateListing(
         .values(ids.map((picture) => ({ id: picture, listingId: draftId, createdAt: deps.now() })));
     return draftId;
   });
-  return readListing(deps.db, storeId, id);
+  return loadListingReply(deps.db, storeId, id);
 }
 
 /**
@@ -111,7 +111,7 @@ export async function changeListing(
     const action = row.published ? 'product.changed' : 'product.draft-changed';
     await recordAudit(tx, actor, { action, target, ...listChanges(former, changes) }, deps.now());
   });
-  return readListing(deps.db, storeId, id);
+  return loadListingReply(deps.db, storeId, id);
 }
 
 const changeDraft = (tx: Db, deps: Deps, row: ListingRow, changes: Partial<ListingContent>): Promise<void> =>

@@ -12,7 +12,7 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { checkSubmission } from './check-submission';
-import { findListing, lockListing, readListing, updateListing } from './listing';
+import { findListing, lockListing, loadListingReply, updateListing } from './listing';
 import { listingMessages } from './messages';
 import { findVariants, withSkus } from './variants';
 
@@ -43,7 +43,7 @@ export async function submitListing(
     await updateListing(tx, row.id, submitted, now);
     await record(tx, deps, actor, row, 'product.submitted');
   });
-  return readListing(deps.db, storeId, step.id);
+  return loadListingReply(deps.db, storeId, step.id);
 }
 
 /**
@@ -57,7 +57,7 @@ export async function withdrawListing(deps: Deps, { storeId, actor }: Member, id
     await updateListing(tx, id, { review: 'draft', submittedAt: null }, deps.now());
     await record(tx, deps, actor, row, 'product.withdrawn');
   });
-  return readListing(deps.db, storeId, id);
+  return loadListingReply(deps.db, storeId, id);
 }
 
 /**
@@ -74,7 +74,7 @@ export async function archiveListing(deps: Deps, { storeId, actor }: Member, id:
     await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id));
     await record(tx, deps, actor, row, 'product.archived');
   });
-  return readListing(deps.db, storeId, id);
+  return loadListingReply(deps.db, storeId, id);
 }
 
 /**
@@ -95,7 +95,7 @@ export async function restoreListing(deps: Deps, { storeId, actor }: Member, id:
     await tx.update(products).set({ status }).where(eq(products.id, id));
     await record(tx, deps, actor, row, 'product.restored');
   });
-  return readListing(deps.db, storeId, id);
+  return loadListingReply(deps.db, storeId, id);
 }
 
 const record = (tx: Db, deps: Deps, actor: AuditActor, { id, content }: ListingRow, action: string) =>

@@ -2,12 +2,12 @@ import { useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
-import { countFilters } from '@/contracts/listing-address';
+import { countFilters } from '@/contracts/product-list-query';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { type FilterSheetProps } from './filter-sheet';
-import { listingMessages } from './messages';
+import { productListMessages } from './messages';
 
 const loadSheet = () => import('./filter-sheet').then((module) => module.FilterSheet);
 
@@ -15,7 +15,7 @@ const loadSheet = () => import('./filter-sheet').then((module) => module.FilterS
 export function FilterSheetButton(props: FilterSheetProps) {
   const [open, setOpen] = useState(false);
   const [wasOpened, setWasOpened] = useState(false);
-  const filterCount = countFilters(props.listing);
+  const filterCount = countFilters(props.listQuery);
 
   function handleLoadError(error: unknown) {
     notifyError(error);
@@ -36,7 +36,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         className={buttonStyles('primary', 'md', 'shrink-0 bg-ink text-canvas hover:bg-ink lg:hidden')}
       >
         <Icon name="sliders" className="size-4.5" />
-        {listingMessages.filterButton(filterCount)}
+        {productListMessages.filterButton(filterCount)}
       </button>
       {wasOpened && (
         <LazyChunk

@@ -1,20 +1,20 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths } from '@/config/paths';
 
-import { type ListingHeading } from './listing-heading';
-import { listingMessages } from './messages';
+import { type ListingHeading } from './list-heading';
+import { productListMessages } from './messages';
 
 type Props = { heading: ListingHeading; total: number | undefined; searchedFor: string | null };
 
 /** The breadcrumbs, title and length of the list, and the corrected search if there is one. */
-export function ListingTop({ heading: { title, blurb, category }, total, searchedFor }: Props) {
+export function ListTop({ heading: { title, blurb, category }, total, searchedFor }: Props) {
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
       <Breadcrumbs
         trail={[
-          { name: listingMessages.home, href: paths.home },
-          { name: listingMessages.shop, href: paths.shop },
+          { name: productListMessages.home, href: paths.home },
+          { name: productListMessages.shop, href: paths.shop },
           ...trail,
         ]}
         here={title}
@@ -24,13 +24,13 @@ export function ListingTop({ heading: { title, blurb, category }, total, searche
           {title}
         </h1>
         <p role="status" className="text-sm text-ink-2">
-          {total !== undefined && listingMessages.productCount(total)}
+          {total !== undefined && productListMessages.productCount(total)}
         </p>
       </div>
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
       {searchedFor && (
         <p className="mt-1 text-base">
-          {listingMessages.resultsFor} <b>“{searchedFor}”</b>
+          {productListMessages.resultsFor} <b>“{searchedFor}”</b>
         </p>
       )}
     </>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 
 import { type Product, type ProductList } from '@/contracts/catalogue';
 import { type Category } from '@/contracts/taxonomy';
-import { listingApiSearch, readListing } from '@/contracts/listing-address';
-import { ListingScreen } from '@/screens/listing/listing-screen';
+import { buildListApiSearch, readProductListQuery } from '@/contracts/product-list-query';
+import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 
 import { backend } from './backend';
 import { buildProduct, buildVariant } from './catalogue';
@@ -20,16 +20,16 @@ export async function fetchApi<T>(path: string): Promise<T> {
 }
 
 /** Fetches the props that the server passes to the listing page at this URL. */
-export async function fetchListingProps(at: string) {
-  const search = listingApiSearch(readListing(createMemoryRouter(at).query));
+export async function fetchProductListProps(at: string) {
+  const search = buildListApiSearch(readProductListQuery(createMemoryRouter(at).query));
   const list = await fetchApi<ProductList>(`/product/all-products/${search}`);
   const { items: categories } = await fetchApi<{ items: Category[] }>('/catalog/active-categories/');
   return { search, list, categories };
 }
 
 /** Renders a listing page as opened from its URL. */
-export async function openListing(at = '/shop') {
-  return renderShop(<ListingScreen {...await fetchListingProps(at)} />, { at });
+export async function openProductList(at = '/shop') {
+  return renderShop(<ProductListScreen {...await fetchProductListProps(at)} />, { at });
 }
 
 export const getProductNames = (): (string | null)[] =>

@@ -1,13 +1,18 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-import { addProduct, getFilterGroup, openListing, getProductNames } from '../../support/listing-page';
+import {
+  addProduct,
+  getFilterGroup,
+  openProductList,
+  getProductNames,
+} from '../../support/product-list-page';
 import { watchRequests } from '../../support/requests';
 
 const price = (name: string) =>
   getFilterGroup('Price in naira').getByRole(name.endsWith('price') ? 'slider' : 'textbox', { name });
 
 it('typing a price updates the list once, after typing stops', async () => {
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   const { all } = watchRequests();
   await user.type(price('To'), '10000');
   expect(price('To')).toHaveValue('10000');
@@ -19,7 +24,7 @@ it('typing a price updates the list once, after typing stops', async () => {
 });
 
 it('minimum price keeps products at or above it', async () => {
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   await user.type(price('From'), '9800');
   expect(await screen.findByText('2 products')).toBeVisible();
   expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
@@ -30,7 +35,7 @@ it('minimum price keeps products at or above it', async () => {
 });
 
 it('price field ignores anything but digits', async () => {
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   await user.type(price('From'), '₦ab-0');
   expect(price('From')).toHaveValue('');
   await user.type(price('To'), 'N9,800');
@@ -40,7 +45,7 @@ it('price field ignores anything but digits', async () => {
 });
 
 it('shopper moves both thumbs between the lowest and highest price', async () => {
-  const { router } = await openListing();
+  const { router } = await openProductList();
   // ₦6,400 to ₦14,500, rounded outwards to whole hundreds.
   expect(price('Lowest price')).toHaveAttribute('min', '6400');
   expect(price('Highest price')).toHaveAttribute('max', '14500');
@@ -57,7 +62,7 @@ it('shopper moves both thumbs between the lowest and highest price', async () =>
 });
 
 it('moving a thumb to its end removes the price filter', async () => {
-  const { router } = await openListing('/shop?max=9800');
+  const { router } = await openProductList('/shop?max=9800');
   expect(price('Highest price')).toHaveValue('9800');
   fireEvent.change(price('Highest price'), { target: { value: '14500' } });
   expect(await screen.findByText('3 products')).toBeVisible();
@@ -65,7 +70,7 @@ it('moving a thumb to its end removes the price filter', async () => {
 });
 
 it('one thumb cannot move past the other', async () => {
-  const { router } = await openListing('/shop?max=9800');
+  const { router } = await openProductList('/shop?max=9800');
   fireEvent.change(price('Lowest price'), { target: { value: '12000' } });
   expect(await screen.findByText('1 product')).toBeVisible();
   expect(router.asPath).toBe('/shop?min=9800&max=9800');
@@ -73,7 +78,7 @@ it('one thumb cannot move past the other', async () => {
 
 it('price range follows the other filters, not the whole catalogue', async () => {
   await addProduct({ brand: { slug: 'udara', name: 'Udara' } }, { priceKobo: 3_210_000 });
-  await openListing('/shop?brand=udara');
+  await openProductList('/shop?brand=udara');
   expect(price('Lowest price')).toHaveAttribute('min', '32100');
   expect(price('Highest price')).toHaveAttribute('max', '32100');
 });

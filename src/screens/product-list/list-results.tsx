@@ -6,7 +6,12 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
-import { countFilters, listingSearch, readListing, type Listing } from '@/contracts/listing-address';
+import {
+  countFilters,
+  buildListSearch,
+  readProductListQuery,
+  type ProductListQuery,
+} from '@/contracts/product-list-query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
@@ -14,34 +19,34 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { resultMessages } from './messages';
 
-type Props = { listing: Listing; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
+type Props = { listQuery: ProductListQuery; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
 
 const columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4';
 
 /** The products in every state: loading, failed, empty and listed, with a link to the next page. */
-export function ListingResults({ listing, query }: Props) {
+export function ProductListResults({ listQuery, query }: Props) {
   if (query.isPending) return <ProductGridSkeleton count={8} />;
   if (query.isError && (!query.data || query.isPlaceholderData)) return <LoadError query={query} />;
   if (!query.data) return null;
   const products = query.data.pages.flatMap(({ items }) => items);
-  if (products.length === 0) return <NothingFound listing={listing} />;
+  if (products.length === 0) return <NothingFound listQuery={listQuery} />;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
-      {listing.page > 1 && (
-        <PageLink listing={listing} page={listing.page - 1} label={resultMessages.previous} />
+      {listQuery.page > 1 && (
+        <PageLink listQuery={listQuery} page={listQuery.page - 1} label={resultMessages.previous} />
       )}
       <ProductGrid
         products={products}
         className={columns}
         renderCard={(product, first) => <ShopProductCard product={product} first={first} headingLevel="h2" />}
       />
-      <LoadMore listing={listing} query={query} shown={products.length} />
+      <LoadMore listQuery={listQuery} query={query} shown={products.length} />
     </div>
   );
 }
 
-function PageLink({ listing, page, label }: { listing: Listing; page: number; label: string }) {
-  const href = `${paths.shop}${listingSearch({ ...listing, page })}`;
+function PageLink({ listQuery, page, label }: { listQuery: ProductListQuery; page: number; label: string }) {
+  const href = `${paths.shop}${buildListSearch({ ...listQuery, page })}`;
   return (
     <Link href={href} className={buttonStyles('outline', 'md', 'mb-6')}>
       {label}
@@ -54,7 +59,7 @@ const focusCard = (index: number) =>
   setTimeout(() => document.querySelectorAll<HTMLElement>('main article h2 a')[index]?.focus());
 
 /** A link to the next page. With JavaScript it appends that page instead. */
-function LoadMore({ listing, query, shown }: Props & { shown: number }) {
+function LoadMore({ listQuery, query, shown }: Props & { shown: number }) {
   const last = query.data?.pages.at(-1);
   if (!last) return null;
 
@@ -66,13 +71,13 @@ function LoadMore({ listing, query, shown }: Props & { shown: number }) {
     // The link disappears with the last page, so the focus moves to the first new product.
     if (!hasNextPage && !isError) focusCard(shown);
   }
-  const skipped = (listing.page - 1) * last.pageSize;
+  const skipped = (listQuery.page - 1) * last.pageSize;
   return (
     <div className="mt-10 flex flex-col items-center gap-3 text-sm text-ink-2">
       <p role="status">{resultMessages.progress(skipped + shown, last.total)}</p>
       {query.hasNextPage && (
         <a
-          href={`${paths.shop}${listingSearch({ ...listing, page: last.page + 1 })}`}
+          href={`${paths.shop}${buildListSearch({ ...listQuery, page: last.page + 1 })}`}
           aria-disabled={query.isFetchingNextPage}
           onClick={(event) => void appendNextPage(event)}
           className={buttonStyles('outline', 'lg', 'min-w-56')}
@@ -102,9 +107,9 @@ function LoadError({ query }: Pick<Props, 'query'>) {
   );
 }
 
-function NothingFound({ listing }: { listing: Listing }) {
-  const filters = countFilters(listing);
-  const unfiltered = readListing({ q: listing.q });
+function NothingFound({ listQuery }: { listQuery: ProductListQuery }) {
+  const filters = countFilters(listQuery);
+  const unfiltered = readProductListQuery({ q: listQuery.q });
   return (
     <EmptyState
       picture="/brand/empty/no-results.svg"
@@ -113,7 +118,7 @@ function NothingFound({ listing }: { listing: Listing }) {
         <>
           {filters > 0 && (
             <Link
-              href={`${paths.shop}${listingSearch(unfiltered)}`}
+              href={`${paths.shop}${buildListSearch(unfiltered)}`}
               shallow
               className={buttonStyles('primary', 'lg')}
             >
@@ -126,7 +131,7 @@ function NothingFound({ listing }: { listing: Listing }) {
         </>
       }
     >
-      {listing.q ? resultMessages.noneForWords : resultMessages.noneForFilters}
+      {listQuery.q ? resultMessages.noneForWords : resultMessages.noneForFilters}
     </EmptyState>
   );
 }

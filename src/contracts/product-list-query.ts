@@ -21,7 +21,7 @@ export type ListFilter = (typeof listFilters)[number];
 /**
  * The filters, sort order and page in the URL of a product list. Prices in a URL are whole naira.
  */
-export type Listing = Record<ListFilter, string[]> &
+export type ProductListQuery = Record<ListFilter, string[]> &
   Record<ListFlag, boolean> & {
     q: string;
     minNaira: number | undefined;
@@ -32,7 +32,7 @@ export type Listing = Record<ListFilter, string[]> &
   };
 
 /** Every query parameter of a list's URL. */
-export const listingParameters: readonly string[] = [
+export const listParameters: readonly string[] = [
   ...listFilters,
   ...listFlags,
   ...['q', 'min', 'max', 'rating', 'sort', 'page'],
@@ -51,7 +51,7 @@ const first = (value: string | string[] | undefined): string => valuesOf(value)[
 /**
  * Parses a list's URL. Invalid values are dropped, since a mistyped URL should still show products.
  */
-export function readListing(query: Query): Listing {
+export function readProductListQuery(query: Query): ProductListQuery {
   const lists = Object.fromEntries(listFilters.map((name) => [name, slugsOf(query[name])]));
   return {
     ...(lists as Record<ListFilter, string[]>), // made from these very names a line above
@@ -96,32 +96,32 @@ function readWholeNumber(value: string, min: number, max: number): number | unde
  * The query string of the list's URL, in a fixed order and without defaults; empty for all
  * products.
  */
-export const listingSearch = (listing: Listing): string =>
-  search(listing, { min: listing.minNaira, max: listing.maxNaira });
+export const buildListSearch = (listQuery: ProductListQuery): string =>
+  search(listQuery, { min: listQuery.minNaira, max: listQuery.maxNaira });
 
 /** The query string of the matching API request. */
-export const listingApiSearch = (listing: Listing): string =>
-  search(listing, { minPrice: toKobo(listing.minNaira), maxPrice: toKobo(listing.maxNaira) });
+export const buildListApiSearch = (listQuery: ProductListQuery): string =>
+  search(listQuery, { minPrice: toKobo(listQuery.minNaira), maxPrice: toKobo(listQuery.maxNaira) });
 
 const toKobo = (naira: number | undefined) => (naira === undefined ? undefined : naira * KOBO_PER_NAIRA);
 
-function search(listing: Listing, prices: Record<string, number | undefined>): string {
+function search(listQuery: ProductListQuery, prices: Record<string, number | undefined>): string {
   const query = new URLSearchParams();
-  if (listing.q) query.set('q', listing.q);
-  for (const name of listFilters) for (const slug of listing[name]) query.append(name, slug);
-  const rest = { ...prices, rating: listing.rating };
+  if (listQuery.q) query.set('q', listQuery.q);
+  for (const name of listFilters) for (const slug of listQuery[name]) query.append(name, slug);
+  const rest = { ...prices, rating: listQuery.rating };
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
-  for (const flag of listFlags) if (listing[flag]) query.set(flag, 'true');
-  if (listing.sort !== 'relevance') query.set('sort', listing.sort);
-  if (listing.page > 1) query.set('page', String(listing.page));
+  for (const flag of listFlags) if (listQuery[flag]) query.set(flag, 'true');
+  if (listQuery.sort !== 'relevance') query.set('sort', listQuery.sort);
+  if (listQuery.page > 1) query.set('page', String(listQuery.page));
   const text = query.toString();
   return text && `?${text}`;
 }
 
 /** Number of chosen filters; the search text, sort order and page do not count. */
-export function countFilters(listing: Listing): number {
-  const values = listFilters.reduce((sum, name) => sum + listing[name].length, 0);
-  const { minNaira, maxNaira, rating } = listing;
-  const flags = listFlags.map((flag) => listing[flag]);
+export function countFilters(listQuery: ProductListQuery): number {
+  const values = listFilters.reduce((sum, name) => sum + listQuery[name].length, 0);
+  const { minNaira, maxNaira, rating } = listQuery;
+  const flags = listFlags.map((flag) => listQuery[flag]);
   return values + [minNaira ?? maxNaira, rating, ...flags].filter(Boolean).length;
 }

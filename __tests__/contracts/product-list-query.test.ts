@@ -6,14 +6,14 @@ import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import {
   countFilters,
   listFilters,
-  listingApiSearch,
-  listingParameters,
-  listingSearch,
-  readListing,
-  type Listing,
-} from '@/contracts/listing-address';
+  buildListApiSearch,
+  listParameters,
+  buildListSearch,
+  readProductListQuery,
+  type ProductListQuery,
+} from '@/contracts/product-list-query';
 
-const wholeShop = readListing({});
+const wholeShop = readProductListQuery({});
 
 /** The query of a URL as Next parses it: repeated parameters become a list. */
 function queryOf(search: string): Record<string, string | string[]> {
@@ -29,12 +29,12 @@ describe('URL of a product list', () => {
   it('without parameters lists all products by relevance', () => {
     expect(wholeShop).toMatchObject({ q: '', sort: 'relevance', page: 1, inStock: false, checked: false });
     expect(listFilters.flatMap((name) => wholeShop[name])).toEqual([]);
-    expect([listingSearch(wholeShop), listingApiSearch(wholeShop)]).toEqual(['', '']);
+    expect([buildListSearch(wholeShop), buildListApiSearch(wholeShop)]).toEqual(['', '']);
   });
 
   it('reads single and repeated filter values', () => {
     expect(
-      readListing({ brand: ['udara', 'tanna', 'udara'], concern: 'acne', min: '5000', rating: '4' }),
+      readProductListQuery({ brand: ['udara', 'tanna', 'udara'], concern: 'acne', min: '5000', rating: '4' }),
     ).toEqual({
       ...wholeShop,
       brand: ['tanna', 'udara'],
@@ -56,23 +56,25 @@ describe('URL of a product list', () => {
     'a--b',
   ])('ignores the invalid filter value %s', (hostile) => {
     for (const name of listFilters)
-      expect(readListing({ [name]: [hostile, 'acne'] })[name]).toEqual(['acne']);
+      expect(readProductListQuery({ [name]: [hostile, 'acne'] })[name]).toEqual(['acne']);
   });
 
   it.each(['javascript:alert(1)', '__proto__', '-5', '1.5', '1e3', '0x10', '٣', '', 'NaN', '9'.repeat(40)])(
     'ignores the invalid number %s',
     (hostile) => {
       const query = { min: hostile, max: hostile, rating: hostile, page: hostile, sort: hostile };
-      expect(readListing({ ...query, inStock: hostile, checked: hostile })).toEqual(wholeShop);
+      expect(readProductListQuery({ ...query, inStock: hostile, checked: hostile })).toEqual(wholeShop);
     },
   );
 
   it('drops price bounds that are out of range', () => {
-    expect(readListing({ rating: '6', page: '1001', min: '0', max: '10000001' })).toEqual(wholeShop);
+    expect(readProductListQuery({ rating: '6', page: '1001', min: '0', max: '10000001' })).toEqual(wholeShop);
   });
 
   it('reads the first of a repeated single-value parameter', () => {
-    expect(readListing({ q: [' shea ', 'sun'], sort: ['price', 'newest'], page: ['3', '4'] })).toMatchObject({
+    expect(
+      readProductListQuery({ q: [' shea ', 'sun'], sort: ['price', 'newest'], page: ['3', '4'] }),
+    ).toMatchObject({
       q: 'shea',
       sort: 'price',
       page: 3,
@@ -80,17 +82,17 @@ describe('URL of a product list', () => {
   });
 
   it('cuts a 6 kB search to its maximum length', () => {
-    expect(readListing({ q: 'shea'.repeat(1500) }).q).toHaveLength(SEARCH_MAX_CHARACTERS);
+    expect(readProductListQuery({ q: 'shea'.repeat(1500) }).q).toHaveLength(SEARCH_MAX_CHARACTERS);
   });
 
   it.each(['\u0000', '\u202e', '\ud800', '\u200d'])('treats a search of only %j as empty', (q) => {
-    expect(readListing({ q }).q).toBe('');
-    expect(readListing({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
+    expect(readProductListQuery({ q }).q).toBe('');
+    expect(readProductListQuery({ q: `shea${q}butter` }).q).toMatch(/^shea.?butter$/);
   });
 
   it('does not split an emoji when cutting a search', () => {
     const q = `${'a'.repeat(SEARCH_MAX_CHARACTERS - 1)}🧴`;
-    expect(readListing({ q }).q).toBe('a'.repeat(SEARCH_MAX_CHARACTERS - 1));
+    expect(readProductListQuery({ q }).q).toBe('a'.repeat(SEARCH_MAX_CHARACTERS - 1));
   });
 
   it('ignores names of Object.prototype', () => {
@@ -98,19 +100,21 @@ describe('URL of a product list', () => {
       string,
       string
     >; // As a hostile URL would send it to a careless parser.
-    expect(listingSearch(readListing(query))).toBe('');
-    expect(Object.keys(readListing(query)).sort()).toEqual(Object.keys(wholeShop).sort());
+    expect(buildListSearch(readProductListQuery(query))).toBe('');
+    expect(Object.keys(readProductListQuery(query)).sort()).toEqual(Object.keys(wholeShop).sort());
   });
 
   it('keeps the first twenty of a hundred filter values, the limit of the API', async () => {
-    const listing = readListing({ brand: Array.from({ length: 100 }, (_, at) => `brand-${at + 100}`) });
+    const listing = readProductListQuery({
+      brand: Array.from({ length: 100 }, (_, at) => `brand-${at + 100}`),
+    });
     expect(listing.brand).toHaveLength(20);
     await expect(productQuerySchema.validate({ brand: listing.brand })).resolves.toBeDefined();
   });
 });
 
 describe('product list', () => {
-  const chosen = readListing({
+  const chosen = readProductListQuery({
     ...{
       q: 'shea butter',
       brand: ['udara', 'tanna'],
@@ -130,31 +134,31 @@ describe('product list', () => {
   });
 
   it('has one URL, whatever the order of choices', () => {
-    expect(listingSearch(chosen)).toBe(
+    expect(buildListSearch(chosen)).toBe(
       '?q=shea+butter&brand=tanna&brand=udara&store=eko-skin-room&exclude=parfum&color=gold' +
         '&min=5000&max=12000&rating=4&inStock=true&checked=true&sort=-price&page=2',
     );
   });
 
   it('sends prices to the API in kobo', () => {
-    const search = listingApiSearch(chosen);
+    const search = buildListApiSearch(chosen);
     expect(search).toContain('&minPrice=500000&maxPrice=1200000&');
     expect(search).not.toMatch(/[?&](min|max)=/);
   });
 
   it('counts filters, a price range as one, without search, sort and page', () => {
     expect(countFilters(chosen)).toBe(9);
-    expect(countFilters(readListing({ max: '12000' }))).toBe(1);
-    expect(countFilters(readListing({ q: 'shea', sort: 'price', page: '2' }))).toBe(0);
+    expect(countFilters(readProductListQuery({ max: '12000' }))).toBe(1);
+    expect(countFilters(readProductListQuery({ q: 'shea', sort: 'price', page: '2' }))).toBe(0);
   });
 });
 
 const slug = fc.stringMatching(/^[a-z0-9]{1,8}(-[a-z0-9]{1,8}){0,2}$/);
 const slugs = fc.uniqueArray(slug, { maxLength: 20 }).map((values) => values.sort());
 const naira = fc.option(fc.integer({ min: 1, max: 10_000_000 }), { nil: undefined });
-const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => readListing({ q }).q);
+const words = fc.string({ unit: 'grapheme', maxLength: 40 }).map((q) => readProductListQuery({ q }).q);
 
-const listings: fc.Arbitrary<Listing> = fc.record({
+const listings: fc.Arbitrary<ProductListQuery> = fc.record({
   ...{ category: slugs, subCategory: slugs, brand: slugs, store: slugs, concern: slugs, skinType: slugs },
   ...{ ingredient: slugs, exclude: slugs, color: slugs },
   q: words,
@@ -171,7 +175,7 @@ const listings: fc.Arbitrary<Listing> = fc.record({
 it('shared list URL opens the same list', () => {
   fc.assert(
     fc.property(listings, (listing) => {
-      expect(readListing(queryOf(listingSearch(listing)))).toEqual(listing);
+      expect(readProductListQuery(queryOf(buildListSearch(listing)))).toEqual(listing);
     }),
     { numRuns: 500 },
   );
@@ -181,11 +185,11 @@ it('API accepts every query built from a list URL', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.dictionary(
-        fc.constantFrom(...listingParameters),
+        fc.constantFrom(...listParameters),
         fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.array(slug, { maxLength: 30 }), slug),
       ),
       async (query) => {
-        const asked = queryOf(listingApiSearch(readListing(query)));
+        const asked = queryOf(buildListApiSearch(readProductListQuery(query)));
         await expect(productQuerySchema.validate(asked)).resolves.toBeDefined();
       },
     ),
@@ -200,5 +204,5 @@ it('every API filter has a URL parameter', () => {
   const expected = Object.keys(productQuerySchema.fields)
     .filter((name) => !notOfALists.includes(name))
     .map((name) => (name === 'minPrice' || name === 'maxPrice' ? elsewhere[name] : name));
-  expect([...listingParameters].sort()).toEqual(expected.sort());
+  expect([...listParameters].sort()).toEqual(expected.sort());
 });

@@ -1,4 +1,4 @@
-export const listingMessages = {
+export const productListMessages = {
   home: 'Home',
   shop: 'Shop',
   allProducts: 'All products',

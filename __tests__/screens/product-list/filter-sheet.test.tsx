@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { openListing, getProductNames } from '../../support/listing-page';
+import { openProductList, getProductNames } from '../../support/product-list-page';
 import { setPhoneScreen } from '../../support/screen-size';
 
 async function openFilters(at?: string) {
   setPhoneScreen();
-  const shop = await openListing(at);
+  const shop = await openProductList(at);
   const opener = screen.getByRole('button', { name: /^Filter/ });
   expect(opener).toHaveAttribute('aria-expanded', 'false');
   await shop.user.click(opener);

@@ -1,26 +1,26 @@
 import { BottomSheet } from '@/components/ui/bottom-sheet';
 import { Button } from '@/components/ui/button';
 import { type ProductFacets } from '@/contracts/catalogue';
-import { type Listing } from '@/contracts/listing-address';
+import { type ProductListQuery } from '@/contracts/product-list-query';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 
 import { filterSheetMessages } from './filter-sheet-messages';
 
 export type FilterSheetProps = {
-  listing: Listing;
+  listQuery: ProductListQuery;
   facets: ProductFacets;
   /** Undefined while unknown. */
   total: number | undefined;
-  onChange: (listing: Listing) => void;
+  onChange: (listQuery: ProductListQuery) => void;
 };
 
 type Props = FilterSheetProps & { open: boolean; onClose: () => void };
 
-export function FilterSheet({ listing, facets, total, onChange, open, onClose }: Props) {
+export function FilterSheet({ listQuery, facets, total, onChange, open, onClose }: Props) {
   return (
     <BottomSheet open={open} onClose={onClose} label={filterSheetMessages.title}>
       <h2 className="mb-2 font-disp text-2xl font-bold">{filterSheetMessages.title}</h2>
-      <FilterForm listing={listing} facets={facets} onChange={onChange} />
+      <FilterForm listQuery={listQuery} facets={facets} onChange={onChange} />
       <div className="sticky -bottom-5 -mx-6 -mb-5 bg-canvas px-6 pt-3 pb-5 short:static">
         <Button onClick={onClose} className="w-full">
           {total === undefined ? filterSheetMessages.close : filterSheetMessages.show(total)}

@@ -4,15 +4,15 @@ import {
   addProduct,
   getFilterChoice,
   getFilterChoices,
-  openListing,
+  openProductList,
   getProductNames,
-} from '../../support/listing-page';
+} from '../../support/product-list-page';
 
 const hasCount = async (count: string) =>
   expect(await screen.findByText(count)).toHaveAttribute('role', 'status');
 
 it('shopper opening the shop sees products, their number and the filters', async () => {
-  await openListing();
+  await openProductList();
   await hasCount('3 products');
   expect(screen.getByRole('heading', { level: 1, name: 'All products' })).toBeVisible();
   expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
@@ -21,7 +21,7 @@ it('shopper opening the shop sees products, their number and the filters', async
 });
 
 it('ticking a filter updates the list, its count and the URL', async () => {
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   await user.click(getFilterChoice('Brand', /^Forma 37/));
   await hasCount('1 product');
   expect(getProductNames()).toEqual(['First Retinol']);
@@ -31,7 +31,7 @@ it('ticking a filter updates the list, its count and the URL', async () => {
 });
 
 it('each filter value shows its product count given the other filters', async () => {
-  const { user } = await openListing();
+  const { user } = await openProductList();
   await user.click(getFilterChoice('Category', /^Cleansers/));
   await hasCount('2 products');
   // Counts ignore a value's own filter, whose values add up, and respect the other filters.
@@ -44,7 +44,7 @@ it('each filter value shows its product count given the other filters', async ()
 });
 
 it('two values of one filter widen the list, two filters narrow it', async () => {
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   await user.click(getFilterChoice('Brand', /^Forma 37/));
   await hasCount('1 product');
   await user.click(getFilterChoice('Brand', /^Ìṣápá/));
@@ -60,7 +60,7 @@ it('shopper avoiding an ingredient sees only products without it', async () => {
     name: 'Scented Milk',
     inci: [{ name: 'Parfum', slug: 'parfum', isKeyActive: false, isAllergen: true, active: null }],
   });
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   await hasCount('4 products');
   await user.click(getFilterChoice('Without', /^Perfume/));
   await hasCount('3 products');
@@ -72,7 +72,7 @@ it('shopper avoiding an ingredient sees only products without it', async () => {
 it('shopper filtering by four stars sees only products rated four or more', async () => {
   await addProduct({ name: 'Well Liked', rating: 4.6, reviewCount: 12 });
   await addProduct({ name: 'Less So', rating: 3.1, reviewCount: 12 });
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   expect(getFilterChoices('Rating')).toEqual([
     '4 stars and up1 product',
     '3 stars and up2 products',
@@ -94,7 +94,7 @@ describe('shopper with a filtered list', () => {
       .map((chip) => chip.textContent);
 
   it('sees the applied filters and can remove any', async () => {
-    const { user, router } = await openListing('/shop?brand=isapa&inStock=true&page=2');
+    const { user, router } = await openProductList('/shop?brand=isapa&inStock=true&page=2');
     expect(chips()).toEqual(['Remove Ìṣápá', 'Remove In stock']);
     await user.click(screen.getByRole('link', { name: 'Remove In stock' }));
     await hasCount('2 products');
@@ -107,7 +107,7 @@ describe('shopper with a filtered list', () => {
   });
 
   it('sees each filter in words, with prices in naira', async () => {
-    await openListing(at);
+    await openProductList(at);
     expect(chips()).toEqual([
       'Remove Ìṣápá',
       'Remove Without Perfume (Parfum)',
@@ -119,14 +119,14 @@ describe('shopper with a filtered list', () => {
   });
 
   it('can untick a filter that leaves no products', async () => {
-    const { user } = await openListing('/shop?brand=udara-star');
+    const { user } = await openProductList('/shop?brand=udara-star');
     expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
     await user.click(getFilterChoice('Brand', /^Udara star/));
     await hasCount('3 products');
   });
 
   it('sees earlier lists at once when going back', async () => {
-    const { user, router } = await openListing();
+    const { user, router } = await openProductList();
     await user.click(getFilterChoice('Brand', /^Ìṣápá/));
     await hasCount('2 products');
     await user.click(getFilterChoice('Availability', /^In stock/));
@@ -143,7 +143,7 @@ describe('shopper with a filtered list', () => {
 });
 
 it('sorting a list puts the order into the URL', async () => {
-  const { user, router } = await openListing('/shop?brand=isapa');
+  const { user, router } = await openProductList('/shop?brand=isapa');
   const select = screen.getByRole('combobox', { name: /^Sort/ });
   expect(select).toHaveDisplayValue('Best match');
   await user.selectOptions(select, 'Price: low to high');
@@ -157,6 +157,6 @@ it('sorting a list puts the order into the URL', async () => {
 });
 
 it('opening a sorted URL shows the list sorted', async () => {
-  await openListing('/shop?sort=-price');
+  await openProductList('/shop?sort=-price');
   expect(getProductNames()).toEqual(['First Retinol', 'Cloud Cleanser', 'Hibiscus Mask']);
 });

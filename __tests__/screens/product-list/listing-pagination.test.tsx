@@ -9,9 +9,9 @@ import {
   addProducts,
   getFilterChoice,
   getFilters,
-  openListing,
+  openProductList,
   getProductNames,
-} from '../../support/listing-page';
+} from '../../support/product-list-page';
 import { holdReply } from '../../support/held-reply';
 
 const LISTS = '*/api/product/all-products';
@@ -20,7 +20,7 @@ const loadMore = () => screen.getByRole('link', { name: 'Load more' });
 
 it('load more appends the next page below the list', async () => {
   await aLongShelf();
-  const { user, router } = await openListing();
+  const { user, router } = await openProductList();
   const firstPage = getProductNames();
   expect(firstPage).toHaveLength(24);
   expect(screen.getByText('24 of 30')).toBeVisible();
@@ -34,14 +34,14 @@ it('load more appends the next page below the list', async () => {
 
 it('shopper without JavaScript reaches the next and previous pages by links', async () => {
   await aLongShelf();
-  await openListing('/shop?sort=price');
+  await openProductList('/shop?sort=price');
   expect(loadMore()).toHaveAttribute('href', '/shop?sort=price&page=2');
   expect(screen.queryByRole('link', { name: 'Previous products' })).not.toBeInTheDocument();
 });
 
 it('shopper opening the second page sees its products and a link to the first', async () => {
   await aLongShelf();
-  await openListing('/shop?page=2');
+  await openProductList('/shop?page=2');
   expect(getProductNames()).toHaveLength(6);
   expect(screen.getByText('30 of 30')).toBeVisible();
   expect(screen.getByText('30 products')).toBeVisible();
@@ -50,7 +50,7 @@ it('shopper opening the second page sees its products and a link to the first', 
 
 it('pressing load more twice loads the page once', async () => {
   await aLongShelf();
-  const { user } = await openListing();
+  const { user } = await openProductList();
   const { hold, release } = holdReply();
   let asked = 0;
   server.use(http.get(LISTS, async () => void ((asked += 1), await hold())));
@@ -63,7 +63,7 @@ it('pressing load more twice loads the page once', async () => {
 
 it('shopper whose next page fails keeps the list and can retry', async () => {
   await aLongShelf();
-  const { user } = await openListing();
+  const { user } = await openProductList();
   server.use(http.get(LISTS, () => HttpResponse.json({ error: 'No.' }, { status: 500 })));
   await user.click(loadMore());
   const alert = await screen.findByText(/^We couldn’t load more products/, {}, { timeout: 5000 });
@@ -76,7 +76,7 @@ it('shopper whose next page fails keeps the list and can retry', async () => {
 });
 
 it('shopper waiting for a new list sees the old one, marked busy', async () => {
-  const { user } = await openListing();
+  const { user } = await openProductList();
   const { hold, release, arrived } = holdReply();
   server.use(http.get(LISTS, async () => void (await hold())));
   const list = () => screen.getByRole('heading', { level: 2, name: 'Cloud Cleanser' }).closest('[aria-busy]');
@@ -93,7 +93,7 @@ it('shopper waiting for a new list sees the old one, marked busy', async () => {
 
 describe('shopper whose list fails to load', () => {
   it('reads why, retries and sees the list', async () => {
-    const { user } = await openListing();
+    const { user } = await openProductList();
     server.use(
       http.get(LISTS, () => HttpResponse.json({ error: 'The shelf is being dusted.' }, { status: 503 })),
     );
@@ -110,7 +110,7 @@ describe('shopper whose list fails to load', () => {
   });
 
   it('can still remove the filter', async () => {
-    const { user } = await openListing();
+    const { user } = await openProductList();
     server.use(http.get(LISTS, () => HttpResponse.error()));
     await user.click(getFilterChoice('Brand', /^Forma 37/));
     expect(await screen.findByText(/^You seem to be offline/, {}, { timeout: 5000 })).toBeVisible();
@@ -121,7 +121,7 @@ describe('shopper whose list fails to load', () => {
 
 describe('shopper without results', () => {
   it('can clear the filters and keep the search words', async () => {
-    const { user, router } = await openListing('/shop?q=cloud&brand=forma-37&inStock=true');
+    const { user, router } = await openProductList('/shop?q=cloud&brand=forma-37&inStock=true');
     expect(screen.getByText('0 products')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
@@ -131,14 +131,14 @@ describe('shopper without results', () => {
   });
 
   it('reads what else to try for search words alone', async () => {
-    await openListing('/shop?q=tamarind');
+    await openProductList('/shop?q=tamarind');
     expect(screen.getByRole('heading', { level: 1, name: '“tamarind”' })).toBeVisible();
     expect(screen.getByText(/^Try fewer or different words/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
   });
 
   it('reads that a price filter excludes all products', async () => {
-    const { user } = await openListing('/shop?max=100');
+    const { user } = await openProductList('/shop?max=100');
     expect(screen.getByText('Remove a filter to see more products.')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'See all products' }));
     await waitFor(() => expect(getProductNames()).toHaveLength(3));
@@ -151,7 +151,7 @@ it('shopper with a typo in the search reads the corrected search', async () => {
     ...{ facets: null, correctedQuery: 'cleanser' },
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
-  await openListing('/shop?q=clensr');
+  await openProductList('/shop?q=clensr');
   expect(screen.getByRole('heading', { level: 1, name: '“clensr”' })).toBeVisible();
   expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for “cleanser”');
   expect(getProductNames()).toEqual(['Cloud Cleanser']);
