@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 
-import type { TestPage } from '@/contracts/test-payments';
+import type { TestPayment } from '@/contracts/test-payments';
 import { payments, type PaymentRow } from '@/server/platform/database/schema/payments';
 import { findTransaction } from '@/server/modules/test-payments/repo';
 
@@ -55,7 +55,7 @@ export async function readPayments(
 }
 
 /** The state of the test page with this code. */
-export async function readTestPage(code: string): Promise<TestPage> {
+export async function readTestPage(code: string): Promise<TestPayment> {
   const { server } = await openBackend();
-  return buying.readReply<TestPage>(await server.request('GET', `/test-payments/page/${code}/`));
+  return buying.readReply<TestPayment>(await server.request('GET', `/test-payments/page/${code}/`));
 }

@@ -28,7 +28,7 @@ type Props = AlertSubject & {
 export function AlertButton({ namesProduct = false, className, ...subject }: Props) {
   const { kind, slug, variantId, name } = subject;
   const session = useSession();
-  const userId = session.status === 'member' ? session.user.id : undefined;
+  const userId = session.status === 'signed-in' ? session.user.id : undefined;
   const { data: alerts } = useQuery(alertsOptions(userId));
   const [isAsking, setIsAsking] = useState(false);
   const add = useAddAlert(userId ?? '');

@@ -114,7 +114,10 @@ export async function copyPictures(
   pictures: readonly ListingPicture[],
 ): Promise<{ pictures: ListingPicture[]; ids: string[] }> {
   const names = pictures.map(({ name }) => name);
-  const uploads = await deps.db.select({ id: pictureIdText }).from(listingPictures).where(inArray(pictureIdText, names));
+  const uploads = await deps.db
+    .select({ id: pictureIdText })
+    .from(listingPictures)
+    .where(inArray(pictureIdText, names));
   const uploaded = new Set(uploads.map(({ id }) => id));
   const copies = [];
   for (const picture of pictures)

@@ -61,7 +61,9 @@ export const listingRoutes = (deps: Deps) => [
     params: listingParamsSchema,
     reply: listingReply,
     refusals: [404],
-    handle: async ({ params, store }) => ({ item: await loadListingReply(deps.db, store.storeId, params.id) }),
+    handle: async ({ params, store }) => ({
+      item: await loadListingReply(deps.db, store.storeId, params.id),
+    }),
   }),
   endpoint({
     method: 'POST',
