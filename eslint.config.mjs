@@ -14,6 +14,14 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
+/** The addresses that browser and server share. */
+const sharedPaths = [
+  './config/catalogue-paths.ts',
+  './config/paths.ts',
+  './config/product-alert-paths.ts',
+  './config/selling-paths.ts',
+];
+
 const rooms = [
   // Of the server, pages reach what reads the API for those that it draws; Next leaves it out of the browser's files.
   {
@@ -72,13 +80,7 @@ const rooms = [
   { target: './src/workers', may: ['./workers', './contracts', './config'] },
   {
     target: './src/server',
-    may: [
-      './server',
-      './contracts',
-      './config/catalogue-paths.ts',
-      './config/paths.ts',
-      './config/selling-paths.ts',
-    ],
+    may: ['./server', './contracts', ...sharedPaths],
   },
 ];
 
@@ -86,13 +88,7 @@ const rooms = [
 /** @type {string[]} */
 const modules = JSON.parse(readFileSync(new URL('./src/server/modules/order.json', import.meta.url), 'utf8'));
 const doors = modules.map((name) => `./server/modules/${name}/index.ts`);
-const low = [
-  './server/platform',
-  './contracts',
-  './config/catalogue-paths.ts',
-  './config/paths.ts',
-  './config/selling-paths.ts',
-];
+const low = ['./server/platform', './contracts', ...sharedPaths];
 
 const serverRooms = [
   { target: './src/server/platform', may: low },

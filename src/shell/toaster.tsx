@@ -5,8 +5,8 @@ import toast, { useToaster, type Toast } from 'react-hot-toast/headless';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/framework/link';
-import { type ToastLink } from '@/lib/toast/notify-with-link';
 import { truncateText } from '@/lib/text/truncate-text';
+import { type ToastLink } from '@/lib/toast/notify-with-link';
 
 import { statusMessages } from './status-messages';
 

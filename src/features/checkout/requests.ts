@@ -123,7 +123,9 @@ export async function createCardPayment(reference: string): Promise<PaystackPaym
 }
 
 export async function requestTransferAccount(reference: string): Promise<BankTransfer> {
-  const { data } = await (await getHttpClient()).post<BankTransfer>(buyingApiPaths.bankTransfer, { reference });
+  const { data } = await (
+    await getHttpClient()
+  ).post<BankTransfer>(buyingApiPaths.bankTransfer, { reference });
   return data;
 }
 

@@ -1,5 +1,4 @@
 import { type CartItem } from '@/contracts/cart';
-
 import { interactionRules, type InteractionRuleId } from '@/contracts/interaction-rules';
 
 export type RoutineItem = Pick<CartItem, 'productId' | 'name' | 'actives'>;

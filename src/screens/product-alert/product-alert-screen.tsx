@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
@@ -14,6 +14,8 @@ import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 
 import { productAlertMessages as messages } from './messages';
+
+const neverChanges = () => () => undefined;
 
 /** Confirms or stops a product alert by the link in an email, without signing in. */
 export function ProductAlertScreen() {
@@ -31,16 +33,23 @@ export function ProductAlertScreen() {
  */
 function useLinkToken(): string | undefined {
   const router = useRouter();
-  const [token, setToken] = useState<string>();
+  const hydrated = useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
   const [, fragment = ''] = router.asPath.split('#');
+  const [known, setKnown] = useState('');
+  if (hydrated && fragment && fragment !== known) setKnown(fragment);
 
-  const readToken = useEffectEvent(() => {
-    setToken((known) => fragment || (known ?? ''));
-    if (fragment) void router.replace(productAlertPage, undefined, { shallow: true, scroll: false });
+  const removeFragment = useEffectEvent(() => {
+    void router.replace(productAlertPage, undefined, { shallow: true, scroll: false });
   });
-  useEffect(() => readToken(), [fragment]);
+  useEffect(() => {
+    if (fragment) removeFragment();
+  }, [fragment]);
 
-  return token;
+  return hydrated ? fragment || known : undefined;
 }
 
 function Alert({ token }: { token: string }) {

@@ -7,8 +7,8 @@ import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delive
 import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
-import { deliveryStateMessages } from '../state-messages';
 import { shippingOptions } from '../queries';
+import { deliveryStateMessages } from '../state-messages';
 
 type Props = {
   parcel: BagParcel;

@@ -1,4 +1,9 @@
-import { type InvoiceContent, type InvoiceCreditNote, type InvoiceSeller, type InvoiceAmount } from './content';
+import {
+  type InvoiceContent,
+  type InvoiceCreditNote,
+  type InvoiceSeller,
+  type InvoiceAmount,
+} from './content';
 import { invoiceLabels as labels } from './messages';
 import {
   createPdf,

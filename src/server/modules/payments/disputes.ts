@@ -33,7 +33,8 @@ export async function syncDisputes(deps: Deps): Promise<void> {
   }
   const since = new Date(deps.now().getTime() - LOOK_BACK_DAYS * DAY_MILLISECONDS);
   const listed = await deps.payments.listDisputes(since);
-  for (const providerId of await filterUnknownDisputeIds(deps.db, listed)) await syncDispute(deps, providerId);
+  for (const providerId of await filterUnknownDisputeIds(deps.db, listed))
+    await syncDispute(deps, providerId);
 }
 
 /**
@@ -90,7 +91,11 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
     if (payment.status !== 'paid') return;
     const known = await findPaymentDisputes(tx, [payment.id]);
     if (known.some(({ status, kind }) => status === 'open' || kind === 'reversal')) return;
-    const amountKobo = calculateReversedAmount(payment, listed, await sumRefundsAndLostDisputes(tx, payment.id));
+    const amountKobo = calculateReversedAmount(
+      payment,
+      listed,
+      await sumRefundsAndLostDisputes(tx, payment.id),
+    );
     if (amountKobo <= 0) return;
     const now = deps.now();
     const reversal = await insertDispute(tx, {

@@ -12,7 +12,6 @@ import { loadTargets } from './find-targets';
 import { findFaultyRows, findImport } from './read-imports';
 import { readTaxonomy, type Taxonomy } from './read-taxonomy';
 
-
 /** Begins a formula in some spreadsheet, also in its wide form. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
 /** Tells Excel that the file is UTF-8. */
