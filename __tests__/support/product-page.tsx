@@ -32,9 +32,17 @@ export async function fetchProductProps({ slug, id, store }: Product) {
 /** Renders a product page as opened from its URL, with changes to what the server knows of the product. */
 export async function openProduct(product: Product, changes: Partial<Product> = {}) {
   const props = await fetchProductProps(product);
-  return renderShop(<ProductScreen {...props} product={{ ...props.product, ...changes }} />, {
+  const page = renderShop(<ProductScreen {...props} product={{ ...props.product, ...changes }} />, {
     at: `/product/${product.slug}`,
   });
+  await findLateButtons();
+  return page;
+}
+
+/** Waits for the buttons that a product page loads after its first paint. */
+export async function findLateButtons(): Promise<void> {
+  await screen.findByRole('button', { name: /^(Email me when|Tell me if|Stop .* alert$)/ });
+  await screen.findByRole('button', { name: /^Report / });
 }
 
 /** The section of the page with this heading. */

@@ -4,7 +4,7 @@ import { ProductScreen } from '@/screens/product/product-screen';
 
 import { buildProduct, buildVariant, products, stores } from '../../support/catalogue';
 import { addProduct } from '../../support/product-list-page';
-import { fetchProductProps, openProduct, getPageSection } from '../../support/product-page';
+import { fetchProductProps, findLateButtons, openProduct, getPageSection } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';
 
 const { cleanser, retinol, soldOut } = products;
@@ -201,6 +201,7 @@ it('shopper who chooses a shade reads its name beside its colour and sees its pi
     buildVariant({ id: crypto.randomUUID(), sku: 'kola', label: 'Kola', image: 'tint-2', color }),
   );
   const { user } = renderShop(<ProductScreen {...await fetchProductProps(cleanser)} product={product} />);
+  await findLateButtons();
   expect(photos()).toEqual(['The stick in camwood', 'The stick in kola']);
   const kola = screen.getByRole('radio', { name: 'Kola' });
   expect(kola.closest('label')?.querySelector('circle')).toHaveAttribute('fill', '#6a3b22');
@@ -217,6 +218,7 @@ it('shopper reads rating, returns and return policy of the store, and the public
       coupons={[{ code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 }]}
     />,
   );
+  await findLateButtons();
   const seller = within(screen.getByText('Unopened jars only.').closest('div') ?? document.body);
   expect(seller.getByText('4.6')).toBeVisible();
   expect(seller.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(

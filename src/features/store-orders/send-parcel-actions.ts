@@ -1,4 +1,4 @@
-import { type QueryClient } from '@tanstack/react-query';
+import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
 import { ApiError } from '@/lib/http/api-error';
 import { runExclusive } from '@/lib/tab-lock';
@@ -38,6 +38,9 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
   try {
     const { message, item } = await sendParcelAction(action);
     client.setQueryData(storeOrderKeys.one(storeId, parcelId), item);
+    // Pages learn of the new status a moment later. Without the action they would show the former
+    // one until then, and drop what is typed in the form of the next step.
+    await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     parcelActionRemoved(id);
     notifySuccess(message);
     return true;

@@ -208,7 +208,7 @@ export const notPersonal: Record<string, string[]> = {
   product_import_rows: ['cells', 'result', 'faults', 'change'],
   product_imports: ['file_name', 'file_hash', 'columns', 'state', 'actor_role'],
   product_search: ['title', 'subject', 'document'],
-  product_variants: ['sku', 'label'],
+  product_variants: ['sku', 'label', 'color_slug', 'image'],
   products: [
     ...['slug', 'name', 'brand_slug', 'category_slug', 'sub_category_slug', 'color_slugs', 'skin_types'],
     ...['concerns', 'ingredients', 'key_actives', 'image', 'image_alt', 'size_label', 'nafdac_status'],
