@@ -95,6 +95,8 @@ it('shipping to Lagos lists the fee and working days of each store', async () =>
     storeName: 'Eko Skin Room',
     method: 'standard',
     feeKobo: 180_000,
+    freeFromKobo: null,
+    shipsFrom: null,
     etaDays: { min: 1, max: 3 },
     deliveryDates: {
       from: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),

@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 type Kind = 'back-in-stock' | 'price-drop';
 const pass = (hours: number) => void (server.clock.now = new Date(server.clock.now.getTime() + hours * HOUR));
-const ask = (bearer: string, kind: Kind, variantId: string) =>
+const requestAlert = (bearer: string, kind: Kind, variantId: string) =>
   server.request('POST', '/product-alerts/', { body: { kind, variantId }, bearer });
 const askAsGuest = (email: string, kind: Kind, variantId: string) =>
   server.request('POST', '/product-alerts/guest/', { body: { kind, variantId, email } });
@@ -67,7 +67,7 @@ it('member who waits for a sold-out product gets one mail and one push when it i
   const { bearer, email } = await addMember(server);
   const device = { deviceToken: 'a-device-token-of-the-member-who-waits', state: true };
   await readReply(await server.request('POST', '/users/push-notification', { body: device, bearer }));
-  expect((await ask(bearer, 'back-in-stock', soldOut.variantId)).status).toBe(201);
+  expect((await requestAlert(bearer, 'back-in-stock', soldOut.variantId)).status).toBe(201);
   await look();
   expect(await subjectsTo(email)).toEqual([]);
   for (const stock of [3, 0, 5]) {
@@ -86,7 +86,7 @@ it('member who waits for a sold-out product gets one mail and one push when it i
 
 it('member is told of a lower price once, however often it goes up and down again', async () => {
   const { bearer, email } = await addMember(server);
-  await ask(bearer, 'price-drop', cleanser.variantId);
+  await requestAlert(bearer, 'price-drop', cleanser.variantId);
   const priceAt = async (part: number, hours: number) => {
     pass(hours);
     await changeVariant(server, cleanser.variantId, { priceKobo: Math.round(cleanser.priceKobo * part) });
@@ -104,7 +104,7 @@ it('member is told of a lower price once, however often it goes up and down agai
 
 it('member is told of a lower price only while the product can be bought', async () => {
   const { bearer, email } = await addMember(server);
-  await ask(bearer, 'price-drop', cleanser.variantId);
+  await requestAlert(bearer, 'price-drop', cleanser.variantId);
   await archiveProduct(server, cleanser.id);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1_000_00, stock: 0 });
   await look();
@@ -139,7 +139,7 @@ it('guest is emailed only after confirming by the link, which works for two days
 
 it('stranger learns nothing from asking, and cannot change an alert that is on', async () => {
   const { bearer, email } = await addMember(server);
-  await ask(bearer, 'price-drop', retinol.variantId);
+  await requestAlert(bearer, 'price-drop', retinol.variantId);
   const before = await alertsOf(bearer);
   await changeVariant(server, retinol.variantId, { priceKobo: retinol.priceKobo * 2 });
   const known = await askAsGuest(email, 'price-drop', retinol.variantId);
@@ -195,7 +195,7 @@ it('alert is refused for a product in stock, an archived one and an unknown one'
   const { bearer } = await addMember(server);
   const statuses = [];
   for (const id of [cleanser.variantId, archived.variantId, UNKNOWN_ID])
-    statuses.push((await ask(bearer, 'back-in-stock', id)).status);
+    statuses.push((await requestAlert(bearer, 'back-in-stock', id)).status);
   expect(statuses).toEqual([409, 404, 404]);
   const unasked = await askAsGuest(createEmail(), 'back-in-stock', cleanser.variantId);
   expect(await unasked.json()).toEqual({ error: 'This is in stock now. You can add it to your bag.' });
@@ -211,16 +211,16 @@ it('email with as many alerts as we keep can start one again but not another', a
       ...{ priceKobo: 1, createdAt: now, confirmedAt: now },
     })),
   );
-  expect((await ask(bearer, 'price-drop', cleanser.variantId)).status).toBe(409);
+  expect((await requestAlert(bearer, 'price-drop', cleanser.variantId)).status).toBe(409);
   const [first] = await alertsOf(bearer);
   await server.request('DELETE', `/product-alerts/?id=${first?.id}`, { bearer });
-  expect((await ask(bearer, 'price-drop', cleanser.variantId)).status).toBe(201);
-  expect((await ask(bearer, 'price-drop', cleanser.variantId)).status).toBe(201);
+  expect((await requestAlert(bearer, 'price-drop', cleanser.variantId)).status).toBe(201);
+  expect((await requestAlert(bearer, 'price-drop', cleanser.variantId)).status).toBe(201);
 });
 
 it('alerts go with the account, and after six months', async () => {
   const { bearer, email } = await addMember(server);
-  await ask(bearer, 'price-drop', cleanser.variantId);
+  await requestAlert(bearer, 'price-drop', cleanser.variantId);
   await askAsGuest(createEmail(), 'price-drop', cleanser.variantId);
   const guest = await confirmAsGuest('price-drop', retinol.variantId);
   await readReply(await server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer }));

@@ -8,7 +8,7 @@ import { asShopper, type ContractCase, type Request } from './case';
 
 const { cleanser, soldOut } = products;
 
-const ask = (kind: unknown, variantId: unknown): Request => ({
+const requestAlert = (kind: unknown, variantId: unknown): Request => ({
   method: 'POST',
   path: '/product-alerts/',
   body: { kind, variantId },
@@ -24,7 +24,7 @@ const remove = (id: string): Request => ({ method: 'DELETE', path: `/product-ale
 export const productAlertCases: ContractCase[] = [
   {
     name: 'shopper asks to be told when a sold-out product is back',
-    call: asShopper(ask('back-in-stock', soldOut.variantId)),
+    call: asShopper(requestAlert('back-in-stock', soldOut.variantId)),
     status: 201,
     schema: alertsChangedReply,
     expected: {
@@ -34,7 +34,7 @@ export const productAlertCases: ContractCase[] = [
   },
   {
     name: 'shopper asks to be told of a lower price of one variant',
-    call: asShopper(ask('price-drop', cleanser.variantId)),
+    call: asShopper(requestAlert('price-drop', cleanser.variantId)),
     status: 201,
     schema: alertsChangedReply,
     expected: { items: [expect.objectContaining({ priceKobo: cleanser.priceKobo, variantLabel: '200 ml' })] },
@@ -55,13 +55,13 @@ export const productAlertCases: ContractCase[] = [
   },
   {
     name: 'shopper who asks for an unknown kind of alert is told so',
-    call: asShopper(ask('sms', cleanser.variantId)),
+    call: asShopper(requestAlert('sms', cleanser.variantId)),
     ...fieldErrorResult('kind', 'Must be a kind of alert'),
   },
   { name: 'guest cannot see the alerts of an account', call: () => see, ...errorResult(401) },
   {
     name: 'guest cannot ask for an alert as an account',
-    call: () => ask('price-drop', cleanser.variantId),
+    call: () => requestAlert('price-drop', cleanser.variantId),
     ...errorResult(401),
   },
   { name: 'guest cannot remove an alert', call: () => remove(UNKNOWN_ID), ...errorResult(401) },

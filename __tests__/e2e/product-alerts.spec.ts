@@ -32,12 +32,12 @@ test('a guest asks for an alert, confirms it by the link, and is emailed when st
   const { slug, name } = isPhone() ? beardBalm : marulaOil;
   await changeStock(page, name, 0);
   await open(page, `/product/${slug}`);
-  const ask = page.getByRole('button', { name: 'Email me when it’s back' });
+  const button = page.getByRole('button', { name: 'Email me when it’s back' });
   await expect(async () => {
     await page.reload();
-    await expect(ask).toBeVisible({ timeout: 3_000 });
+    await expect(button).toBeVisible({ timeout: 3_000 });
   }).toPass();
-  await ask.click();
+  await button.click();
   const dialog = page.getByRole('dialog', { name: `We’ll email you when ${name} is back` });
   await dialog.getByLabel('Email').fill(email);
   expect(await findAxeViolations(page)).toEqual([]);

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => fillShop(server));
 
-const ask = (bearer: string, kind: string, variantId: string) =>
+const requestAlert = (bearer: string, kind: string, variantId: string) =>
   server.request('POST', '/product-alerts/', { body: { kind, variantId }, bearer });
 
 it('the jobs of four instances tell each of 500 waiting shoppers once', async () => {
@@ -48,7 +48,7 @@ it('the jobs of four instances tell each of 500 waiting shoppers once', async ()
 
 it('an alert asked for 20 times at once is one alert', async () => {
   const { bearer } = await addMember(server);
-  const replies = await countStatuses(20, () => ask(bearer, 'price-drop', cleanser.variantId));
+  const replies = await countStatuses(20, () => requestAlert(bearer, 'price-drop', cleanser.variantId));
   const alerts = await server.request('GET', '/product-alerts/', { bearer });
   expect(replies).toEqual({ 201: 20 });
   expect(await alerts.json()).toEqual({ items: [expect.objectContaining({ slug: cleanser.slug })] });
@@ -67,7 +67,9 @@ it('shopper with room for one alert gets one of 10 asked for at once', async () 
     .select({ id: productVariants.id })
     .from(productVariants)
     .where(inArray(productVariants.productId, ids));
-  const replies = await countStatuses(10, (index) => ask(bearer, 'price-drop', variants[index]?.id ?? ''));
+  const replies = await countStatuses(10, (index) =>
+    requestAlert(bearer, 'price-drop', variants[index]?.id ?? ''),
+  );
   expect(replies).toEqual({ 201: 1, 409: 9 });
 });
 
@@ -75,7 +77,7 @@ it('an alert asked for while the account is deleted is gone with it', async () =
   const { bearer, email } = await addMember(server);
   await Promise.all([
     server.request('DELETE', '/users/', { body: { password: PASSWORD }, bearer }),
-    ...Array.from({ length: 5 }, () => ask(bearer, 'price-drop', cleanser.variantId)),
+    ...Array.from({ length: 5 }, () => requestAlert(bearer, 'price-drop', cleanser.variantId)),
   ]);
   const left = await server.deps.db.select({ email: productAlerts.email }).from(productAlerts);
   expect(left.filter((alert) => alert.email === email)).toEqual([]);

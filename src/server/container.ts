@@ -5,6 +5,7 @@ import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { encryptFormerDocuments } from '@/server/modules/business';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency';
+import { scheduleImports } from '@/server/modules/product-imports';
 import { createPushDevices } from '@/server/modules/push';
 import { getTestKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
@@ -104,6 +105,7 @@ async function start(): Promise<App> {
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
   if (env.hasDemoAccounts && !env.databaseUrl) await seedDemoStaff(deps.db, deps.keys);
   background.run('documents', () => encryptFormerDocuments(deps));
+  scheduleImports(deps);
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
   return createApp(deps);

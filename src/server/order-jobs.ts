@@ -11,7 +11,6 @@ import {
   expireOrders,
 } from '@/server/modules/payments';
 import { ALERT_SECONDS, sendProductAlerts } from '@/server/modules/product-alerts';
-import { runImports } from '@/server/modules/product-imports';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -49,11 +48,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
       await runAndLogFailure(deps, 'reconcile ledger', () => reconcileLedger(deps.db, deps.now()));
   });
   sendMessagesInBackground(deps);
-  runImportsInBackground(deps);
 }
-
-/** Goes on with imports that a stopped instance left; a long one holds up no order. */
-const runImportsInBackground = (deps: Deps) => deps.background.run('imports', () => runImports(deps));
 
 const sendMessagesInBackground = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
 

@@ -41,6 +41,7 @@ const idsByPath: [string, string][] = [
   ['/staff/documents/', 'documentId'],
   ['/staff/stores/', 'storeId'],
   ['/staff/revisions/', 'productId'],
+  ['/staff/parcels/', 'parcelId'],
   ['/order/store/', 'parcelId'],
   ['/store/members/', 'userId'],
   ['/store/products/', 'productId'],
@@ -70,10 +71,10 @@ function toCall(
   const query = (operation.parameters ?? [])
     .filter(({ in: place, schema }) => place === 'query' && (schema.format === 'uuid' || method === 'DELETE'))
     .map(({ name, schema }) => [name, String(fill(schema, name))]);
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+  const filledPath = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     name === 'id' ? findId(ids, path, name) : '1',
   );
-  const address = query.length > 0 ? `${filled}?${new URLSearchParams(query).toString()}` : filled;
+  const address = query.length > 0 ? `${filledPath}?${new URLSearchParams(query).toString()}` : filledPath;
   const body = createBody(operation, fill);
   return {
     ...{ name: `${method} ${path}`, method, address, namesRow: path.includes('{') },

@@ -4,8 +4,11 @@ import { businessDocuments } from '@/server/platform/database/schema/business-do
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { storeInvitations } from '@/server/platform/database/schema/store-members';
+import { storeFile } from '@/server/platform/storage/files';
+import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
 
 import { products } from '../catalogue';
+import { PNG } from '../pictures';
 import { completeContent, listingCalls, publishProduct } from './listings';
 import { addMember, addStoreMember, callAs, type Member } from './members';
 import { createReport } from './reports';
@@ -45,6 +48,7 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     .select()
     .from(orderParcels)
     .where(eq(orderParcels.orderId, sentBack.placed.order.id));
+  await addDisputedPhoto(server, parcel?.id ?? '');
   const report = await createReport(server, { targetType: 'store', targetId: storeId, reason: 'untrue' });
   const applicant = await addMember(server);
   const [invitation] = await db.select().from(storeInvitations).where(eq(storeInvitations.email, invited));
@@ -70,6 +74,16 @@ async function addApplication(server: TestServer, { bearer }: Member): Promise<s
   await server.request('POST', '/business/', { raw: buildApplication(), bearer });
   const [document] = await server.deps.db.select().from(businessDocuments);
   return document?.id ?? '';
+}
+
+/** Gives the parcel a packing photo, and disputes its delivery, so that staff may see the photo. */
+async function addDisputedPhoto({ deps, clock }: TestServer, parcelId: string): Promise<void> {
+  const packingPhotoId = crypto.randomUUID();
+  await storeFile(packingPhotoFile(deps.uploadsDir, packingPhotoId), PNG);
+  await deps.db
+    .update(orderParcels)
+    .set({ packingPhotoId, deliveryDisputedAt: clock.now })
+    .where(eq(orderParcels.id, parcelId));
 }
 
 /** Adds a review with a photo that waits for staff. */

@@ -1,3 +1,3 @@
 export { productImportRoutes } from './routes';
-export { runImports } from './run-imports';
+export { runImports, scheduleImports } from './run-imports';
 export { pruneImports } from './service';

@@ -27,8 +27,8 @@ export function mergeFields(
   const content = { ...former };
   for (const read of rows) {
     if (read.faults.length > 0) continue;
-    const said = Object.entries(read.values.fields).filter(([, value]) => value !== undefined);
-    const differing = said.flatMap(([field, value]) => {
+    const given = Object.entries(read.values.fields).filter(([, value]) => value !== undefined);
+    const differing = given.flatMap(([field, value]) => {
       const owner = owners.get(field);
       const column = columnOfField[field];
       if (!owner || !column || isSame(Reflect.get(content, field), value)) return [];
@@ -37,9 +37,9 @@ export function mergeFields(
     read.faults.push(...differing);
     if (read.faults.length > 0) continue;
     const fields = Object.fromEntries(
-      said.filter(([field, value]) => !owners.has(field) && !isSame(Reflect.get(content, field), value)),
+      given.filter(([field, value]) => !owners.has(field) && !isSame(Reflect.get(content, field), value)),
     );
-    for (const [field] of said) if (!owners.has(field)) owners.set(field, read);
+    for (const [field] of given) if (!owners.has(field)) owners.set(field, read);
     Object.assign(content, fields);
     kept.push({ read, fields, variant: read.values.variant });
   }

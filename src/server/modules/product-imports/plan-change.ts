@@ -51,12 +51,12 @@ const differing = (values: object, former: object): string[] =>
 function findVariantChanges({ variants }: Target, { sku, variant }: RowValues): Partial<VariantInput> {
   const former = variants.find((one) => one.sku === sku);
   if (!former) return {};
-  const said = { ...variant };
-  const price = said.priceKobo ?? former.priceKobo ?? 0;
+  const given = { ...variant };
+  const price = given.priceKobo ?? former.priceKobo ?? 0;
   // A former price that is not above the new one would advertise no saving.
-  if (said.compareAtKobo === undefined && former.compareAtKobo !== null && former.compareAtKobo <= price)
-    said.compareAtKobo = null;
-  return Object.fromEntries(differing(said, former).map((field) => [field, Reflect.get(said, field)]));
+  if (given.compareAtKobo === undefined && former.compareAtKobo !== null && former.compareAtKobo <= price)
+    given.compareAtKobo = null;
+  return Object.fromEntries(differing(given, former).map((field) => [field, Reflect.get(given, field)]));
 }
 
 /** Checks the variants as they would be, and adds faults to the rows that spoil them. */

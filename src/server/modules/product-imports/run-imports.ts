@@ -15,6 +15,7 @@ import { undoBatch } from './undo-batch';
 
 /** Then the store is told, and may undo what was done. */
 const MAX_FAILURES = 5;
+const TICK_SECONDS = 15;
 
 /**
  * Works on imports until none waits, a batch at a time. Any number of instances may run it: a batch
@@ -24,6 +25,21 @@ const MAX_FAILURES = 5;
  */
 export async function runImports(deps: Deps): Promise<void> {
   while (!deps.background.isStopping() && (await runNextBatch(deps))) await yieldToRequests();
+}
+
+/**
+ * Goes on with imports that a stopped instance left, now and every 15 seconds. The timer does not
+ * keep the process alive.
+ */
+export function scheduleImports(deps: Deps): void {
+  let isRunning = false;
+  const round = () => {
+    if (isRunning) return;
+    isRunning = true;
+    deps.background.run('imports', () => runImports(deps).finally(() => (isRunning = false)));
+  };
+  round();
+  setInterval(round, TICK_SECONDS * 1000).unref();
 }
 
 /** @returns false if nothing waits, or the batch failed and is tried again later */
