@@ -4,7 +4,7 @@ import fc from 'fast-check';
 
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
-import { replaceMissingGlyphs } from '@/server/modules/invoices/font-fallback';
+import { replaceMissingGlyphs } from '@/server/platform/pdf/font-fallback';
 import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { shopperActor } from '@/server/modules/audit';
 import { cancelOrder } from '@/server/modules/orders/cancel';

@@ -1,4 +1,4 @@
-import { queuePushes } from '@/server/modules/push/service';
+import { queuePushes } from '@/server/modules/notifications/service';
 import { sendMessages } from '@/server/platform/outbox/send';
 import type { Push } from '@/server/platform/push/push-sender';
 

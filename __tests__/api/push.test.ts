@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CurrentUserReply } from '@/contracts/accounts';
 import { prune } from '@/server/prune';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { queuePushes } from '@/server/modules/push/service';
+import { queuePushes } from '@/server/modules/notifications/service';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import {

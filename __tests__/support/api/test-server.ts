@@ -14,7 +14,7 @@ import { createLimits } from '@/server/platform/limit-store/create-limits';
 import { createLogger } from '@/server/platform/logging/logger';
 import type { Mail } from '@/server/platform/mail/mailer';
 import type { GoogleExchange } from '@/server/platform/google/exchange';
-import { createPushDevices } from '@/server/modules/push/repo';
+import { createPushDevices } from '@/server/modules/notifications/repo';
 import { getTestKey } from '@/server/modules/test-payments/key';
 import { createPaystack } from '@/server/platform/payments/paystack';
 import type { Push } from '@/server/platform/push/push-sender';

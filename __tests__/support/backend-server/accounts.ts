@@ -14,7 +14,7 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { getPictureUrl } from '@/server/modules/pictures/service';
-import { addDevice } from '@/server/modules/push/repo';
+import { addDevice } from '@/server/modules/notifications/repo';
 import { ACCESS_TOKEN_MINUTES, signAccessToken } from '@/server/platform/security/access-token';
 import { verifyPassword } from '@/server/modules/authentication/password';
 import { sha256 } from '@/server/platform/security/secrets';

@@ -1,6 +1,6 @@
 import { type ChangePasswordPayload } from '@/contracts/accounts';
 import { hashPassword, verifyPassword } from '@/server/modules/authentication';
-import { findDevices, passwordChangedPush, queuePushesAfterSignOut } from '@/server/modules/push';
+import { findDevices, passwordChangedPush, queuePushesAfterSignOut } from '@/server/modules/notifications';
 import { revokeOtherSessions } from '@/server/modules/sessions';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';

@@ -1,7 +1,7 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
 import { findMemberships, findStaffRoles, signInRequiredError } from '@/server/modules/authentication';
+import { findSessionDevice } from '@/server/modules/notifications';
 import { getPictureUrl } from '@/server/modules/pictures';
-import { findSessionDevice } from '@/server/modules/push';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 

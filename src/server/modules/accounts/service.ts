@@ -1,8 +1,8 @@
 import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
 import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
+import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/notifications';
 import { saveGuestOrderAddress } from '@/server/modules/orders';
-import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/push';
 import { revokeAllSessions } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';

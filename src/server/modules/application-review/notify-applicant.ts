@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { paths } from '@/config/paths';
 import { type DocumentKind } from '@/contracts/business-terms';
-import { queuePushes } from '@/server/modules/push';
+import { queuePushes } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';

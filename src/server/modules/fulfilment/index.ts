@@ -2,5 +2,4 @@ export { confirmDeliveryByStaff } from './confirm-delivery-by-staff';
 export { deliverUndisputedParcels } from './delivery-proof';
 export { deliveryRoutes } from './delivery-routes';
 export { packingPhotoRoutes } from './photo-routes';
-export { findStoreParcelRow, loadStoreParcel } from './store-parcel-detail';
 export { storeOrderRoutes } from './store-routes';

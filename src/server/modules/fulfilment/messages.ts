@@ -63,3 +63,26 @@ export const shopperNotices = {
   }),
   line: (quantity: number, name: string) => `${quantity} × ${name}`,
 } as const;
+
+/** Everything that a packing slip and its address label say. */
+export const packingSlipLabels = {
+  brand: 'Dídán',
+  title: (number: string) => `Packing slip ${number}`,
+  to: 'To',
+  phone: (phone: string) => `Phone ${phone}`,
+  landmark: (landmark: string) => `Near: ${landmark}`,
+  from: (store: string, place: string) => `From ${store}, ${place}`,
+  order: (number: string) => `Order ${number}`,
+  parcel: (number: number, count: number) => `Parcel ${number} of ${count}`,
+  methods: { standard: 'Standard delivery', express: 'Express delivery' },
+  tracking: (number: string) => `Tracking ${number}`,
+  collect: (amount: string) => `Collect ${amount} from the customer`,
+  askForCode: 'Hand over only for the delivery code, which the customer has.',
+  cut: 'Cut here: label above, slip into the parcel',
+  placed: (day: string) => `Ordered on ${day}`,
+  sku: 'SKU',
+  item: 'Item',
+  quantity: 'Quantity',
+  pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
+  returns: 'Something wrong? Open your order and press “Return items”.',
+} as const;

@@ -15,6 +15,7 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { cancelLine } from './cancel-line';
 import { listStoreParcels } from './list-store-parcels';
 import { storeOrderMessages } from './messages';
+import { createPackingSlip } from './packing-slip';
 import { splitParcel } from './split-parcel';
 import { type StoreTarget } from './store-parcel';
 import { loadStoreParcel } from './store-parcel-detail';
@@ -96,6 +97,16 @@ export function storeOrderRoutes(deps: Deps) {
         await cancelLine(deps, { ...target, actor }, body);
         return replyChanged(target, storeOrderMessages.lineCancelled);
       },
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/order/store/{id}/packing-slip/',
+      summary: 'Download the address label and packing slip of a parcel as a PDF',
+      access: 'store:orders.pack',
+      params: orderParamsSchema,
+      reply: { mediaType: 'application/pdf' },
+      refusals: [429],
+      handle: ({ params, store: { storeId } }) => createPackingSlip(deps, { storeId, parcelId: params.id }),
     }),
   ];
 }

@@ -1,11 +1,4 @@
 import {
-  type InvoiceContent,
-  type InvoiceCreditNote,
-  type InvoiceSeller,
-  type InvoiceAmount,
-} from './content';
-import { invoiceLabels as labels } from './messages';
-import {
   createPdf,
   drawRule,
   keepTogether,
@@ -14,7 +7,15 @@ import {
   type Doc,
   type Page,
   type Style,
-} from './pdf-page';
+} from '@/server/platform/pdf/pdf-page';
+
+import {
+  type InvoiceContent,
+  type InvoiceCreditNote,
+  type InvoiceSeller,
+  type InvoiceAmount,
+} from './content';
+import { invoiceLabels as labels } from './messages';
 
 /** Renders an invoice as a PDF of A4 pages. */
 export const renderInvoicePdf = (content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>

@@ -3,7 +3,6 @@ import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { createPackingSlip } from './packing-slip';
 import { createInvoice } from './service';
 
 export const invoiceRoutes = (deps: Deps) => [
@@ -18,15 +17,5 @@ export const invoiceRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429],
     handle: async ({ params, query, caller }) =>
       createInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/order/store/{id}/packing-slip/',
-    summary: 'Download the address label and packing slip of a parcel as a PDF',
-    access: 'store:orders.pack',
-    params: orderParamsSchema,
-    reply: { mediaType: 'application/pdf' },
-    refusals: [429],
-    handle: ({ params, store: { storeId } }) => createPackingSlip(deps, { storeId, parcelId: params.id }),
   }),
 ];

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { sellingProductPath } from '@/config/selling-paths';
 import { type RevisionDecision } from '@/contracts/listing-review';
 import { recordAudit } from '@/server/modules/audit';
-import { notifyStore } from '@/server/modules/store-notices';
+import { notifyStore } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { listings, type ListingRow } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';

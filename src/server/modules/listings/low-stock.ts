@@ -1,7 +1,7 @@
 import { and, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
-import { notifyStore } from '@/server/modules/store-notices';
+import { notifyStore } from '@/server/modules/notifications';
 import { listings } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';

@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 
 import { orderPath } from '@/config/paths';
 import { findCourierLink } from '@/contracts/couriers';
+import { queuePushes } from '@/server/modules/notifications';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
-import { queuePushes } from '@/server/modules/push';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';

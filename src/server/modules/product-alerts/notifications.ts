@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm';
 
 import { productPath } from '@/config/paths';
 import { type AlertKind } from '@/contracts/product-alerts';
+import { queuePushes } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
-import { queuePushes } from '@/server/modules/push';
 import { type Db } from '@/server/platform/database/database';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';

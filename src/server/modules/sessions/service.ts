@@ -4,7 +4,7 @@ import { type LoginPayload } from '@/contracts/accounts';
 import { errorMessages } from '@/contracts/messages';
 import { normaliseEmail } from '@/contracts/text';
 import { verifyPassword, readBearerClaims, findUserByEmail } from '@/server/modules/authentication';
-import { buildNewSignInPush, queuePushes } from '@/server/modules/push';
+import { buildNewSignInPush, queuePushes } from '@/server/modules/notifications';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/http-error';

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { type StoreRole } from '@/contracts/permissions';
-import { queuePushes } from '@/server/modules/push';
 import { type Db } from '@/server/platform/database/database';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users } from '@/server/platform/database/schema/users';
@@ -9,6 +8,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { noticeFrame } from './messages';
+import { queuePushes } from './service';
 
 type StoreNotice = {
   subject: string;

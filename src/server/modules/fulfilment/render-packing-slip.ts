@@ -1,5 +1,6 @@
+import { createPdf, drawRule, keepTogether, MARGIN, QUIET, type Page } from '@/server/platform/pdf/pdf-page';
+
 import { packingSlipLabels as labels } from './messages';
-import { createPdf, drawRule, keepTogether, MARGIN, QUIET, type Page } from './pdf-page';
 
 /** The content of a packing slip, in the order in which it is printed. */
 export type PackingSlip = {

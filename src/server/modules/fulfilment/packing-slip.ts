@@ -1,5 +1,4 @@
 import { couriers } from '@/contracts/couriers';
-import { loadStoreParcel, findStoreParcelRow } from '@/server/modules/fulfilment';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Deps } from '@/server/platform/deps/deps';
 import { FileReply } from '@/server/platform/http/file-reply';
@@ -7,16 +6,15 @@ import { formatDay } from '@/server/platform/text/format-day';
 
 import { packingSlipLabels as labels } from './messages';
 import { renderPackingSlip } from './render-packing-slip';
+import { type StoreTarget } from './store-parcel';
+import { findStoreParcelRow, loadStoreParcel } from './store-parcel-detail';
 
 /**
  * Creates the PDF of a parcel's address label and packing slip.
  *
  * @throws HttpError 404 for a parcel of another store.
  */
-export async function createPackingSlip(
-  deps: Deps,
-  target: { storeId: string; parcelId: string },
-): Promise<FileReply> {
+export async function createPackingSlip(deps: Deps, target: StoreTarget): Promise<FileReply> {
   const { order, store } = await findStoreParcelRow(deps.db, target);
   const parcel = await loadStoreParcel(deps.db, target, deps.now());
   await deps.limits.spend('invoice', parcel.id);

@@ -1,1 +1,0 @@
-export { notifyStore } from './notify-store';
