@@ -34,11 +34,16 @@ const couponCases: ContractCase[] = [
     expected: { code: 'HELLO10', type: 'percent', discountKobo: 200_000 },
   },
   {
-    name: 'visitor lists the coupons that are public, and the world has none',
+    name: 'visitor lists the public coupons, which exclude those of single shoppers',
     call: () => ({ method: 'GET', path: '/coupon/public/' }),
     status: 200,
     schema: publicCouponsReply,
-    expected: { items: [] },
+    expected: {
+      items: [
+        { code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 },
+        { code: 'FREEWAYBILL', description: 'Free standard delivery', minimumKobo: 2_000_000 },
+      ],
+    },
   },
   {
     name: 'visitor with an unknown coupon gets a 404',

@@ -45,6 +45,7 @@ const idsByPath: [string, string][] = [
   ['/order/store/', 'parcelId'],
   ['/store/members/', 'userId'],
   ['/store/products/', 'productId'],
+  ['/product/imports/', 'importId'],
   ['/product/', 'productId'],
   ['/report/', 'reportId'],
   ['/review/photos/', 'photoId'],

@@ -11,6 +11,7 @@ import { products } from '../catalogue';
 import { PNG } from '../pictures';
 import { completeContent, listingCalls, publishProduct } from './listings';
 import { addMember, addStoreMember, callAs, type Member } from './members';
+import { importCalls } from './product-imports';
 import { createReport } from './reports';
 import { createReturn } from './returns';
 import { buildApplication } from './seller-application';
@@ -55,8 +56,10 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
   const ids = {
     ...{ storeId, userId: packer.id, productId: listing.id, parcelId: parcel?.id ?? '' },
     ...{ variantId: listing.content.variants[0]?.id ?? '', returnId: sentBack.id, reportId: report.id },
+    lineId: sentBack.placed.order.parcels[0]?.items[0]?.id ?? '',
     applicantId: applicant.id,
     documentId: await addApplication(server, applicant),
+    importId: (await importCalls(server, owner).send('sku,price\nUNKNOWN-1,"5,000"\n', true)).id,
     photoId: await addReviewPhoto(server),
     actorId: owner.id,
     invitationId: invitation?.id ?? '',

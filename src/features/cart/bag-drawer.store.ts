@@ -2,13 +2,17 @@ import { create } from 'zustand';
 
 import { type CartItem } from '@/contracts/cart';
 
-type AddedLine = Pick<CartItem, 'productId' | 'variantId'>;
-type BagDrawerState = { isOpen: boolean; added: AddedLine | null };
+type Addition = Pick<CartItem, 'productId' | 'variantId'> & {
+  /** Whether it is the product of the page, rather than a card among others. */
+  isOwnPage: boolean;
+};
+type BagDrawerState = { isOpen: boolean; added: Addition | null };
 
-/** The drawer that shows what was just added. The line stays while it closes. */
+/** What was added last, and the drawer that shows it. The line stays while it closes. */
 const useStore = create<BagDrawerState>(() => ({ isOpen: false, added: null }));
 
 export const useBagDrawer = (): BagDrawerState => useStore();
 
-export const lineAddedToBag = (added: AddedLine): void => useStore.setState({ isOpen: true, added });
+export const lineAddedToBag = (added: Addition): void => useStore.setState({ added });
+export const bagDrawerOpened = (): void => useStore.setState({ isOpen: true });
 export const bagDrawerClosed = (): void => useStore.setState({ isOpen: false });

@@ -3,24 +3,28 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { sellingPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
 import { useMembership } from '@/features/store/membership';
-import { CancelLineDialog } from '@/features/store-orders/components/cancel-line-dialog';
 import { NextStep } from '@/features/store-orders/components/next-step';
 import { PackingPhoto } from '@/features/store-orders/components/packing-photo';
 import { PackingSlipButton } from '@/features/store-orders/components/packing-slip-button';
 import { ParcelAddress, ParcelEvents, ParcelLines } from '@/features/store-orders/components/parcel-details';
 import { ParcelHeading } from '@/features/store-orders/components/parcel-heading';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
-import { SplitDialog } from '@/features/store-orders/components/split-dialog';
 import { parcelMessages as messages } from '@/features/store-orders/messages';
 import { getStatusAfter, type ParcelAction } from '@/features/store-orders/parcel-action';
 import { storeParcelOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
 import { Loaded } from '@/screens/shared/loaded';
+
+const loadSplitDialog = () =>
+  import('@/features/store-orders/components/split-dialog').then((module) => module.SplitDialog);
+const loadCancelDialog = () =>
+  import('@/features/store-orders/components/cancel-line-dialog').then((module) => module.CancelLineDialog);
 
 /** One parcel of the store: what to do next, what goes in, and where it goes. */
 export function OrderScreen() {
@@ -84,8 +88,19 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
           <ParcelEvents parcel={parcel} />
         </div>
       </div>
-      <SplitDialog open={isSplitting} onClose={() => setIsSplitting(false)} parcel={parcel} onStep={onStep} />
-      <CancelLineDialog line={cancelled} onClose={() => setCancelled(undefined)} onStep={onStep} />
+      <LazyOverlay
+        load={loadSplitDialog}
+        props={{ open: isSplitting, onClose: () => setIsSplitting(false), parcel, onStep }}
+      />
+      <LazyOverlay
+        load={loadCancelDialog}
+        props={{
+          open: cancelled !== undefined,
+          onClose: () => setCancelled(undefined),
+          line: cancelled,
+          onStep,
+        }}
+      />
     </>
   );
 }

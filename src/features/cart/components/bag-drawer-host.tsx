@@ -2,20 +2,42 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { paths } from '@/config/paths';
+import { successMessages } from '@/contracts/messages';
+import { dismissToasts } from '@/lib/toast/notify';
+import { notifyWithLink } from '@/lib/toast/notify-with-link';
 
-import { bagDrawerClosed, useBagDrawer } from '../bag-drawer.store';
+import { bagDrawerClosed, bagDrawerOpened, useBagDrawer } from '../bag-drawer.store';
+import { drawerMessages } from '../drawer-messages';
 
 const loadDrawer = () => import('./bag-drawer').then((module) => module.BagDrawer);
 
-/** Opens the bag drawer, whose code loads with the first addition. A route change closes it. */
+/**
+ * Shows what was added to the bag: in the drawer, whose code loads with the first addition, or in a
+ * toast. A route change closes the drawer.
+ */
 export function BagDrawerHost() {
   const { isOpen, added } = useBagDrawer();
   const { events } = useRouter();
+  const opensDrawer = added !== null && canOpenDrawer(added.isOwnPage);
+
+  useEffect(() => {
+    if (!added) return;
+    if (!canOpenDrawer(added.isOwnPage))
+      return notifyWithLink(successMessages.cartAdded, { href: paths.bag, label: drawerMessages.viewBag });
+    dismissToasts();
+    bagDrawerOpened();
+  }, [added]);
 
   useEffect(() => {
     events.on('routeChangeStart', bagDrawerClosed);
     return () => events.off('routeChangeStart', bagDrawerClosed);
   }, [events]);
 
-  return added && <LazyOverlay load={loadDrawer} props={{ open: isOpen, onClose: bagDrawerClosed, added }} />;
+  return (
+    opensDrawer && <LazyOverlay load={loadDrawer} props={{ open: isOpen, onClose: bagDrawerClosed, added }} />
+  );
 }
+
+/** On a phone, and for whoever adds from cards one after the other, a drawer would be in the way. */
+const canOpenDrawer = (isOwnPage: boolean) => isOwnPage && window.matchMedia('(min-width: 768px)').matches;

@@ -1,56 +1,43 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { paths } from '@/config/paths';
-import { errorMessages, successMessages } from '@/contracts/messages';
+import { errorMessages } from '@/contracts/messages';
 import { type AddToCartInput, toCartItem } from '@/features/cart/add-to-cart-input';
 import { lineAddedToBag } from '@/features/cart/bag-drawer.store';
 import { type CartOwner } from '@/features/cart/cart-lines';
 import { findChange } from '@/features/cart/cart.store';
-import { drawerMessages } from '@/features/cart/drawer-messages';
 import { cartMessages } from '@/features/cart/messages';
 import { buildFailureMessage, cartNoticeMessages } from '@/features/cart/notice-messages';
 import { queueAddition } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
 import { addCartLine } from '@/features/cart/sync/requests';
 import { ApiError } from '@/lib/http/api-error';
-import { dismissToasts, notifyError, notifyInfo } from '@/lib/toast/notify';
-import { notifyWithLink } from '@/lib/toast/notify-with-link';
+import { notifyError, notifyInfo } from '@/lib/toast/notify';
 
 import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
 import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
 import { withCartLock } from './with-cart-lock';
 
 /**
- * Adds a product to the cart and shows the outcome: in a toast, or in the drawer of a wide screen.
+ * Adds a product to the cart and shows the outcome.
+ * @param isOwnPage Whether the product is that of the page, rather than a card among others.
  * @returns true if the product is in the cart or queued for it.
  */
 export async function addToCart(
   client: QueryClient,
   product: AddToCartInput,
   quantity: number,
-  opensDrawer = false,
+  isOwnPage = false,
 ): Promise<boolean> {
   try {
     const owner = await resolveOwner(client);
     const outcome = await withCartLock(() => add(client, owner, product, quantity));
-    if (outcome === 'done') showAdded(product, opensDrawer);
+    if (outcome === 'done') lineAddedToBag({ ...toCartItem(product), isOwnPage });
     if (outcome === 'queued') notifyInfo(cartMessages.queued);
     return outcome !== 'rejected';
   } catch (error) {
     notifyError(buildFailureMessage(errorMessages.cartAdd, error));
     return false;
   }
-}
-
-const WIDE_SCREEN = '(min-width: 768px)';
-
-/** Whoever adds from cards, one after the other, gets toasts: a drawer would be in the way. */
-function showAdded(product: AddToCartInput, opensDrawer: boolean): void {
-  if (opensDrawer && window.matchMedia(WIDE_SCREEN).matches) {
-    dismissToasts();
-    return lineAddedToBag(toCartItem(product));
-  }
-  notifyWithLink(successMessages.cartAdded, { href: paths.bag, label: drawerMessages.viewBag });
 }
 
 async function add(

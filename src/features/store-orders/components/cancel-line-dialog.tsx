@@ -12,13 +12,14 @@ import { createCancelFormSchema, type StoreLine } from '@/contracts/store-orders
 import { parcelMessages as messages } from '../messages';
 import { type QueueStep } from './next-step';
 
-type Props = { line: StoreLine | undefined; onClose: () => void; onStep: QueueStep };
+type FormProps = { line: StoreLine; onClose: () => void; onStep: QueueStep };
+type Props = Omit<FormProps, 'line'> & { open: boolean; line: StoreLine | undefined };
 
 /** Cancels pieces of a line that the store cannot supply, with a reason. */
-export function CancelLineDialog({ line, onClose, onStep }: Props) {
+export function CancelLineDialog({ open, line, onClose, onStep }: Props) {
   return (
     <Dialog
-      open={line !== undefined}
+      open={open}
       onClose={onClose}
       title={messages.cancelTitle(line?.name ?? '')}
       description={messages.cancelHint}
@@ -28,7 +29,7 @@ export function CancelLineDialog({ line, onClose, onStep }: Props) {
   );
 }
 
-function CancelLineForm({ line, onClose, onStep }: Props & { line: StoreLine }) {
+function CancelLineForm({ line, onClose, onStep }: FormProps) {
   const restockId = useId();
   return (
     <Form
