@@ -1,7 +1,6 @@
 import { createElement, useEffect, type ComponentType } from 'react';
 
 import { consentHydrated, useConsent } from '@/features/consent/consent.store';
-import { usePageViews } from '@/features/tracking/use-page-views';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 
@@ -13,17 +12,16 @@ import { AppProviders } from './providers/app-providers';
 
 const loadCookieBar = () =>
   import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
-const loadGlobalMessages = () => import('./global-messages').then((module) => module.GlobalMessages);
+const loadDeferredShell = () => import('./deferred-shell').then((module) => module.DeferredShell);
 
 /** Server-rendered pages have `lowData`: whether the server rendered the low-data variant. */
 type Props = { page: Page; pageProps: { lowData?: boolean }; authScreens: AuthScreens };
 
-/** Wraps every page: providers, guard, auth sheet, cookie bar and messages. */
+/** Wraps every page: providers, guard, auth sheet, cookie bar and the deferred shell. */
 export function AppShell({ page, pageProps, authScreens }: Props) {
-  const { consent, isBarOpen } = useConsent();
+  const { isBarOpen } = useConsent();
   const { lowData } = pageProps;
 
-  usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
   useEffect(consentHydrated, []);
 
   return (
@@ -32,7 +30,7 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
         {createElement<object>(guardIfFlagged(page), pageProps)}
         <AuthSheetHost screens={authScreens} />
         {isBarOpen && <LazyChunk load={loadCookieBar} props={{}} />}
-        <LazyChunk load={loadGlobalMessages} props={{ isServerRendered: lowData !== undefined }} />
+        <LazyChunk load={loadDeferredShell} props={{ isServerRendered: lowData !== undefined }} />
       </AppProviders>
     </LowDataProvider>
   );
