@@ -105,7 +105,7 @@ it('staff without the second factor reach nothing; without a fresh confirmation,
   const admin = await addStaff(server, 'admin');
   await server.deps.db.update(sessions).set({ confirmedAt: new Date(server.clock.now.getTime() - 601_000) });
   const confirmed = staffEndpoints().filter(
-    ({ access }) => isStaffAction(access) && staffPermissions[access].confirmed,
+    ({ access }) => isStaffAction(access) && staffPermissions[access].requiresConfirmation,
   );
   for (const { method, path } of confirmed) {
     const reply = await server.request(method, path, { bearer: admin.bearer });

@@ -91,7 +91,7 @@ it('mail server that never answers delays neither SMS nor pushes nor codes', asy
         sent.push(to);
       },
     },
-    texter: { send: async ({ to }) => void sent.push(to) },
+    smsSender: { send: async ({ to }) => void sent.push(to) },
   };
   await queue(...Array.from({ length: 20 }, (_, at) => mailTo(`shopper-${at}@mail.example`)));
   const hanging = sendMessages(silent);

@@ -79,7 +79,8 @@ function writeFile(content: string): string {
   return file;
 }
 
-const pusher = () => createFcmSender(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
+const createPushSender = () =>
+  createFcmSender(origin, readServiceAccount(writeFile(JSON.stringify(buildAccount()))));
 const push = { sender: 'Dídán', message: 'Your parcel is on its way.', path: '/account' };
 
 /** An error reply of FCM, with the error code in `details`. */
@@ -106,7 +107,7 @@ const refusal = (status: number, errorCode: string, message = 'no', fields: stri
 });
 
 it('push is sent as data only, with the shop’s service account', async () => {
-  await expect(pusher().send('device-1', push)).resolves.toBe('sent');
+  await expect(createPushSender().send('device-1', push)).resolves.toBe('sent');
   expect(taken).toEqual([
     {
       path: '/v1/projects/didan-tests/messages:send',
@@ -117,7 +118,7 @@ it('push is sent as data only, with the shop’s service account', async () => {
 });
 
 it('service account requests a token for messaging only, at its own endpoint', async () => {
-  await pusher().send('device-1', push);
+  await createPushSender().send('device-1', push);
   const { payload } = await jwtVerify(assertions[0] ?? '', await importSPKI(publicKey, 'RS256'), {
     issuer: buildAccount().client_email,
     audience: `${origin}/token`,
@@ -127,7 +128,7 @@ it('service account requests a token for messaging only, at its own endpoint', a
 });
 
 it('several pushes share one access token', async () => {
-  const shop = pusher();
+  const shop = createPushSender();
   await Promise.all(['device-1', 'device-2', 'device-3'].map((token) => shop.send(token, push)));
   await shop.send('device-4', push);
   expect(taken).toHaveLength(4);
@@ -135,7 +136,7 @@ it('several pushes share one access token', async () => {
 });
 
 it('push without a link has no path', async () => {
-  await pusher().send('device-1', { sender: 'Dídán', message: 'Hello' });
+  await createPushSender().send('device-1', { sender: 'Dídán', message: 'Hello' });
   expect(JSON.parse(taken[0]?.body ?? '')).toEqual({
     message: { token: 'device-1', data: { sender: 'Dídán', message: 'Hello' } },
   });
@@ -153,7 +154,7 @@ it.each([
   ],
 ])('device that %s is reported as unregistered', async (_what, refused) => {
   answer = refused();
-  await expect(pusher().send('device-1', push)).resolves.toBe('unregistered');
+  await expect(createPushSender().send('device-1', push)).resolves.toBe('unregistered');
 });
 
 it.each([
@@ -165,7 +166,7 @@ it.each([
   ['sends an unreadable reply', () => ({ status: 500, body: 'oops' })],
 ])('no device is unregistered while Firebase %s', async (_what, refused) => {
   answer = refused();
-  await expect(pusher().send('device-1', push)).rejects.toThrow(`FCM answered ${answer.status}`);
+  await expect(createPushSender().send('device-1', push)).rejects.toThrow(`FCM answered ${answer.status}`);
 });
 
 it('rejected service account is reported without its key and its signed assertion', async () => {
@@ -173,7 +174,7 @@ it('rejected service account is reported without its key and its signed assertio
     status: 400,
     body: { error: 'invalid_grant', error_description: 'Invalid JWT Signature.' },
   };
-  const error: unknown = await pusher()
+  const error: unknown = await createPushSender()
     .send('device-1', push)
     .catch((thrown: unknown) => thrown);
   expect(error).toEqual(new Error('The service account got no access token for FCM (400).'));

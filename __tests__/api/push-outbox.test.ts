@@ -39,16 +39,16 @@ const newDevices = async () =>
 it('failed push to one device is retried, and no other device gets it twice', async () => {
   const email = await addShopper(server);
   const [phone, laptop] = [await withDevice(email), await withDevice(email)];
-  const { pusher } = server.deps;
+  const { pushSender } = server.deps;
   const failing = {
     send: (deviceToken: string, push: Push) =>
       deviceToken === phone.deviceToken
         ? Promise.reject(new Error('FCM answered 503'))
-        : pusher.send(deviceToken, push),
+        : pushSender.send(deviceToken, push),
   };
   const { id: userId } = await findUser(server, email);
   await queuePushes(server.deps.db, server.deps, { userId, push: parcel });
-  await sendMessages({ ...server.deps, pusher: failing });
+  await sendMessages({ ...server.deps, pushSender: failing });
   expect(await newDevices()).toEqual([laptop.deviceToken]);
   for (let attempt = 0; attempt < 3; attempt += 1) {
     server.clock.now = new Date(server.clock.now.getTime() + 10 * 60_000);

@@ -22,7 +22,7 @@ async function start(bodies: typeof limits) {
       const body = await text(request).catch(() => undefined);
       if (body !== undefined) response.end(`${body.length} bytes`);
     },
-    bodies: { ...bodies, trustedProxies: 1 },
+    bodies: { ...bodies, trustedProxyCount: 1 },
     onError: (error) => {
       throw error;
     },

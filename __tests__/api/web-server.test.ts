@@ -15,7 +15,7 @@ let port: number;
 beforeAll(async () => {
   shop = createWebServer({
     handle: (_request, response) => void response.writeHead(404).end('Nothing here'),
-    bodies: { trustedProxies: 0 },
+    bodies: { trustedProxyCount: 0 },
     onError: (error) => failures.push(error),
   });
   await new Promise<void>((resolve) => shop.server.listen(0, '127.0.0.1', resolve));

@@ -11,15 +11,15 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
 let server: TestServer;
-let texter: TestServer['deps']['texter'];
+let smsSender: TestServer['deps']['smsSender'];
 beforeAll(async () => {
   server = await startTestServer();
-  ({ texter } = server.deps);
+  ({ smsSender } = server.deps);
   await fillShop(server);
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  server.deps.texter = texter;
+  server.deps.smsSender = smsSender;
   await clearRateLimits(server);
 });
 
@@ -32,7 +32,7 @@ async function createRequest() {
 it('SMS code that no provider accepts fails within 6 s and can be requested again (T48)', async () => {
   const requestCode = await createRequest();
   let endSilence = () => {};
-  server.deps.texter = { send: () => new Promise((resolve) => (endSilence = resolve)) };
+  server.deps.smsSender = { send: () => new Promise((resolve) => (endSilence = resolve)) };
   const started = performance.now();
   const failed = await requestCode();
   const seconds = (performance.now() - started) / 1000;
@@ -43,7 +43,7 @@ it('SMS code that no provider accepts fails within 6 s and can be requested agai
   ]);
   expect(seconds).toBeLessThan(6);
   endSilence();
-  server.deps.texter = texter;
+  server.deps.smsSender = smsSender;
   expect((await requestCode()).status).toBe(200);
   expect(await server.deps.db.$count(outbox, sql`status = 'queued'`)).toBe(0);
 }, 20_000);
@@ -51,9 +51,9 @@ it('SMS code that no provider accepts fails within 6 s and can be requested agai
 it('SMS code that could not be sent in time is not sent later (T48)', async () => {
   const requestCode = await createRequest();
   const sent: string[] = [];
-  server.deps.texter = { send: () => Promise.reject(new Error('Termii answered 503: try later')) };
+  server.deps.smsSender = { send: () => Promise.reject(new Error('Termii answered 503: try later')) };
   expect((await requestCode()).status).toBe(503);
-  server.deps.texter = { send: async ({ to }) => void sent.push(to) };
+  server.deps.smsSender = { send: async ({ to }) => void sent.push(to) };
   server.clock.now = new Date(server.clock.now.getTime() + 11 * 60_000);
   await sendMessages(server.deps);
   expect(sent).toEqual([]);

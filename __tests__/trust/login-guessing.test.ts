@@ -63,7 +63,7 @@ it('shopper who mistypes now and then but signs in is never limited', async () =
 });
 
 it('behind one proxy the address it saw is limited, not a forged one', async () => {
-  const behind = await startTestServer({ trustedProxies: 1 });
+  const behind = await startTestServer({ trustedProxyCount: 1 });
   const email = await addShopper(behind);
   const from = (forwardedFor: string) =>
     behind.request('POST', '/users/login/', {

@@ -17,4 +17,4 @@ export const offlineCacheNames = {
 export const CACHED_REPLY_TIMING = 'kept';
 
 /** Sent by a page once it is idle, so the worker also caches what was loaded before it ran. */
-export type PageResourcesMessage = { type: 'page-seen'; build: string; addresses: string[] };
+export type PageResourcesMessage = { type: 'page-seen'; build: string; urls: string[] };

@@ -1,5 +1,5 @@
-/** The page of the links in the emails of alerts; not in paths.ts, since no other page leads there. */
-export const productAlertPage = '/product-alert';
+/** The page that emails about alerts link to. Not in paths.ts, because no other page does. */
+export const productAlertPagePath = '/product-alert';
 
 /** The API paths of back-in-stock and price alerts; see paths.ts. */
 export const productAlertPaths = {

@@ -107,7 +107,7 @@ export const changePasswordSchema = newPasswordSchema
 export const refreshTokenSchema = object({ refreshToken: secretField(TOKEN_MAX_CHARACTERS) }).noUnknown();
 
 /** PATCH /users/: changes only the fields sent, none of which may be empty. */
-export const profileSchema = object({
+export const profileChangeSchema = object({
   first_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   last_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   phone: textField(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
@@ -115,7 +115,7 @@ export const profileSchema = object({
 }).noUnknown();
 
 /** The profile form, which sends every field and so allows none to be empty. */
-export const editedProfileSchema = object({
+export const profileFormSchema = object({
   first_name: requiredTextField(NAME_MAX_CHARACTERS),
   last_name: requiredTextField(NAME_MAX_CHARACTERS),
   phone: phoneField,
@@ -128,6 +128,7 @@ export const googleSchema = object({ code: secretField(TOKEN_MAX_CHARACTERS) }).
 /** POST /users/push-notification. */
 export const pushTokenSchema = object({
   deviceToken: requiredTextField(TOKEN_MAX_CHARACTERS),
+  /** Whether this device wants notifications. */
   state: boolean().typeError(fieldMessages.trueOrFalse).required(validationMessages.required),
 }).noUnknown();
 
@@ -139,7 +140,7 @@ export type NewPasswordPayload = InferType<typeof newPasswordSchema>;
 export type ChangePasswordPayload = InferType<typeof changePasswordSchema>;
 export type ResetPasswordPayload = InferType<typeof resetPasswordSchema>;
 export type RefreshTokenPayload = InferType<typeof refreshTokenSchema>;
-export type ProfilePayload = InferType<typeof profileSchema>;
+export type ProfilePayload = InferType<typeof profileChangeSchema>;
 export type GooglePayload = InferType<typeof googleSchema>;
 export type PushTokenPayload = InferType<typeof pushTokenSchema>;
 
@@ -160,7 +161,7 @@ export type User = {
   last_name: string;
   phone: string;
   country: string;
-  /** In the middle size of PROFILE_PICTURE_SIZES; see pictureAt in contracts/privacy.ts. */
+  /** In the medium size of PROFILE_PICTURE_SIZES; see pictureAt in contracts/privacy.ts. */
   avatarUrl: string | null;
   role: 'shopper' | 'staff';
   staffRoles: StaffRole[];

@@ -37,11 +37,14 @@ type StaffPermission = {
   /** Besides admins, who may do everything. */
   roles: readonly StaffRole[];
   /** Requires the password and a code confirmed in the last CONFIRMATION_MINUTES. */
-  confirmed: boolean;
+  requiresConfirmation: boolean;
 };
 
-const allowed = (...roles: StaffRole[]): StaffPermission => ({ roles, confirmed: false });
-const allowedIfConfirmed = (...roles: StaffRole[]): StaffPermission => ({ roles, confirmed: true });
+const allowed = (...roles: StaffRole[]): StaffPermission => ({ roles, requiresConfirmation: false });
+const allowedIfConfirmed = (...roles: StaffRole[]): StaffPermission => ({
+  roles,
+  requiresConfirmation: true,
+});
 
 /** Actions of the shop's staff. Money, documents and roles need a recent confirmation. */
 export const staffPermissions = {

@@ -87,7 +87,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...guestOrderRoutes(deps),
     ...invoiceRoutes(deps),
     ...paymentRoutes(deps),
-    ...(deps.testPayments ? testPaymentRoutes(deps) : []),
+    ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
     staffHealthRoute(deps),
     openApiRoute(() => endpoints),

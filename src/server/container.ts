@@ -56,7 +56,7 @@ async function start(): Promise<App> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
   // Before the database opens, so that wrong push settings are reported at once.
-  const pusher = await createPusher(env, logger);
+  const pushSender = await createPusher(env, logger);
   const { db, close } = await openDatabase(env, logger);
   await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
     await close();
@@ -84,12 +84,12 @@ async function start(): Promise<App> {
     db,
     keys,
     payments: createPaystack(env.paystack ?? ownTestPage(env, keys)),
-    testPayments: !env.paystack,
+    usesTestPayments: !env.paystack,
     internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
-    pusher,
+    pushSender,
     pushDevices: createPushDevices(db),
-    texter: createTexter(env, logger),
+    smsSender: createTexter(env, logger),
     google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),
     background,
@@ -97,11 +97,11 @@ async function start(): Promise<App> {
     now: () => new Date(),
     appUrl: env.appUrl,
     companyLine: env.companyLine,
-    trustedProxies: env.trustedProxies,
+    trustedProxyCount: env.trustedProxyCount,
     uploadsDir,
     cachePurgeUrl,
   };
-  if (deps.testPayments)
+  if (deps.usesTestPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
   if (env.hasDemoAccounts && !env.databaseUrl) await seedDemoStaff(deps.db, deps.keys);
   background.run('documents', () => encryptFormerDocuments(deps));

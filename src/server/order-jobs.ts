@@ -33,7 +33,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
     await runAndLogFailure(deps, 'release earnings', () => releaseEarnings(deps));
-    if (deps.testPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
+    if (deps.usesTestPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
     if (await takeLease(deps.db, 'low stock', LOW_STOCK_SECONDS - 1))
       await runAndLogFailure(deps, 'low stock', () => notifyOfLowStock(deps));
     if (await takeLease(deps.db, 'product alerts', ALERT_SECONDS - 1))

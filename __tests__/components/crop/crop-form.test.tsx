@@ -13,7 +13,7 @@ async function saveAtOnce(props: Partial<CropFormProps> = {}): Promise<Cropped> 
   const saved: Cropped[] = [];
   const onSave = async (cropped: Cropped) => void saved.push(cropped);
   const { container } = render(
-    <CropForm address="blob:http://localhost/1" onSave={onSave} onCancel={() => {}} {...props} />,
+    <CropForm imageUrl="blob:http://localhost/1" onSave={onSave} onCancel={() => {}} {...props} />,
   );
   const picture = container.querySelector('img');
   if (!picture) throw new Error('There is no picture to crop.');
@@ -45,7 +45,7 @@ it('form shows the error of a failed save, and saves again on request', async ()
     if (tries === 1) throw new Error('No connection');
   };
   const { container } = render(
-    <CropForm address="blob:http://localhost/1" onSave={onSave} onCancel={() => {}} />,
+    <CropForm imageUrl="blob:http://localhost/1" onSave={onSave} onCancel={() => {}} />,
   );
   fireEvent.load(container.querySelector('img')!); // the picture to crop
   await waitFor(() => expect(screen.getByRole('button', { name: 'Save picture' })).toBeEnabled());

@@ -15,7 +15,7 @@ onShutdown('background work', async () => {
 
 serveUntilSignal({
   port: Number(process.env.PORT),
-  trustedProxies: 0,
+  trustedProxyCount: 0,
   cachePurgeUrl: undefined,
   handle: async (request, response) => {
     await text(request).catch(() => undefined);

@@ -56,7 +56,7 @@ export type Api = Pick<TestServer, 'request'>;
 
 type Options = {
   limits?: string;
-  trustedProxies?: number;
+  trustedProxyCount?: number;
   database?: Database;
   google?: GoogleExchange;
   clock?: { now: Date };
@@ -65,7 +65,7 @@ type Options = {
 /** Starts the API on its own database, with a clock that only the test moves. */
 export async function startTestServer({
   limits,
-  trustedProxies = 0,
+  trustedProxyCount = 0,
   database,
   google,
   clock = { now: new Date() },
@@ -86,16 +86,16 @@ export async function startTestServer({
     keys,
     // The shop's own test page, over real HTTP.
     payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: getTestKey({ keys }) }),
-    testPayments: true,
+    usesTestPayments: true,
     internalUrl: loopback.url,
-    pusher: {
+    pushSender: {
       send: async (deviceToken, push) => {
         pushed.push({ deviceToken, ...push });
         return goneDevices.has(deviceToken) ? 'unregistered' : 'sent';
       },
     },
     pushDevices: createPushDevices(db),
-    texter: { send: async (sms) => void texted.push(sms) },
+    smsSender: { send: async (sms) => void texted.push(sms) },
     google,
     mailer: { send: async (mail) => void sent.push(mail) },
     limits: createLimits(db, parseRateLimits(limits)),
@@ -104,7 +104,7 @@ export async function startTestServer({
     now: () => clock.now,
     appUrl: 'https://didan.example',
     companyLine: 'Didan Market Ltd, RC 1234567',
-    trustedProxies,
+    trustedProxyCount,
     uploadsDir: path.join(dataDir, 'uploads'),
   };
   const app = createApp(deps);

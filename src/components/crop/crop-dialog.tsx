@@ -13,7 +13,7 @@ type Props = Omit<CropFormProps, 'onCancel'> & {
 export function CropDialog({ open, onClose, title, hint, ...rest }: Props) {
   return (
     <Dialog open={open} onClose={onClose} title={title} description={hint}>
-      <CropForm key={rest.address} onCancel={onClose} {...rest} />
+      <CropForm key={rest.imageUrl} onCancel={onClose} {...rest} />
     </Dialog>
   );
 }

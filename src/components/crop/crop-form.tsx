@@ -13,8 +13,8 @@ const MAX_ZOOM = 3;
 const KEYBOARD_STEP_PIXELS = 8;
 
 export type CropFormProps = {
-  /** The chosen file as a `blob:` address. */
-  address: string;
+  /** The chosen file as a `blob:` URL. */
+  imageUrl: string;
   /** Width of the part to keep divided by its height. */
   aspect?: number;
   isRound?: boolean;
@@ -37,7 +37,7 @@ function toSquare({ pixels, percent }: Chosen) {
 }
 
 /** Moves and zooms a picture under the part to keep. */
-export function CropForm({ address, aspect = 1, isRound = false, onSave, onCancel }: CropFormProps) {
+export function CropForm({ imageUrl, aspect = 1, isRound = false, onSave, onCancel }: CropFormProps) {
   const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [chosen, setChosen] = useState<Chosen>();
@@ -46,14 +46,14 @@ export function CropForm({ address, aspect = 1, isRound = false, onSave, onCance
   const isSaving = progress !== undefined;
 
   const saveChosen = (area: Chosen) =>
-    save({ square: toSquare(area), draw: (limits) => cropPicture(address, area.pixels, limits) });
+    save({ square: toSquare(area), draw: (limits) => cropPicture(imageUrl, area.pixels, limits) });
 
   return (
     <>
       {!unreadable && (
         <div className="relative mx-auto mt-5 aspect-square w-full max-w-[min(20rem,42dvh)] overflow-hidden rounded-lg bg-sunken">
           <Cropper
-            image={address}
+            image={imageUrl}
             crop={position}
             zoom={zoom}
             maxZoom={MAX_ZOOM}

@@ -8,16 +8,16 @@ export type DrawLimits = { maxWidth: number; maxBytes: number };
 
 /**
  * Crops a picture to a JPEG.
- * @param address a `blob:` address, so no other origin taints the canvas.
+ * @param imageUrl a `blob:` address, so no other origin taints the canvas.
  * @throws Error if the browser cannot draw the picture or it stays too large.
  */
 export async function cropPicture(
-  address: string,
+  imageUrl: string,
   { x, y, width, height }: CropArea,
   { maxWidth, maxBytes }: DrawLimits,
 ): Promise<Blob> {
   const image = new Image();
-  image.src = address;
+  image.src = imageUrl;
   await image.decode();
 
   const canvas = document.createElement('canvas');

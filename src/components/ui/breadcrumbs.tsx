@@ -3,17 +3,17 @@ import { toAbsoluteUrl } from '@/components/seo/seo';
 import { uiMessages } from '@/components/ui/messages';
 import { Link } from '@/framework/link';
 
-type Props = { trail: { name: string; href: string }[]; here: string };
+type Props = { trail: { name: string; href: string }[]; currentPageName: string };
 
 /** The breadcrumb trail, also as a BreadcrumbList for search engines. */
-export function Breadcrumbs({ trail, here }: Props) {
+export function Breadcrumbs({ trail, currentPageName }: Props) {
   const steps = trail.map(({ name, href }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
     item: toAbsoluteUrl(href),
   }));
-  const last = { '@type': 'ListItem', position: trail.length + 1, name: here };
+  const last = { '@type': 'ListItem', position: trail.length + 1, name: currentPageName };
   return (
     <nav aria-label={uiMessages.breadcrumb}>
       <JsonLd id="breadcrumbs" data={{ '@type': 'BreadcrumbList', itemListElement: [...steps, last] }} />
@@ -26,7 +26,7 @@ export function Breadcrumbs({ trail, here }: Props) {
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{currentPageName}</li>
       </ol>
     </nav>
   );

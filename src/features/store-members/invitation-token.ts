@@ -1,6 +1,6 @@
 /*
- * The invitation's token is in the fragment of the mailed link. The login, which a guest passes
- * first, drops the fragment, so the token is remembered while the tab is open.
+ * The invitation's token is in the fragment of the mailed link. Guests sign in
+ * first, which drops the fragment, so the token is remembered while the tab is open.
  */
 
 let remembered = typeof window === 'undefined' ? '' : window.location.hash.slice(1);

@@ -103,7 +103,7 @@ const toWishlistProduct = ({
   name,
   brand,
   image,
-  now,
+  currentProduct,
   priceWhenSavedKobo,
 }: WishlistEntry) => ({
   id: productId,
@@ -111,5 +111,5 @@ const toWishlistProduct = ({
   name,
   brandName: brand,
   image,
-  priceKobo: now?.priceKobo ?? priceWhenSavedKobo,
+  priceKobo: currentProduct?.priceKobo ?? priceWhenSavedKobo,
 });

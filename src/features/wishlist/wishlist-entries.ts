@@ -6,7 +6,7 @@ import { type StoredProduct } from './stored-products';
 /** A saved product with its current price and availability. */
 export type WishlistEntry = StoredProduct & {
   /** Undefined until loaded. */
-  now?: Pick<WishlistItem, 'priceKobo' | 'stock' | 'available'>;
+  currentProduct?: Pick<WishlistItem, 'priceKobo' | 'stock' | 'available'>;
   /**
    * The catalogue card, needed to add it to the cart. Undefined until loaded, and if it is no
    * longer sold.
@@ -21,14 +21,14 @@ type Saved = StoredProduct & Partial<WishlistItem>;
  */
 export function toWishlistEntry(saved: Saved, cards: ProductCard[], isComplete: boolean): WishlistEntry {
   const card = cards.find(({ id }) => id === saved.productId);
-  return { ...saved, now: getCurrentState(saved, card, isComplete), card };
+  return { ...saved, currentProduct: getCurrentState(saved, card, isComplete), card };
 }
 
 function getCurrentState(
   { priceKobo, stock, available, priceWhenSavedKobo }: Saved,
   card: ProductCard | undefined,
   isComplete: boolean,
-): WishlistEntry['now'] {
+): WishlistEntry['currentProduct'] {
   if (priceKobo !== undefined && stock !== undefined && available !== undefined) {
     return { priceKobo, stock, available };
   }

@@ -14,7 +14,7 @@ export function AddressesScreen() {
     <div className="mx-auto max-w-[1440px] px-5 py-4 *:max-w-2xl md:px-10 md:py-8">
       <Breadcrumbs
         trail={[{ name: addressesMessages.account, href: paths.account }]}
-        here={addressesMessages.title}
+        currentPageName={addressesMessages.title}
       />
       <h1 id="addresses" tabIndex={-1} className="mt-2 font-disp text-3xl font-extrabold outline-none">
         {addressesMessages.title}

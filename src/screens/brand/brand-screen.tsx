@@ -27,7 +27,7 @@ export function BrandScreen({ brand: { slug, name, story, city }, list }: Props)
           { name: brandMessages.home, href: paths.home },
           { name: brandMessages.brands, href: paths.brands },
         ]}
-        here={name}
+        currentPageName={name}
       />
       <header className="relative mt-3 overflow-hidden rounded-xl bg-zobo p-6 text-white md:p-10">
         <div aria-hidden="true" className="absolute inset-0 adire opacity-15" />

@@ -66,7 +66,7 @@ function Checkout() {
           fallback={<CheckoutSkeleton />}
         />
       )}
-      {isEmpty && !attempt && <EmptyCheckout wasEmptied={false} />}
+      {isEmpty && !attempt && <EmptyCheckout hasOnlyUnavailableItems={false} />}
       {bag.status === 'ready' &&
         !isEmpty &&
         (buyer ? (

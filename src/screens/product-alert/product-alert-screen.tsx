@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { productAlertPage } from '@/config/product-alert-paths';
+import { productAlertPagePath } from '@/config/product-alert-paths';
 import { LinkedAlert } from '@/features/product-alerts/components/linked-alert';
 import { linkedAlertOptions } from '@/features/product-alerts/queries';
 import { Link } from '@/framework/link';
@@ -43,7 +43,7 @@ function useLinkToken(): string | undefined {
   if (hydrated && fragment && fragment !== known) setKnown(fragment);
 
   const removeFragment = useEffectEvent(() => {
-    void router.replace(productAlertPage, undefined, { shallow: true, scroll: false });
+    void router.replace(productAlertPagePath, undefined, { shallow: true, scroll: false });
   });
   useEffect(() => {
     if (fragment) removeFragment();

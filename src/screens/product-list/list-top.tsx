@@ -17,7 +17,7 @@ export function ListTop({ heading: { title, blurb, category }, total, searchedFo
           { name: productListMessages.shop, href: paths.shop },
           ...trail,
         ]}
-        here={title}
+        currentPageName={title}
       />
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 id="list-title" tabIndex={-1} className="font-disp text-3xl font-extrabold text-balance">

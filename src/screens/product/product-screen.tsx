@@ -49,7 +49,7 @@ export function ProductScreen({ product, goesWellWith, reviews, moreFromStore, s
             href: `${paths.shop}?category=${category.slug}&subCategory=${subCategory.slug}`,
           },
         ]}
-        here={name}
+        currentPageName={name}
       />
       <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr]">
         {/* By the picture, so that a phone's row of pictures starts again with it. */}

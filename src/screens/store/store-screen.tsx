@@ -43,7 +43,7 @@ export function StoreScreen({ store, list }: Props) {
           { name: storeMessages.home, href: paths.home },
           { name: storeMessages.shop, href: paths.shop },
         ]}
-        here={name}
+        currentPageName={name}
       />
       {store.awayUntil !== null && (
         <p role="note" className="mt-3 rounded-lg border border-line p-4">

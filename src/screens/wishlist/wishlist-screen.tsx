@@ -77,8 +77,8 @@ function Wishlist() {
 
 /** Only for products that are in stock and have their catalogue card loaded. */
 function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => void }) {
-  const { card, now } = entry;
-  if (!card || !now?.available || now.stock === 0) return null;
+  const { card, currentProduct } = entry;
+  if (!card || !currentProduct?.available || currentProduct.stock === 0) return null;
   const { brand, store } = card;
   const seller = { storeId: store.id, storeSlug: store.slug, storeName: store.name };
   return (
@@ -94,11 +94,11 @@ function MoveToBag({ entry, onMoved }: { entry: WishlistEntry; onMoved: () => vo
 }
 
 /** Asks to be told when a sold-out product is back, or when the price of another drops. */
-function Alert({ entry: { card, now } }: { entry: WishlistEntry }) {
-  if (!card || !now?.available) return null;
+function Alert({ entry: { card, currentProduct } }: { entry: WishlistEntry }) {
+  if (!card || !currentProduct?.available) return null;
   return (
     <AlertButton
-      kind={now.stock === 0 ? 'back-in-stock' : 'price-drop'}
+      kind={currentProduct.stock === 0 ? 'back-in-stock' : 'price-drop'}
       slug={card.slug}
       variantId={card.variantId}
       name={card.name}

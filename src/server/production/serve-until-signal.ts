@@ -8,17 +8,20 @@ import { createWebServer } from './web-server';
 /** Time for the shutdown hooks after the last reply; an embedded database survives being cut off. */
 const HOOKS_MILLISECONDS = 10_000;
 
-type Options = Pick<Env, 'port' | 'trustedProxies' | 'cachePurgeUrl'> & { handle: Handler; logger: Logger };
+type Options = Pick<Env, 'port' | 'trustedProxyCount' | 'cachePurgeUrl'> & {
+  handle: Handler;
+  logger: Logger;
+};
 
 /**
  * Serves the shop until SIGTERM or SIGINT. Then it finishes open requests, runs the shutdown hooks
  * and ends the process.
  */
-export function serveUntilSignal({ port, trustedProxies, cachePurgeUrl, handle, logger }: Options): void {
+export function serveUntilSignal({ port, trustedProxyCount, cachePurgeUrl, handle, logger }: Options): void {
   const { server, stop } = createWebServer({
     handle,
     sendsCacheKeys: cachePurgeUrl !== undefined,
-    bodies: { trustedProxies },
+    bodies: { trustedProxyCount },
     onError: (err) => logger.error({ err }, 'a request could not be handled'),
   });
   server.listen(port, () => process.stdout.write(`The shop is open at http://localhost:${port}\n`));

@@ -11,10 +11,10 @@ export type BodyLimits = {
   /** An unfinished body counts against its IP address after this time; most arrive at once. */
   slowAfterMilliseconds: number;
   maxSlowPerAddress: number;
-  trustedProxies: number;
+  trustedProxyCount: number;
 };
 
-export const bodyLimits: Omit<BodyLimits, 'trustedProxies'> = {
+export const bodyLimits: Omit<BodyLimits, 'trustedProxyCount'> = {
   bodyMilliseconds: BODY_MILLISECONDS,
   minBytesPerSecond: 16 * 1024,
   slowAfterMilliseconds: 1_000,
@@ -41,7 +41,7 @@ export function createBodyWatch(limits: BodyLimits) {
     const address = readCallerAddress(
       socket.remoteAddress,
       [forwardedFor].flat().join(),
-      limits.trustedProxies,
+      limits.trustedProxyCount,
     );
     let timer: NodeJS.Timeout;
     let isCounted = false;

@@ -41,7 +41,7 @@ type Options = {
   handle: Handler;
   /** Whether a cache in front purges by key. */
   sendsCacheKeys?: boolean;
-  bodies: Pick<BodyLimits, 'trustedProxies'> & Partial<BodyLimits>;
+  bodies: Pick<BodyLimits, 'trustedProxyCount'> & Partial<BodyLimits>;
   stopping?: StopLimits;
   onError: (error: unknown) => void;
 };

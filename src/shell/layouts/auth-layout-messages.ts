@@ -1,6 +1,6 @@
 export const authLayoutMessages = {
   about: 'About Dídán',
-  meaning: 'Dídán: “shining, smooth to the touch.”',
+  nameMeaning: 'Dídán: “shining, smooth to the touch.”',
   promise: 'A Yorùbá word, and our promise for your skin.',
   backToShop: 'Back to shop',
 } as const;

@@ -51,7 +51,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
         </Link>
         <div className="absolute inset-x-0 bottom-0 bg-zobo-deep p-8 text-white">
           <div aria-hidden="true" className="absolute inset-0 adire opacity-15" />
-          <p className="relative font-disp text-2xl font-bold">{authLayoutMessages.meaning}</p>
+          <p className="relative font-disp text-2xl font-bold">{authLayoutMessages.nameMeaning}</p>
           <p className="relative mt-1 text-sm text-guava">{authLayoutMessages.promise}</p>
         </div>
       </aside>

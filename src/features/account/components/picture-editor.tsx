@@ -25,13 +25,13 @@ export function PictureEditor({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null);
   const upload = useUploadPicture(user.id);
   const remove = useRemovePicture(user.id);
-  const [address, setAddress] = useState<string>();
+  const [imageUrl, setImageUrl] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [open, setOpen] = useState<'cropper' | 'confirm'>();
   const close = () => setOpen(undefined);
 
   // A file stays in memory until its object URL is revoked.
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  useEffect(() => () => void (imageUrl && URL.revokeObjectURL(imageUrl)), [imageUrl]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -39,7 +39,7 @@ export function PictureEditor({ user }: { user: User }) {
     const fileProblem = checkPicture(file);
     setProblem(fileProblem);
     if (!fileProblem) {
-      setAddress(URL.createObjectURL(file));
+      setImageUrl(URL.createObjectURL(file));
       setOpen('cropper');
     }
     // Not every browser focuses a pressed control, and the dialog restores the focus it found.
@@ -84,11 +84,11 @@ export function PictureEditor({ user }: { user: User }) {
         </div>
       </div>
       <InlineError message={problem} />
-      {address && (
+      {imageUrl && (
         <LazyOverlay
           load={loadCropper}
           props={{
-            ...{ open: open === 'cropper', onClose: close, address, onSave: save, isRound: true },
+            ...{ open: open === 'cropper', onClose: close, imageUrl, onSave: save, isRound: true },
             ...{ title: pictureMessages.cropTitle, hint: pictureMessages.cropHint },
           }}
         />

@@ -2,7 +2,7 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { editedProfileSchema, type ProfileReply, type User } from '@/contracts/accounts';
+import { profileFormSchema, type ProfileReply, type User } from '@/contracts/accounts';
 import { countries } from '@/contracts/countries';
 
 import { profileMessages } from '../messages';
@@ -29,7 +29,7 @@ export function ProfileForm({ user, onSuccess, onCancel, onError }: Props) {
         phone: user.phone,
         country: user.country,
       }}
-      schema={editedProfileSchema}
+      schema={profileFormSchema}
       onError={onError}
       onSubmit={async (values) => onSuccess(await update.mutateAsync(values))}
     >

@@ -54,7 +54,8 @@ export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, charg
     const props = { attempt: checkout.unconfirmed, onOrdered };
     return <LazyChunk load={loadUnconfirmedOrder} props={props} fallback={<CheckoutSkeleton />} />;
   }
-  if (data?.parcels.length === 0 && step !== 'address') return <EmptyCheckout wasEmptied={bag.length > 0} />;
+  if (data?.parcels.length === 0 && step !== 'address')
+    return <EmptyCheckout hasOnlyUnavailableItems={bag.length > 0} />;
   const onDone = () => goTo(getNextStep(step));
   const items = data?.parcels.flatMap((parcel) => parcel.items) ?? bag;
 

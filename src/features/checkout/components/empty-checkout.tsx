@@ -4,26 +4,26 @@ import { paths } from '@/config/paths';
 import { emptyCheckoutMessages as messages } from '@/features/checkout/messages';
 import { Link } from '@/framework/link';
 
-/** Shown when there is nothing to order. `wasEmptied`: every item in the cart is unavailable. */
-export function EmptyCheckout({ wasEmptied }: { wasEmptied: boolean }) {
+/** Shown when there is nothing to order. */
+export function EmptyCheckout({ hasOnlyUnavailableItems }: { hasOnlyUnavailableItems: boolean }) {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title={wasEmptied ? messages.unavailableTitle : messages.title}
+      title={hasOnlyUnavailableItems ? messages.unavailableTitle : messages.title}
       action={
         <>
-          {wasEmptied && (
+          {hasOnlyUnavailableItems && (
             <Link href={paths.bag} className={buttonStyles()}>
               {messages.viewBag}
             </Link>
           )}
-          <Link href={paths.shop} className={buttonStyles(wasEmptied ? 'quiet' : 'primary')}>
+          <Link href={paths.shop} className={buttonStyles(hasOnlyUnavailableItems ? 'quiet' : 'primary')}>
             {messages.goToShop}
           </Link>
         </>
       }
     >
-      {wasEmptied ? messages.unavailableText : messages.text}
+      {hasOnlyUnavailableItems ? messages.unavailableText : messages.text}
     </EmptyState>
   );
 }

@@ -54,8 +54,8 @@ function FreeDeliveryProgress({ kobo, freeFromKobo }: { kobo: number; freeFromKo
   return (
     <div className="pb-4 text-sm">
       <p id={id}>
-        {messages.addForFree} <Price kobo={freeFromKobo - kobo} className="font-semibold" />{' '}
-        {messages.forFreeDelivery}
+        {messages.freeDeliveryPrefix} <Price kobo={freeFromKobo - kobo} className="font-semibold" />{' '}
+        {messages.freeDeliverySuffix}
       </p>
       <progress
         aria-labelledby={id}

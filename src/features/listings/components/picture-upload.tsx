@@ -34,11 +34,11 @@ type Props = {
 export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
   const id = useId();
   const [uploads, setUploads] = useState<Upload[]>([]);
-  const [cropping, setCropping] = useState<{ file: File; address: string }>();
+  const [cropping, setCropping] = useState<{ file: File; imageUrl: string }>();
   const [isOpen, setIsOpen] = useState(false);
 
   // A file stays in memory until its object URL is revoked.
-  useEffect(() => () => void (cropping && URL.revokeObjectURL(cropping.address)), [cropping]);
+  useEffect(() => () => void (cropping && URL.revokeObjectURL(cropping.imageUrl)), [cropping]);
 
   const change = (uploadId: string, changes: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === uploadId ? { ...one, ...changes } : one)));
@@ -73,7 +73,7 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
   function handleFiles(files: FileList | null) {
     const [file, ...others] = files ?? [];
     if (file && kind === 'product' && others.length === 0 && canCrop(file)) {
-      setCropping({ file, address: URL.createObjectURL(file) });
+      setCropping({ file, imageUrl: URL.createObjectURL(file) });
       setIsOpen(true);
       return;
     }
@@ -113,7 +113,7 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
         <LazyOverlay
           load={loadCropper}
           props={{
-            ...{ open: isOpen, onClose: () => setIsOpen(false), address: cropping.address },
+            ...{ open: isOpen, onClose: () => setIsOpen(false), imageUrl: cropping.imageUrl },
             ...{ onSave: saveCropped, title: messages.cropTitle, hint: messages.cropHint },
           }}
         />

@@ -20,7 +20,7 @@ type Props = {
   pictures: readonly ListingPicture[];
 };
 
-/** The sizes or shades with their prices, stock and look. */
+/** The sizes or shades with their prices, stock, picture and colour. */
 export function VariantsSection({ isLive, pictures }: Props) {
   const { values } = useFormikContext<ListingValues>();
   const last = values.variants.length - 1;
@@ -37,19 +37,19 @@ export function VariantsSection({ isLive, pictures }: Props) {
         {({ push, remove, swap }) => (
           <>
             <ul className="grid gap-5">
-              {values.variants.map(({ label }, at) => (
-                <li key={at} className="rounded-lg border border-line p-4">
+              {values.variants.map(({ label }, index) => (
+                <li key={index} className="rounded-lg border border-line p-4">
                   <fieldset>
-                    <legend className="sr-only">{messages.variant(at + 1)}</legend>
-                    <VariantFields at={at} pictures={pictures} />
+                    <legend className="sr-only">{messages.variant(index + 1)}</legend>
+                    <VariantFields index={index} pictures={pictures} />
                     {last > 0 && (
                       <RowButtons
-                        {...{ at, last, label: label || messages.variant(at + 1) }}
+                        {...{ index, last, label: label || messages.variant(index + 1) }}
                         onMove={(to, direction) => {
-                          swap(at, to);
+                          swap(index, to);
                           setMoved({ id: moveId(to, to === 0 ? 'down' : to === last ? 'up' : direction) });
                         }}
-                        onRemove={() => remove(at)}
+                        onRemove={() => remove(index)}
                       />
                     )}
                   </fieldset>
@@ -77,11 +77,11 @@ export function VariantsSection({ isLive, pictures }: Props) {
 }
 
 type Direction = 'up' | 'down';
-const moveId = (at: number, direction: Direction) => `variant-${at}-${direction}`;
+const moveId = (index: number, direction: Direction) => `variant-${index}-${direction}`;
 const rowButton = 'min-h-11 underline underline-offset-4';
 
 type RowButtonsProps = {
-  at: number;
+  index: number;
   last: number;
   label: string;
   onMove: (to: number, direction: Direction) => void;
@@ -89,25 +89,25 @@ type RowButtonsProps = {
 };
 
 /** Moves a row up or down, or removes it. */
-function RowButtons({ at, last, label, onMove, onRemove }: RowButtonsProps) {
+function RowButtons({ index, last, label, onMove, onRemove }: RowButtonsProps) {
   return (
     <p className="mt-2 flex flex-wrap gap-x-4 text-sm">
-      {at > 0 && (
+      {index > 0 && (
         <button
           type="button"
-          id={moveId(at, 'up')}
+          id={moveId(index, 'up')}
           className={rowButton}
-          onClick={() => onMove(at - 1, 'up')}
+          onClick={() => onMove(index - 1, 'up')}
         >
           {messages.moveUp(label)}
         </button>
       )}
-      {at < last && (
+      {index < last && (
         <button
           type="button"
-          id={moveId(at, 'down')}
+          id={moveId(index, 'down')}
           className={rowButton}
-          onClick={() => onMove(at + 1, 'down')}
+          onClick={() => onMove(index + 1, 'down')}
         >
           {messages.moveDown(label)}
         </button>
@@ -119,8 +119,8 @@ function RowButtons({ at, last, label, onMove, onRemove }: RowButtonsProps) {
   );
 }
 
-function VariantFields({ at, pictures }: { at: number; pictures: readonly ListingPicture[] }) {
-  const field = (name: string) => `variants[${at}].${name}`;
+function VariantFields({ index, pictures }: { index: number; pictures: readonly ListingPicture[] }) {
+  const field = (name: string) => `variants[${index}].${name}`;
   const { data: colors = [] } = useQuery(colorsOptions());
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">

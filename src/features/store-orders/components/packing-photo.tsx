@@ -11,12 +11,12 @@ import { parcelMessages as messages } from '../messages';
 import { packingPhotoOptions, storeOrderKeys } from '../queries';
 import { sendPackingPhoto } from '../requests';
 
-const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
+const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
 
 type Props = { storeId: string; parcel: StoreParcelDetail; canChange: boolean };
 
-/** The photo of the packed parcel. It needs a connection: a photo is too large to keep for later. */
+/** The photo of the packed parcel. It needs a connection: a photo is too large to queue offline. */
 export function PackingPhoto({ storeId, parcel, canChange }: Props) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
@@ -38,9 +38,9 @@ function Photo({ storeId, parcel: { id, orderNumber } }: Omit<Props, 'canChange'
 
   useEffect(() => {
     if (!photo || !image.current) return;
-    const address = URL.createObjectURL(photo);
-    image.current.src = address;
-    return () => URL.revokeObjectURL(address);
+    const photoUrl = URL.createObjectURL(photo);
+    image.current.src = photoUrl;
+    return () => URL.revokeObjectURL(photoUrl);
   }, [photo]);
 
   return (
@@ -78,7 +78,7 @@ function PhotoInput({ storeId, parcel: { id, hasPhoto } }: Omit<Props, 'canChang
         {hasPhoto ? messages.replacePhoto : messages.addPhoto}
         <input
           type="file"
-          accept={TYPES}
+          accept={ACCEPTED_TYPES}
           capture="environment"
           disabled={isSending}
           onChange={({ currentTarget }) => {

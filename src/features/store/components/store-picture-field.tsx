@@ -21,13 +21,13 @@ export function StorePictureField({ storeId, kind, isRemovable }: Props) {
   const messages = storeFormMessages.pictures[kind];
   const { width, height } = storePictureSizes[kind];
   const change = useChangeStorePicture(storeId, kind);
-  const [address, setAddress] = useState<string>();
+  const [imageUrl, setImageUrl] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
 
   // A file stays in memory until its object URL is revoked.
-  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
+  useEffect(() => () => void (imageUrl && URL.revokeObjectURL(imageUrl)), [imageUrl]);
 
   function choose({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const file = currentTarget.files?.[0];
@@ -35,7 +35,7 @@ export function StorePictureField({ storeId, kind, isRemovable }: Props) {
     const fileProblem = checkPicture(file);
     setProblem(fileProblem);
     if (!fileProblem) {
-      setAddress(URL.createObjectURL(file));
+      setImageUrl(URL.createObjectURL(file));
       setIsOpen(true);
     }
     // The dialog gives the focus back, and the same file can be chosen again.
@@ -81,11 +81,11 @@ export function StorePictureField({ storeId, kind, isRemovable }: Props) {
         )}
       </div>
       <InlineError message={problem} />
-      {address && (
+      {imageUrl && (
         <LazyOverlay
           load={loadCropper}
           props={{
-            ...{ open: isOpen, onClose: close, address, onSave: save },
+            ...{ open: isOpen, onClose: close, imageUrl, onSave: save },
             ...{ aspect: width / height, isRound: kind === 'logo' },
             ...{ title: messages.cropTitle, hint: messages.cropHint },
           }}

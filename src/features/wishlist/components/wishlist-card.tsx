@@ -22,7 +22,7 @@ type Props = {
 
 /** One saved product. */
 export function WishlistCard({ entry, wasSoldOut, picture, action, shouldFocus, onRemove }: Props) {
-  const { slug, name, brand, now, priceWhenSavedKobo } = entry;
+  const { slug, name, brand, currentProduct, priceWhenSavedKobo } = entry;
   return (
     <article className="flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
@@ -43,7 +43,10 @@ export function WishlistCard({ entry, wasSoldOut, picture, action, shouldFocus, 
         </Link>
       </h2>
       <div className="mt-2 grid gap-1">
-        <Price kobo={now?.priceKobo ?? priceWhenSavedKobo} className="font-disp text-lg font-bold" />
+        <Price
+          kobo={currentProduct?.priceKobo ?? priceWhenSavedKobo}
+          className="font-disp text-lg font-bold"
+        />
         <WishlistNotes entry={entry} wasSoldOut={wasSoldOut} />
       </div>
       <div className="mt-auto pt-3">{action}</div>

@@ -57,9 +57,9 @@ export function WishlistList({ entries, removed, onRemove, onUndo, picture, acti
  */
 function useSoldOutBefore(entries: WishlistEntry[]): string[] {
   const [soldOutBefore] = useState(() => getWishlistState().soldOut);
-  const isKnown = entries.some(({ now }) => now);
+  const isKnown = entries.some(({ currentProduct }) => currentProduct);
   const soldOut = entries
-    .filter(({ now }) => now?.available && now.stock === 0)
+    .filter(({ currentProduct }) => currentProduct?.available && currentProduct.stock === 0)
     .map(({ productId }) => productId)
     .join();
 

@@ -4,11 +4,11 @@ import { type WishlistEntry } from '@/features/wishlist/wishlist-entries';
 
 /** Changes of price and availability since the product was saved. */
 export function WishlistNotes({ entry, wasSoldOut }: { entry: WishlistEntry; wasSoldOut: boolean }) {
-  const { now, priceWhenSavedKobo } = entry;
-  if (!now) return null;
-  if (!now.available)
+  const { currentProduct, priceWhenSavedKobo } = entry;
+  if (!currentProduct) return null;
+  if (!currentProduct.available)
     return <p className="text-sm font-semibold text-ink-2">{wishlistCardMessages.noLongerSold}</p>;
-  const change = now.priceKobo - priceWhenSavedKobo;
+  const change = currentProduct.priceKobo - priceWhenSavedKobo;
   return (
     <>
       {change !== 0 && (
@@ -17,8 +17,10 @@ export function WishlistNotes({ entry, wasSoldOut }: { entry: WishlistEntry; was
           {change < 0 ? wishlistCardMessages.cheaper : wishlistCardMessages.dearer}
         </p>
       )}
-      {now.stock === 0 && <p className="text-sm font-semibold text-danger">{wishlistCardMessages.soldOut}</p>}
-      {now.stock > 0 && wasSoldOut && (
+      {currentProduct.stock === 0 && (
+        <p className="text-sm font-semibold text-danger">{wishlistCardMessages.soldOut}</p>
+      )}
+      {currentProduct.stock > 0 && wasSoldOut && (
         <p className="text-sm font-semibold text-success">{wishlistCardMessages.backInStock}</p>
       )}
     </>

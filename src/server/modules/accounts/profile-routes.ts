@@ -1,4 +1,4 @@
-import { changePasswordSchema, profileSchema } from '@/contracts/accounts';
+import { changePasswordSchema, profileChangeSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { currentUserReply, messageReply, profileReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -22,7 +22,7 @@ export const profileRoutes = (deps: Deps) => [
     path: '/users/',
     summary: 'Update the profile; fields not sent stay as they are',
     access: 'verified',
-    body: profileSchema,
+    body: profileChangeSchema,
     reply: profileReply,
     handle: async ({ body, user }) => ({
       message: successMessages.updated,

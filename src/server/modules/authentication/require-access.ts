@@ -24,10 +24,10 @@ import { authenticationMessages } from './messages';
 import { requireSignedIn } from './require-signed-in';
 
 /**
- * Returns the user of a call and what allows it.
+ * Authorises a call. Returns its user, and the role or membership that permits it.
  *
  * @throws HttpError 401 without a live session; 403 if the user may not take the action, with
- * `secondFactor` or `confirm` if that is what is missing; 404 for a store that the user does not
+ * `secondFactor` or `confirm` saying which step is missing; 404 for a store that the user does not
  * belong to; 409 if the user belongs to several stores and names none.
  */
 export async function requireAccess(
@@ -68,7 +68,7 @@ async function requireStaffAction(deps: Deps, action: StaffAction, caller: Calle
   }
   if (!can({ memberships: [], staffRoles }, action))
     throw httpError('forbidden', authenticationMessages.roleMissing);
-  if (staffPermissions[action].confirmed && !isConfirmed(user, deps.now()))
+  if (staffPermissions[action].requiresConfirmation && !isConfirmed(user, deps.now()))
     throw new HttpError('forbidden', { error: authenticationMessages.confirmationRequired, confirm: true });
   return { user, role: staffRoles.join(' ') };
 }
@@ -77,8 +77,8 @@ const isConfirmed = ({ confirmedAt }: SignedInUser, now: Date) =>
   confirmedAt !== null && confirmedAt.getTime() > now.getTime() - CONFIRMATION_MINUTES * 60_000;
 
 /**
- * Returns what a signed-in user may act as, for endpoints that several sides use. Staff roles count
- * only in a session that passed the second factor.
+ * Returns the stores and staff roles of a signed-in user, for endpoints that shoppers, stores and
+ * staff share. Staff roles count only in a session that passed the second factor.
  */
 export async function findActor(db: Db, user: SignedInUser): Promise<Actor> {
   return {

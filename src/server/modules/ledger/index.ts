@@ -15,7 +15,7 @@ export { RECONCILE_LEDGER_SECONDS, reconcileLedger } from './reconcile-ledger';
 export { releaseEarnings } from './release-earnings';
 export {
   recordReturnedItem,
-  type Quantity,
+  type ItemQuantity,
   calculateItemsRefund,
   calculateRemainingRefund,
 } from './refund-lines';

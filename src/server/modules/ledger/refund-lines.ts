@@ -8,7 +8,7 @@ import { findAmountsLeft } from './ledger';
 import { type ParcelRefund } from './refund-parcel';
 import { calculatePaidForLine, reverseLines, type ReversedLine } from './reversal';
 
-export type Quantity = { itemId: string; quantity: number };
+export type ItemQuantity = { itemId: string; quantity: number };
 
 const findItems = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId)).orderBy(asc(orderItems.name));
@@ -36,7 +36,7 @@ const toCreditedLines = (chosen: { item: OrderItemRow; quantity: number }[]): Cr
 export async function calculateItemsRefund(
   tx: Db,
   parcel: ParcelRow,
-  wanted: readonly Quantity[],
+  wanted: readonly ItemQuantity[],
   { reason, withDelivery }: { reason: string; withDelivery: boolean },
 ): Promise<ParcelRefund> {
   const left = await findAmountsLeft(tx, parcel);
@@ -70,7 +70,7 @@ export async function calculateRemainingRefund(
  *
  * @throws Error if more would be returned than was bought.
  */
-export async function recordReturnedItem(tx: Db, { itemId, quantity }: Quantity): Promise<void> {
+export async function recordReturnedItem(tx: Db, { itemId, quantity }: ItemQuantity): Promise<void> {
   const after = sql`${orderItems.returnedQuantity} + ${quantity}`;
   const counted = await tx
     .update(orderItems)

@@ -1,6 +1,6 @@
 import { inArray, asc } from 'drizzle-orm';
 
-import { type Quantity } from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import {
   type ReturnRow,
@@ -11,7 +11,7 @@ import {
 
 export type ReturnDetails = {
   row: ReturnRow;
-  items: Quantity[];
+  items: ItemQuantity[];
   events: (typeof returnEvents.$inferSelect)[];
 };
 

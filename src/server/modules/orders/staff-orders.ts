@@ -7,7 +7,7 @@ import {
   recordReturnedItem,
   calculateItemsRefund,
   calculateRemainingRefund,
-  type Quantity,
+  type ItemQuantity,
   refundParcel,
 } from '@/server/modules/ledger';
 import { undispatchedStatuses, lockOrder } from '@/server/modules/parcels';
@@ -191,7 +191,7 @@ async function findRefundedPieces(
   tx: Db,
   parcel: ParcelRow,
   lines: StaffRefund['lines'],
-): Promise<Quantity[]> {
+): Promise<ItemQuantity[]> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
   if (lines.length === 0)
     return items

@@ -103,7 +103,7 @@ export async function startBankTransfer(deps: Deps, reference: string): Promise<
     reference: payment.reference,
     amountKobo: payment.amountKobo,
     ...transfer,
-    testUrl: deps.testPayments ? testPaymentPath(transfer.accountNumber) : null,
+    testUrl: deps.usesTestPayments ? testPaymentPath(transfer.accountNumber) : null,
   });
   if (payment.transfer) return shown(payment.transfer);
   const order = await extendForTransfer(deps.db, known.id, deps.now());

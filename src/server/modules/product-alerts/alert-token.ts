@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 
-import { productAlertPage, productAlertPaths } from '@/config/product-alert-paths';
+import { productAlertPagePath, productAlertPaths } from '@/config/product-alert-paths';
 import { type Deps } from '@/server/platform/deps/deps';
 import { hmac, type Keys, keysFor, verifyHmac } from '@/server/platform/security/secrets';
 
@@ -20,7 +20,7 @@ export function readAlertToken(keys: Keys, token: string): string | undefined {
 
 /** The page that confirms or stops an alert. No page request contains a fragment. */
 export const alertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
-  `${appUrl}${productAlertPage}#${createAlertToken(keys, alertId)}`;
+  `${appUrl}${productAlertPagePath}#${createAlertToken(keys, alertId)}`;
 
 /** The address to which mail programs post (RFC 8058 §3.1). */
 export const unsubscribeUrl = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
-import { updateHolds, type Quantity } from '@/server/modules/ledger';
+import { updateHolds, type ItemQuantity } from '@/server/modules/ledger';
 import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -14,7 +14,7 @@ import { returnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';
 
-export type ReturnRequest = { items: Quantity[]; cause: ReturnCause; reason: string };
+export type ReturnRequest = { items: ItemQuantity[]; cause: ReturnCause; reason: string };
 
 const notReturnableError = () => httpError('conflict', returnMessages.notReturnable);
 
@@ -55,7 +55,7 @@ export const requestReturn = (
 async function findReturnedLines(
   tx: Db,
   orderId: string,
-  wanted: Quantity[],
+  wanted: ItemQuantity[],
 ): Promise<{ item: OrderItemRow; quantity: number }[]> {
   const quantities = new Map<string, number>();
   for (const { itemId, quantity } of wanted) quantities.set(itemId, (quantities.get(itemId) ?? 0) + quantity);

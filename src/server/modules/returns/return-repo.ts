@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
-import { type Quantity } from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import {
   returnEvents,
@@ -18,7 +18,7 @@ export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reas
 export async function insertReturn(
   tx: Db,
   request: NewReturn,
-  items: readonly Quantity[],
+  items: readonly ItemQuantity[],
   now: Date,
 ): Promise<ReturnRow | undefined> {
   const [row] = await tx
@@ -76,7 +76,7 @@ export async function findReturn(db: Db, id: string): Promise<ReturnRow | undefi
   return row;
 }
 
-export const findReturnItems = (db: Db, returnId: string): Promise<Quantity[]> =>
+export const findReturnItems = (db: Db, returnId: string): Promise<ItemQuantity[]> =>
   db
     .select({ itemId: returnItems.itemId, quantity: returnItems.quantity })
     .from(returnItems)

@@ -92,7 +92,7 @@ export type Env = {
   hasDemoAccounts: boolean;
   appUrl: string;
   /** How many of our own proxies stand in front; with 0, forwarding headers are not trusted. */
-  trustedProxies: number;
+  trustedProxyCount: number;
   authSecret: string | undefined;
   smtpUrl: string | undefined;
   /** Who runs the shop, for invoices; empty if the settings do not say. */
@@ -126,7 +126,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       dataDir: values.DATA_DIR,
       hasDemoAccounts: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
       appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
-      trustedProxies: values.TRUST_PROXY,
+      trustedProxyCount: values.TRUST_PROXY,
       authSecret: values.AUTH_SECRET,
       smtpUrl: values.SMTP_URL,
       companyLine: formatCompany(values),

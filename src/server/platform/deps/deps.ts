@@ -18,9 +18,9 @@ export type Deps = {
   keys: Keys;
   mailer: Mailer;
   payments: PaymentProvider;
-  pusher: PushSender;
+  pushSender: PushSender;
   pushDevices: PushDevices;
-  texter: SmsSender;
+  smsSender: SmsSender;
   /** Undefined if sign-in with Google is not configured. */
   google: GoogleExchange | undefined;
   limits: Limits;
@@ -34,8 +34,8 @@ export type Deps = {
   /** Address at which this instance calls itself over HTTP. */
   internalUrl: string;
   /** Whether the built-in test page replaces the payment provider. */
-  testPayments: boolean;
-  trustedProxies: number;
+  usesTestPayments: boolean;
+  trustedProxyCount: number;
   /** The cache in front of the shop that receives purges, if any. */
   cachePurgeUrl?: string;
   /** Folder of uploads and of files created for users. */

@@ -8,10 +8,10 @@ import { isIPv6 } from 'node:net';
 export function readCallerAddress(
   socketAddress: string | undefined,
   forwardedFor: string | undefined,
-  trustedProxies: number,
+  trustedProxyCount: number,
 ) {
   const entries = forwardedFor?.split(',').map((entry) => entry.trim()) ?? [];
-  const forwarded = trustedProxies > 0 ? entries.at(-trustedProxies) : undefined;
+  const forwarded = trustedProxyCount > 0 ? entries.at(-trustedProxyCount) : undefined;
   return toNetwork(forwarded || socketAddress || 'unknown');
 }
 

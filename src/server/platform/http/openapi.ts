@@ -61,7 +61,7 @@ function operation(endpoint: Endpoint): JsonSchema {
 /** Names the action and the roles that may take it; admins may take every staff action. */
 function describeAction(access: Endpoint['access']): JsonSchema {
   if (isStaffAction(access)) {
-    const { roles, confirmed } = staffPermissions[access];
+    const { roles, requiresConfirmation: confirmed } = staffPermissions[access];
     return { 'x-action': access, 'x-roles': [...roles, 'admin'], 'x-confirmed': confirmed };
   }
   return isStoreAction(access) ? { 'x-action': access, 'x-roles': [...storePermissions[access]] } : {};

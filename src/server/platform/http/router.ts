@@ -21,7 +21,7 @@ import { retryRead } from './retry-read';
 type RouterDeps = {
   limits: Limits;
   logger: Logger;
-  trustedProxies: number;
+  trustedProxyCount: number;
   cachePurgeUrl?: string;
   /**
    * Finds the user of a call, and the membership or staff role that allows it.
@@ -57,7 +57,7 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
 }
 
 async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoint): Promise<Response> {
-  const caller = callerOf(c, deps.trustedProxies, endpoint);
+  const caller = callerOf(c, deps.trustedProxyCount, endpoint);
   const { access } = endpoint;
   const authenticated = access === 'anyone' ? undefined : await deps.authenticate(access, caller);
   const user = authenticated?.user;
@@ -104,10 +104,10 @@ const matches = (path: string, address: string) => {
   );
 };
 
-function callerOf(c: Context<ApiContext>, trustedProxies: number, { raw }: Endpoint): Caller {
+function callerOf(c: Context<ApiContext>, trustedProxyCount: number, { raw }: Endpoint): Caller {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return {
-    address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxies),
+    address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxyCount),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 255),
     deviceId: uuidIn(c.req.header('x-device-id')),
     authorization: c.req.header('authorization'),

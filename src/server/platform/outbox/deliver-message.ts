@@ -23,7 +23,7 @@ async function send(deps: OutboxDeps, row: OutboxRow, content: MessageContent): 
       await deps.mailer.send(content.mail);
       return 'sent';
     case 'sms':
-      await deps.texter.send(content.sms);
+      await deps.smsSender.send(content.sms);
       return 'sent';
     case 'push':
       return sendPush(deps, row, content);
@@ -32,7 +32,7 @@ async function send(deps: OutboxDeps, row: OutboxRow, content: MessageContent): 
 
 /** Skips a device that has since changed hands, disabled pushes or signed out. */
 async function sendPush(
-  { pusher, pushDevices, now }: OutboxDeps,
+  { pushSender, pushDevices, now }: OutboxDeps,
   { id, userId }: OutboxRow,
   { deviceToken, push, afterSignOut }: Extract<MessageContent, { channel: 'push' }>,
 ): Promise<'sent' | 'skipped'> {
@@ -40,7 +40,7 @@ async function sendPush(
   const isTheirs = device?.userId === userId;
   if (afterSignOut ? device && !isTheirs : !isTheirs || !device.takesPushes) return 'skipped';
   // The id stops the browser showing a push twice when a lost reply causes a second attempt.
-  const outcome = await pusher.send(deviceToken, { ...push, id: String(id) });
+  const outcome = await pushSender.send(deviceToken, { ...push, id: String(id) });
   if (outcome === 'sent') return 'sent';
   if (device) await pushDevices.forget(device);
   return 'skipped';

@@ -13,8 +13,8 @@ export type OutboxDeps = {
   db: Db;
   keys: Keys;
   mailer: Mailer;
-  texter: SmsSender;
-  pusher: PushSender;
+  smsSender: SmsSender;
+  pushSender: PushSender;
   pushDevices: PushDevices;
   limits: Limits;
   background: BackgroundTasks;

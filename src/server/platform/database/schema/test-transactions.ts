@@ -14,7 +14,7 @@ export const testTransactions = pgTable('test_transactions', {
   reference: text('reference').primaryKey(),
   /** The provider's transaction id. */
   id: bigint('id', { mode: 'number' }).notNull().unique().generatedAlwaysAsIdentity(),
-  /** Part of its page's address, so that nobody can guess another's. */
+  /** The unguessable part of its page's URL. */
   code: text('code').notNull().unique(),
   kind: text('kind').$type<'page' | 'transfer'>().notNull(),
   email: text('email').notNull(),
@@ -30,8 +30,8 @@ export const testTransactions = pgTable('test_transactions', {
   createdAt: timestampColumn('created_at').notNull(),
 });
 
-const number = (name: string) => bigint(name, { mode: 'number' });
-const transaction = () =>
+const bigintColumn = (name: string) => bigint(name, { mode: 'number' });
+const transactionReference = () =>
   text('reference')
     .notNull()
     .references(() => testTransactions.reference, { onDelete: 'cascade' });
@@ -40,13 +40,13 @@ const transaction = () =>
 export const testRefunds = pgTable(
   'test_refunds',
   {
-    id: number('id').primaryKey().generatedAlwaysAsIdentity(),
-    reference: transaction(),
-    amountKobo: number('amount_kobo').notNull(),
+    id: bigintColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+    reference: transactionReference(),
+    amountKobo: bigintColumn('amount_kobo').notNull(),
     merchantNote: text('merchant_note').notNull(),
     status: text('status').$type<TestRefundStatus>().notNull(),
     /** The dispute that it pays; null if the shop requested the refund. */
-    disputeId: number('dispute_id'),
+    disputeId: bigintColumn('dispute_id'),
     createdAt: timestampColumn('created_at').notNull(),
   },
   (table) => [index('test_refunds_reference').on(table.reference)],
@@ -56,9 +56,9 @@ export const testRefunds = pgTable(
 export const testDisputes = pgTable(
   'test_disputes',
   {
-    id: number('id').primaryKey().generatedAlwaysAsIdentity(),
-    reference: transaction(),
-    amountKobo: number('amount_kobo').notNull(),
+    id: bigintColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+    reference: transactionReference(),
+    amountKobo: bigintColumn('amount_kobo').notNull(),
     status: text('status').$type<'awaiting-merchant-feedback' | 'resolved'>().notNull(),
     resolution: text('resolution').$type<'declined' | 'merchant-accepted'>(),
     createdAt: timestampColumn('created_at').notNull(),
