@@ -134,7 +134,7 @@ it('stock change purges a page only if its stock label changes', async () => {
   );
 });
 
-it('archived product is off its page and every list within two seconds', async () => {
+it('archived product’s page is a 404 and lists drop it within two seconds', async () => {
   const shop = await openShop();
   await visitAll(shop);
   await server.deps.db.update(products).set({ status: 'archived' }).where(eq(products.id, retinol.id));

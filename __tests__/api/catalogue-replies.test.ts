@@ -58,7 +58,7 @@ it.each<[string, ReplySchema]>([
   await expect(schema.validate(body, { abortEarly: false })).resolves.toBeDefined();
 });
 
-it('catalogue replies are the same for signed-in shoppers and visitors', async () => {
+it('catalogue replies are the same for signed-in shoppers and guests', async () => {
   const address = '/product/all-products/?q=serum';
   const signedIn = await server.request('GET', address, { bearer: 'somebody', headers: { cookie: 'a=b' } });
   expect(await signedIn.json()).toEqual(await fetchJson(server, address));

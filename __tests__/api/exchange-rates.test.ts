@@ -115,7 +115,7 @@ it('shipping leaves out stores that do not deliver to the state', async () => {
   expect(asked.items.map(({ method }) => method).sort()).toEqual(['express', 'standard']);
 });
 
-it('shipping without a valid state is rejected', async () => {
+it('a delivery quote without a valid state is answered with 400', async () => {
   expect((await server.request('GET', '/shipping')).status).toBe(400);
   expect((await server.request('GET', '/shipping?state=Atlantis')).status).toBe(400);
   expect((await server.request('GET', '/shipping?state=Lagos&storeIds=1')).status).toBe(400);

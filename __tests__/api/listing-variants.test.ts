@@ -68,7 +68,7 @@ it('prices and stock change at once, and a sale since they were read is not undo
   expect(await findInShop(slug)).toMatchObject({ priceKobo: 700_000 });
 });
 
-it('variants of a product in the shop are added, reordered and removed', async () => {
+it('seller adds, reorders and removes variants of a product in the shop', async () => {
   const { id, slug, content } = await publish();
   const [small, large] = content.variants;
   const fresh = { label: '100 ml', priceKobo: 2_000_000, stock: 2, weightGrams: 200 };
@@ -83,7 +83,7 @@ it('variants of a product in the shop are added, reordered and removed', async (
   ]);
 });
 
-it('SKU belongs to one product of a store, and to every store for itself', async () => {
+it('a store cannot use one SKU for two products, but another store can use it', async () => {
   await publish();
   const twin = await calls.create({ ...completeContent, name: 'Another serum' });
   await calls.addPicture(twin.id);

@@ -70,7 +70,7 @@ it('code of a process that ended after its reply is sent by another process', as
   expect(await newMails(email)).toHaveLength(1);
 });
 
-it('while codes are over five seconds late, every request for one gets 503, whatever the email', async () => {
+it('while emailed codes are over five seconds late, every request for one gets 503, registered email or not', async () => {
   const [unverified, known] = [createEmail(), await addShopper(server)];
   breakMail();
   await register(unverified);

@@ -78,7 +78,7 @@ it('a payment page rejected as a duplicate does not undo a payment made meanwhil
   expect(await owed()).toEqual([]);
 });
 
-it('a webhook that arrives before the page address is stored is applied', async () => {
+it('a webhook that arrives before the payment page’s URL is stored marks the order as paid', async () => {
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   server.deps.payments.initialize = async (request) => {

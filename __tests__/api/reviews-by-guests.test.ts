@@ -139,7 +139,7 @@ describe('helpful votes', () => {
     ]);
   });
 
-  it('ten presses of a device at once count as one', async () => {
+  it('ten simultaneous votes from one device count once', async () => {
     const { reviewId } = await reviewAsGuest();
     const deviceId = crypto.randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => vote(reviewId, { deviceId })));

@@ -84,7 +84,7 @@ it('staff cancel a lost parcel, and --restock decides whether its goods are for 
   ]);
 });
 
-it('staff refund part of a delivered parcel, then the rest, and nothing twice', async () => {
+it('staff refund part of a delivered parcel, then the rest, and a further refund is refused', async () => {
   const placed = await bought('delivered');
   const own = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   const line = ['--line', `${await skuOf(own?.id ?? '')}=1`];

@@ -53,7 +53,7 @@ it('a screen reader hears the label, hint and error of a field', async () => {
   expect(screen.getByText('Field is Required')).toHaveAttribute('aria-live', 'polite');
 });
 
-it('a server error stays at its field until the value changes', async () => {
+it('a field error from the server stays until the value changes', async () => {
   const refusal = new ApiError('invalid', 'Taken', { status: 400, fields: { name: 'Taken' } });
   const { user, onError } = openForm(jest.fn().mockRejectedValue(refusal));
   await fill(user, { Name: 'Ada' });

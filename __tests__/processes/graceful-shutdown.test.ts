@@ -136,7 +136,7 @@ it('an unfinished upload is waited for five seconds at most', async () => {
   expect((await reply).kind).not.toBe('silent');
 });
 
-it('a load balancer that asks during the stop is told that the shop drains', async () => {
+it('the health check replies 503 while the shop stops', async () => {
   const shop = await start();
   const agent = new Agent({ keepAlive: true });
   const health = () =>

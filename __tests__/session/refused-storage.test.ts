@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => refused.forEach(({ restore }) => restore()));
 
-it('a person whose browser refuses cookies is a guest and nothing throws (T27)', () => {
+it('a guest whose browser blocks cookies stays signed out without errors (T27)', () => {
   storeLoginTokens({ accesstoken: 'a', refreshToken: 'r' }, 'password');
   storeCookie('didan_data', 'low', 60);
   expect([readAccessToken(), readRefreshToken(), areCookiesEnabled()]).toEqual([undefined, undefined, false]);

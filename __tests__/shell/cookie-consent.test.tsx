@@ -80,7 +80,7 @@ it('a guest who has not answered is not tracked', async () => {
   expect(sent).toEqual([]);
 });
 
-it('accepting sends the held page views and each later one (spec 2.21)', async () => {
+it('accepting cookies sends the page views so far and each later one (spec 2.21)', async () => {
   const { router, user } = await openApp(Page);
   await bar();
   await visit(router, '/privacy-policy');

@@ -30,7 +30,7 @@ it('form gives the square as fractions of the picture, its size as one of the sh
   expect((await saveAtOnce()).square).toEqual({ left: 0.125, top: 0, size: 1 });
 });
 
-it('form draws the chosen part no wider than the limit', async () => {
+it('cropped picture is scaled down to the maximum width', async () => {
   const drawn = fakeImageApis();
   const { draw } = await saveAtOnce();
   await draw({ ...limits, maxWidth: 600 });

@@ -47,7 +47,7 @@ it('shopper sees saved products with pressed hearts after one request', async ()
   ]);
 });
 
-it('shopper saves a product on the server, not in the browser (spec 1.4)', async () => {
+it('signed-in shopper saves a product on the server, not in the browser (spec 1.4)', async () => {
   const { user, requests, accesstoken } = await arrive();
   await user.click(getWishlistButton('Cloud Cleanser'));
   expect(await screen.findByText(ADDED)).toBeVisible();

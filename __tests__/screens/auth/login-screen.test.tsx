@@ -93,7 +93,7 @@ it('a shopper who presses Sign In twice is signed in once', async () => {
   expect(await requests.to('/api/users/login/')).toHaveLength(1);
 });
 
-it('a shopper who chooses Google is told that it failed', async () => {
+it('a shopper sees an error when sign-in with Google fails', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   await press(user, 'Continue with Google');
   expect(await screen.findByText('Failed to authenticate with Google')).toBeVisible();
