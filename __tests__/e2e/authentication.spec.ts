@@ -167,6 +167,7 @@ test('a seller’s application is there after a reload (spec 1.5)', onDesktop, a
   await declineCookies(page);
   await page.getByRole('radio', { name: /I want to sell/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Apply to sell' }).click();
   await page.waitForURL('**/auth/login**');
   await fillLogin(page, email, goodPassword);
 
@@ -229,6 +230,8 @@ test('a new seller signs up on the way and reaches the application', onPhone, as
   await open(page, '/auth/account');
   await page.getByRole('radio', { name: /I want to sell/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page).toHaveURL('/sell/register');
+  await page.getByRole('link', { name: 'Apply to sell' }).click();
   await expect(page).toHaveURL('/auth/login?next=%2Fsell%2Fregister');
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expect(page).toHaveURL('/auth/account');

@@ -97,6 +97,7 @@ test('a visitor who wants to sell is told why sign-in is needed', onPhone, async
   await open(page, '/auth/account');
   await page.getByRole('radio', { name: /I want to sell/ }).check();
   await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('link', { name: 'Apply to sell' }).click();
   await expect(page.getByText('Sign in or create an account to sell on Dídán.')).toBeVisible();
   await fillLogin(page, email, goodPassword);
   await expect(page).toHaveURL('/sell/register');
