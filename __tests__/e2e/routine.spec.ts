@@ -27,7 +27,7 @@ test('a visitor builds a routine from a skin profile, swaps a product and adds a
 
   await page.getByRole('button', { name: 'Add all to bag' }).click();
   await expect(page.getByText('5 products are in your bag.')).toBeVisible();
-  await page.getByRole('link', { name: 'View bag' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'View bag' }).click();
   await expect(page.getByLabel(`Quantity of ${swapped}`)).toHaveValue('1');
   await expect(page.getByRole('main').getByLabel(/^Quantity of /)).toHaveCount(5);
 });
