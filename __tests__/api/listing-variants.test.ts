@@ -112,7 +112,7 @@ it('variant shows the picture and colour that its store chose, while the product
     { image, color: brown },
     { image: null, color: null },
   ]);
-  // Whoever changes only prices, such as an import, keeps them.
+  // A change of prices alone, such as an import, keeps them.
   const { variants } = (await calls.read(id)).content;
   const priced = variants.map(({ image: _image, color: _color, ...variant }) => ({ ...variant, stock: 9 }));
   await calls.change(id, { variants: priced });

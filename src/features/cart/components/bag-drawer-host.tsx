@@ -39,5 +39,5 @@ export function BagDrawerHost() {
   );
 }
 
-/** On a phone, and for whoever adds from cards one after the other, a drawer would be in the way. */
+/** A drawer would be in the way on a phone, and of shoppers who add several products from a list. */
 const canOpenDrawer = (isOwnPage: boolean) => isOwnPage && window.matchMedia('(min-width: 768px)').matches;

@@ -6,7 +6,7 @@ import { hmac, type Keys, keysFor, verifyHmac } from '@/server/platform/security
 
 /**
  * Creates the token of the links in an alert's emails. It is derived, not stored, so a leaked
- * database opens no alert. Only whoever reads the mailbox has it.
+ * database opens no alert. Only the owner of the mailbox has it.
  */
 const createAlertToken = (keys: Keys, alertId: string): string =>
   `${alertId}.${hmac(keys.productAlert, alertId)}`;

@@ -36,7 +36,7 @@ export async function confirmLinkedAlert(deps: Deps, token: string) {
 }
 
 /**
- * Stops the alert, or all alerts to its email. Without a login: whoever reads the mailbox may.
+ * Stops the alert, or all alerts to its email. Needs no login: the link proves access to the mailbox.
  * @throws 404 if the link is wrong or the alert was stopped before
  */
 export async function stopLinkedAlerts(deps: Deps, { token, all }: { token: string; all: boolean }) {
