@@ -111,7 +111,7 @@ it('packing slip has the address label and what goes in, for each part of a spli
     '12 Enitan Street',
     'Aguda, Surulere',
     'Phone 08031234567',
-    'Near: Opposite the water works',
+    'Landmark: Opposite the water works',
     'Cloud Cleanser',
     '2 pieces',
   ])

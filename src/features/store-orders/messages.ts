@@ -93,7 +93,7 @@ export const parcelMessages = {
   quantity: (quantity: number) => `Qty ${quantity}`,
   sku: (sku: string) => `SKU ${sku}`,
   address: 'Deliver to',
-  near: (landmark: string) => `Near ${landmark}`,
+  landmark: (landmark: string) => `Landmark: ${landmark}`,
   call: (phone: string) => `Call ${phone}`,
   timeline: 'Timeline',
   by: (actor: string) => `by ${actor}`,

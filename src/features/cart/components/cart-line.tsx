@@ -89,7 +89,7 @@ function LineName({ line: { brand, name, slug, variantLabel } }: { line: CartIte
       <h3 className="text-base font-semibold">
         <Link
           href={productPath(slug)}
-          className="-my-2 flex min-h-11 items-center hover:underline hover:underline-offset-4"
+          className="-my-2 flex min-h-11 items-center py-2 hover:underline hover:underline-offset-4"
         >
           {name}
         </Link>

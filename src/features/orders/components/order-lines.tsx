@@ -29,7 +29,7 @@ export function OrderLines({ items, picture, action }: Props) {
             <div className="flex flex-wrap justify-between gap-x-4">
               <Link
                 href={productPath(item.slug)}
-                className="-mt-2.5 flex min-h-11 items-center text-base font-semibold hover:underline hover:underline-offset-4"
+                className="-mt-2.5 flex min-h-11 items-center py-2.5 text-base font-semibold hover:underline hover:underline-offset-4"
               >
                 {item.name}
               </Link>

@@ -67,7 +67,7 @@ export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDeta
         <span className="block">
           {address.postalCode ? `${address.state} ${address.postalCode}` : address.state}
         </span>
-        <span className="mt-1 block font-semibold">{messages.near(address.landmark)}</span>
+        <span className="mt-1 block font-semibold">{messages.landmark(address.landmark)}</span>
       </address>
       <p className="mt-4 flex flex-wrap gap-3">
         {phones.map((phone) => (

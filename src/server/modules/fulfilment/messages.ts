@@ -70,7 +70,7 @@ export const packingSlipLabels = {
   title: (number: string) => `Packing slip ${number}`,
   to: 'To',
   phone: (phone: string) => `Phone ${phone}`,
-  landmark: (landmark: string) => `Near: ${landmark}`,
+  landmark: (landmark: string) => `Landmark: ${landmark}`,
   from: (store: string, place: string) => `From ${store}, ${place}`,
   order: (number: string) => `Order ${number}`,
   parcel: (number: number, count: number) => `Parcel ${number} of ${count}`,
