@@ -14,7 +14,7 @@ export const offlineCacheNames = {
  * The `Server-Timing` entry of a cached reply; its description is when the shop sent it, in
  * milliseconds since 1970.
  */
-export const CACHED_REPLY_TIMING = 'kept';
+export const CACHED_REPLY_TIMING = 'cached-at';
 
 /** Sent by a page once it is idle, so the worker also caches what was loaded before it ran. */
-export type PageResourcesMessage = { type: 'page-seen'; build: string; urls: string[] };
+export type PageResourcesMessage = { type: 'page-resources'; build: string; urls: string[] };

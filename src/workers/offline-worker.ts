@@ -80,19 +80,17 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   const message = event.data as Partial<PageResourcesMessage> | null; // checked next
   if (
-    message?.type !== 'page-seen' ||
+    message?.type !== 'page-resources' ||
     typeof message.build !== 'string' ||
-    !Array.isArray(message.addresses)
+    !Array.isArray(message.urls)
   ) {
     return;
   }
-  const { build, addresses } = message;
+  const { build, urls } = message;
   event.waitUntil(
     Promise.allSettled([
       refreshShell(build),
-      ...addresses
-        .slice(0, MAX_RESOURCES)
-        .map((address, index) => cacheResource(event, String(address), index === 0)),
+      ...urls.slice(0, MAX_RESOURCES).map((url, index) => cacheResource(event, String(url), index === 0)),
     ]),
   );
 });
@@ -100,8 +98,8 @@ self.addEventListener('message', (event) => {
 /**
  * Caches a resource that the page fetched before the worker ran; mostly read from the HTTP cache.
  */
-async function cacheResource(event: ExtendableEvent, address: string, isPage: boolean): Promise<void> {
-  const request = new Request(address);
+async function cacheResource(event: ExtendableEvent, url: string, isPage: boolean): Promise<void> {
+  const request = new Request(url);
   const kind = classifyRequest(
     { method: 'GET', url: request.url, headers: request.headers, mode: isPage ? 'navigate' : 'no-cors' },
     self.location.origin,

@@ -36,7 +36,7 @@ function listPageResources(): PageResourcesMessage {
     .getEntriesByType('resource')
     .map(({ name }) => name)
     .filter((address) => address.startsWith(window.location.origin));
-  return { type: 'page-seen', build: buildId ?? '', urls: [window.location.href, ...files] };
+  return { type: 'page-resources', build: buildId ?? '', urls: [window.location.href, ...files] };
 }
 
 /** Unregisters a production worker at this address, which would serve old code in development. */
