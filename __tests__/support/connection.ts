@@ -1,5 +1,7 @@
 import { act } from '@testing-library/react';
 
+import { CACHED_REPLY_TIMING } from '@/config/offline-caches';
+
 /** Sets the browser offline, or online again. */
 export function setOffline(offline = true): void {
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: !offline });
@@ -11,7 +13,7 @@ type Timed = { name: string; serverTiming: { name: string; description: string }
 /** A performance entry of a reply that the offline worker stored at `at`. */
 export const buildCachedReply = (at: Date, name = '/'): Timed => ({
   name,
-  serverTiming: [{ name: 'kept', description: String(at.getTime()) }],
+  serverTiming: [{ name: CACHED_REPLY_TIMING, description: String(at.getTime()) }],
 });
 
 export const buildFreshReply = (name = '/'): Timed => ({ name, serverTiming: [] });
