@@ -30,8 +30,10 @@ export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
   }
 
   function prefetch({ pointerType }: PointerEvent) {
+    // Offline it would fail just as the press comes, and the press would be ignored.
+    if (pointerType !== 'mouse' || isLowDataOn() || !navigator.onLine) return;
     // After a failed prefetch, the navigation itself loads the page.
-    if (pointerType === 'mouse' && !isLowDataOn()) void router.prefetch(href).catch(() => undefined);
+    void router.prefetch(href).catch(() => undefined);
   }
 
   return <a href={href} onClick={follow} onPointerEnter={prefetch} {...rest} />;
