@@ -78,6 +78,11 @@ test('an offline shopper sees cached pages with their time, and a list of the ot
   await page.goto('/product/hasken-sun-stick-spf-50?from=a-friend');
   await expect(heading(page)).toHaveText('You’re offline, and this page isn’t saved');
   await expect(page).toHaveURL(/hasken-sun-stick-spf-50\?from=a-friend$/);
+  // A network alone is no reason to reload; a reload would destroy the context and fail the test.
+  await page.evaluate(async () => {
+    window.dispatchEvent(new Event('online'));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
   const kept = page.getByRole('region', { name: 'Saved on this device' });
   await kept.getByRole('link', { name: new RegExp(NAME) }).click();
   await expect(heading(page)).toContainText(NAME);

@@ -30,29 +30,38 @@ export function OfflineScreen() {
 }
 
 /**
- * Reloads on the `online` event, and once the shop answers again: the event may fire before
- * hydration, and never fires when only the shop was down.
+ * Reloads once the shop answers again: at the `online` event, which says only that there is a
+ * network, and from time to time, because the event may fire before hydration and never fires when
+ * only the shop was down. A reload without an answer would cancel a press on a saved page.
  */
 function useReloadWhenReachable(): void {
   useEffect(() => {
+    const unmounted = new AbortController();
+    const { signal } = unmounted;
     let wait = FIRST_CHECK_MILLISECONDS;
     let timer: ReturnType<typeof setTimeout>;
+    const reloadIfReachable = async (): Promise<void> => {
+      if (navigator.onLine && (await isShopReachable(signal))) tryAgain();
+    };
     const check = async () => {
-      if (navigator.onLine && (await isShopReachable())) return tryAgain();
+      await reloadIfReachable();
+      if (signal.aborted) return;
       wait = Math.min(wait * 2, LAST_CHECK_MILLISECONDS);
       timer = setTimeout(() => void check(), wait);
     };
     timer = setTimeout(() => void check(), wait);
-    window.addEventListener('online', tryAgain);
+    const handleOnline = () => void reloadIfReachable();
+    window.addEventListener('online', handleOnline);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', tryAgain);
+      window.removeEventListener('online', handleOnline);
+      unmounted.abort();
     };
   }, []);
 }
 
-const isShopReachable = (): Promise<boolean> =>
-  fetch('/api/health', { cache: 'no-store' }).then(
+const isShopReachable = (signal: AbortSignal): Promise<boolean> =>
+  fetch('/api/health', { cache: 'no-store', signal }).then(
     ({ ok }) => ok,
     () => false,
   );
