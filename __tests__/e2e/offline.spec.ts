@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 
+import { visitUntilCached, waitForScripts } from './support/cached-page';
 import { startShopProxy, type Interception } from './support/shop-proxy';
 import { declineCookies, demoShopper, expect, signIn, test as base } from './support/test';
 
@@ -24,26 +25,6 @@ test.use({
   serviceWorkers: 'allow',
   expectedOnConsole: /Failed to load resource|net::ERR|Failed to fetch|Loading initial props cancelled/,
 });
-
-const isCached = (page: Page, address: string) =>
-  page.evaluate(async (path) => Boolean(await caches.match(path, { ignoreVary: true })), address);
-
-/** Opens a page and waits until the service worker is active and has cached it. */
-async function visitUntilCached(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect.poll(() => isCached(page, address), { timeout: 30_000 }).toBe(true);
-  await expect.poll(() => isCached(page, '/offline'), { timeout: 30_000 }).toBe(true);
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
-
-/** Waits until the page's scripts, which load after its content, have run and are cached. */
-async function waitForScripts(page: Page): Promise<void> {
-  await page.locator('[data-toaster]').waitFor({ state: 'attached' });
-  await page.waitForFunction(async () => {
-    const scripts = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js'));
-    return (await Promise.all(scripts.map(({ name }) => caches.match(name)))).every(Boolean);
-  });
-}
 
 // The region itself has no size: its content overlays the page.
 const note = (page: Page) => page.getByRole('status').locator('[data-connection-note]');
