@@ -132,7 +132,8 @@ test('a guest confirms a phone and pays on delivery', onDesktop, async ({ page, 
   await page.getByRole('button', { name: /^Send a code to/ }).click();
   await enterCode(page, await readSmsCode(requestedAt));
   const confirm = page.getByRole('button', { name: 'Confirm phone' });
-  if (await confirm.isVisible()) await confirm.click();
+  await confirm.click();
+  await expect(confirm).toBeHidden(); // until then, Continue asks for the code
   await expect(page.getByRole('radio', { name: /Pay on delivery/ })).toBeChecked();
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await page.getByRole('button', { name: 'Place order' }).click();
