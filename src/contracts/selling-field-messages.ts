@@ -30,3 +30,8 @@ export const listingFieldMessages = {
   sku: 'Use letters, numbers, dots, hyphens and underscores',
   month: 'Enter year and month, such as 2029-04',
 } as const;
+
+export const walletFieldMessages = {
+  day: 'Enter a date, such as 2026-11-30',
+  period: (days: number) => `Must be in order, and at most ${days} days`,
+} as const;

@@ -1,5 +1,6 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { dayField } from './days';
 import { addressFieldMessages, fieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS } from './limits';
@@ -31,12 +32,7 @@ const DAY = 24 * 60 * 60_000;
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
 /** Whether the calendar has the day: JavaScript takes 2027-02-31 for 3 March. */
-const exists = (day: string) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day);
-
-const dayField = string()
-  .matches(/^\d{4}-\d{2}-\d{2}$/, storeFieldMessages.day)
-  .test('day', storeFieldMessages.day, (value) => value === undefined || exists(value))
-  .required(validationMessages.required);
+const holidayDayField = dayField(storeFieldMessages.day).required(validationMessages.required);
 
 /** Whether the holiday is short enough; of an unreadable day its own field says what is wrong. */
 export function isHolidayAllowed({ from, until }: { from: string; until: string }): boolean {
@@ -45,7 +41,7 @@ export function isHolidayAllowed({ from, until }: { from: string; until: string 
 }
 
 /** First and last day on which the store dispatches nothing, such as 2026-12-24. */
-const holidaySchema = object({ from: dayField, until: dayField })
+const holidaySchema = object({ from: holidayDayField, until: holidayDayField })
   .noUnknown()
   .test(
     'order',

@@ -22,6 +22,12 @@ const formatDayNumber = (day: number) => new Date(day * DAY).toISOString().slice
 /** The day in Lagos, such as 2026-11-23. */
 export const lagosDay = (moment: Date): string => formatDayNumber(dayNumber(moment));
 
+/** The first moment of a day in Lagos, such as 2026-11-23. */
+export const startOfLagosDay = (day: string): Date => new Date(Date.parse(day) - LAGOS_MILLISECONDS);
+
+/** The first moment after a day in Lagos. */
+export const endOfLagosDay = (day: string): Date => new Date(startOfLagosDay(day).getTime() + DAY);
+
 /**
  * Finds the end of the `days`th working day after a moment, in Lagos. The day of the moment itself
  * does not count; public holidays count as working days.

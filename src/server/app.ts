@@ -33,6 +33,7 @@ import { storeRoutes } from '@/server/modules/stores';
 import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
 import { testPaymentRoutes } from '@/server/modules/test-payments';
+import { walletRoutes } from '@/server/modules/wallet';
 import { wishlistRoutes } from '@/server/modules/wishlist';
 import { workQueueRoutes } from '@/server/modules/work-queues';
 import { type ApiContext } from '@/server/platform/http/context';
@@ -86,6 +87,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...deliveryRoutes(deps),
     ...guestOrderRoutes(deps),
     ...invoiceRoutes(deps),
+    ...walletRoutes(deps),
     ...paymentRoutes(deps),
     ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),

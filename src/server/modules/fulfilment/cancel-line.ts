@@ -3,12 +3,12 @@ import { recordAudit } from '@/server/modules/audit';
 import { cancelParcels, notifyShopper } from '@/server/modules/orders';
 import { undispatchedStatuses } from '@/server/modules/parcels';
 import { formatNaira } from '@/server/modules/pricing';
+import { findStoreName } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderItemRow, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { findStoreName } from './find-store-name';
 import { shopperNotices, storeOrderMessages } from './messages';
 import { chooseLines, findLines, moveLines } from './move-lines';
 import { invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';

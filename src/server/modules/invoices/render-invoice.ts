@@ -1,10 +1,10 @@
 import {
   createPdf,
+  drawPageNumbers,
   drawRule,
   keepTogether,
   MARGIN,
   QUIET,
-  type Doc,
   type Page,
   type Style,
 } from '@/server/platform/pdf/pdf-page';
@@ -21,7 +21,7 @@ import { invoiceLabels as labels } from './messages';
 export const renderInvoicePdf = (content: InvoiceContent, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
   createPdf({ title: content.title, author: labels.brand, madeAt }, (page) => {
     drawContent(page, content);
-    drawPageNumbers(page.doc, content.title);
+    drawPageNumbers(page.doc, (number, count) => labels.footer(content.title, number, count));
   });
 
 function drawContent(page: Page, content: InvoiceContent): void {
@@ -141,14 +141,3 @@ const formatExactNaira = (kobo: number) =>
 const formatSigned = (kobo: number) => (kobo < 0 ? `− ${formatExactNaira(-kobo)}` : formatExactNaira(kobo));
 
 /** Draws the page numbers, once the number of pages is known. */
-function drawPageNumbers(doc: Doc, title: string): void {
-  const { start, count } = doc.bufferedPageRange();
-  for (let page = start; page < start + count; page += 1) {
-    doc.switchToPage(page);
-    // Text below the margin would otherwise start a new page.
-    doc.page.margins.bottom = 0;
-    doc.font('regular').fontSize(8).fillColor(QUIET);
-    const footer = labels.footer(title, page - start + 1, count);
-    doc.text(footer, MARGIN, doc.page.height - 40, { lineBreak: false });
-  }
-}

@@ -1,6 +1,6 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
+import { type HoldReason, type HoldRelease } from '@/contracts/wallet-terms';
 import { allocateByLargestRemainder, calculateLineRefund } from '@/server/modules/pricing';
-import { type HoldReason, type HoldRelease } from '@/server/platform/database/schema/ledger';
 
 /** What a store has earned with a parcel, in whole kobo, by account. */
 export type Earnings = { pendingKobo: number; heldKobo: number; availableKobo: number };

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
-import Papa from 'papaparse';
 
 import { importColumns, reportColumns, type ImportColumn } from '@/contracts/import-terms';
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { concerns, skinTypes } from '@/contracts/skin';
+import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
 import { FileReply } from '@/server/platform/http/file-reply';
@@ -12,19 +12,8 @@ import { loadTargets } from './find-targets';
 import { findFaultyRows, findImport } from './read-imports';
 import { readTaxonomy, type Taxonomy } from './read-taxonomy';
 
-/** Begins a formula in some spreadsheet, also in its wide form. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
-
-/** Writes a CSV file in which no cell is a formula: a spreadsheet shows those with an apostrophe. */
-export function toCsv(rows: readonly (readonly string[])[]): string {
-  const copied = rows.map((row) => [...row]);
-  return `${BYTE_ORDER_MARK}${Papa.unparse(copied, { escapeFormulae: FORMULA })}\r\n`;
-}
-
 const toReply = (rows: readonly (readonly string[])[], saveAs: string) =>
-  new FileReply({ bytes: new TextEncoder().encode(toCsv(rows)), saveAs });
+  new FileReply({ bytes: new TextEncoder().encode(writeCsv(rows)), saveAs });
 
 /** The file that a store fills in: its first row names the columns. */
 export const writeTemplate = (): FileReply => toReply([importColumns], 'didan-products-template.csv');

@@ -1,2 +1,3 @@
 export { storeRoutes } from './routes';
 export { DEFAULT_STORE_LOGO } from './store-pictures';
+export { findStoreName } from './find-store-name';

@@ -61,6 +61,8 @@ export const defaultLimits = {
   orderLink: { points: 5, seconds: 60 * 60 },
   /** Order: invoices rendered. */
   invoice: { points: 30, seconds: 60 * 60 },
+  /** User: statements written, each of which reads many entries. */
+  statement: { points: 30, seconds: 60 * 60 },
   /** IP address: unknown tracking tokens and report references. */
   track: { points: 30, seconds: 60 },
   /** Phone: codes sent. */

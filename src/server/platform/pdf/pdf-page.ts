@@ -88,3 +88,15 @@ export function drawRule({ doc, right }: Page): void {
 export function keepTogether(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
 }
+
+/** Draws a footer on every page. Call it last. */
+export function drawPageNumbers(doc: Doc, describe: (page: number, pages: number) => string): void {
+  const { start, count } = doc.bufferedPageRange();
+  for (let page = start; page < start + count; page += 1) {
+    doc.switchToPage(page);
+    // Text below the margin would otherwise start a new page.
+    doc.page.margins.bottom = 0;
+    doc.font('regular').fontSize(8).fillColor(QUIET);
+    doc.text(describe(page - start + 1, count), MARGIN, doc.page.height - 40, { lineBreak: false });
+  }
+}

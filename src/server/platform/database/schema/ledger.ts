@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { type HoldReason, type HoldRelease } from '@/contracts/wallet-terms';
+
 import { timestampColumn } from './columns';
 import { orderItems, orderParcels, orders } from './orders';
 import { stores } from './stores';
@@ -86,9 +88,6 @@ export const ledgerLines = pgTable(
   ],
 );
 export type LedgerLineRow = typeof ledgerLines.$inferSelect;
-
-export type HoldReason = 'delivery' | 'return_period' | 'return' | 'report' | 'dispute';
-export type HoldRelease = 'delivery' | 'time' | 'return' | 'staff' | 'bank';
 
 /**
  * Why an amount of a store is not available, until when, and what releases it. The open holds of a

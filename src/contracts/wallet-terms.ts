@@ -1,0 +1,28 @@
+/** What changed the money of a store. */
+export const walletKinds = [
+  'sale',
+  'split',
+  'netting',
+  'hold',
+  'hold-ended',
+  'release',
+  'refund',
+  'chargeback',
+] as const;
+export type WalletKind = (typeof walletKinds)[number];
+
+/** Why an amount is not available yet. */
+export const holdReasons = ['delivery', 'return_period', 'return', 'report', 'dispute'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** What makes it available. */
+export const holdReleases = ['delivery', 'time', 'return', 'staff', 'bank'] as const;
+export type HoldRelease = (typeof holdReleases)[number];
+
+/** A statement file covers at most this many days. */
+export const STATEMENT_MAX_DAYS = 366;
+/** A PDF of more entries would be hundreds of pages; CSV has no such limit. */
+export const STATEMENT_PDF_MAX_ENTRIES = 2_000;
+
+export const statementFormats = ['csv', 'pdf'] as const;
+export type StatementFormat = (typeof statementFormats)[number];

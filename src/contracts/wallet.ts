@@ -1,0 +1,117 @@
+import { array, number, object, string, type InferType } from 'yup';
+
+import { BASE_CURRENCY } from './countries';
+import { dayField } from './days';
+import { fieldMessages } from './field-messages';
+import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
+import { validationMessages } from './messages';
+import { walletFieldMessages } from './selling-field-messages';
+import { holdReasons, holdReleases, STATEMENT_MAX_DAYS, statementFormats, walletKinds } from './wallet-terms';
+
+const heldAccount = string()
+  .oneOf(['pending', 'held'] as const)
+  .required();
+const reason = string().oneOf(holdReasons).required();
+const releasedBy = string().oneOf(holdReleases).required();
+const until = string().defined().nullable();
+
+const hold = strictObject({
+  account: heldAccount,
+  reason,
+  releasedBy,
+  /** Null if it depends on a person or on the bank alone. */
+  until,
+  amountKobo: koboField,
+  orderId: uuidField,
+  orderNumber: nonEmptyString,
+  parcelId: uuidField,
+});
+export type WalletHold = InferType<typeof hold>;
+
+/** All holds of one reason. */
+const holdSum = strictObject({
+  account: heldAccount,
+  reason,
+  releasedBy,
+  count: countField,
+  amountKobo: koboField,
+});
+export type WalletHoldSum = InferType<typeof holdSum>;
+
+/** GET /wallet/: the money of a store, and why some of it is not available. */
+export const walletReply = strictObject({
+  currency: string()
+    .oneOf([BASE_CURRENCY] as const)
+    .required(),
+  pendingKobo: koboField,
+  /** Below zero after a refund or a cash sale whose commission is due. */
+  availableKobo: koboField,
+  heldKobo: koboField,
+  inFlightKobo: koboField,
+  holdSums: array(holdSum).required(),
+  /** The next to be released, 100 at most. */
+  holds: array(hold).required(),
+});
+export type Wallet = InferType<typeof walletReply>;
+
+const day = dayField(walletFieldMessages.day);
+
+const statementFields = {
+  kind: string().oneOf(walletKinds, fieldMessages.oneOf(walletKinds)),
+  /** First and last day, in Lagos. */
+  from: day,
+  until: day,
+};
+
+/** GET /wallet/transactions/ */
+export const walletTransactionsQuerySchema = object({
+  ...statementFields,
+  /** Entries before this one; absent for the newest. */
+  before: number().integer().min(1),
+}).noUnknown();
+export type WalletTransactionsQuery = InferType<typeof walletTransactionsQuerySchema>;
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/** Whether a period is in order and short enough; of an unreadable day its own field says so. */
+export function isPeriodAllowed(from: string | undefined, until: string | undefined): boolean {
+  const days = (Date.parse(until ?? '') - Date.parse(from ?? '')) / DAY_MILLISECONDS + 1;
+  return Number.isNaN(days) || (days >= 1 && days <= STATEMENT_MAX_DAYS);
+}
+
+/** GET /wallet/statement/ */
+export const statementQuerySchema = object({
+  ...statementFields,
+  from: day.required(validationMessages.required),
+  until: day
+    .required(validationMessages.required)
+    .test('period', walletFieldMessages.period(STATEMENT_MAX_DAYS), (value, { parent }) =>
+      isPeriodAllowed((parent as { from?: string }).from, value),
+    ),
+  format: string()
+    .oneOf(statementFormats, fieldMessages.oneOf(statementFormats))
+    .required(validationMessages.required),
+}).noUnknown();
+export type StatementQuery = InferType<typeof statementQuerySchema>;
+
+/** An entry of the ledger: what it changed in each account of the store. */
+const walletTransaction = strictObject({
+  id: countField,
+  at: nonEmptyString,
+  kind: string().oneOf(walletKinds).required(),
+  orderId: uuidField,
+  orderNumber: nonEmptyString,
+  parcelId: uuidField,
+  pendingKobo: koboField,
+  heldKobo: koboField,
+  availableKobo: koboField,
+  inFlightKobo: koboField,
+});
+export type WalletTransaction = InferType<typeof walletTransaction>;
+
+export const walletTransactionsReply = strictObject({
+  items: array(walletTransaction).required(),
+  /** `before` of the next page; null on the last. */
+  next: number().integer().nullable().defined(),
+});
+export type WalletTransactions = InferType<typeof walletTransactionsReply>;

@@ -1,0 +1,88 @@
+import { type WalletTransaction } from '@/contracts/wallet';
+import { startOfLagosDay } from '@/contracts/working-days';
+import { formatNaira } from '@/server/modules/pricing';
+import {
+  createPdf,
+  drawPageNumbers,
+  drawRule,
+  keepTogether,
+  MARGIN,
+  QUIET,
+  type Page,
+  type Style,
+} from '@/server/platform/pdf/pdf-page';
+import { formatDay } from '@/server/platform/text/format-day';
+
+import { statementLabels as labels } from './messages';
+
+export type Statement = {
+  storeName: string;
+  /** First and last day, in Lagos. */
+  from: string;
+  until: string;
+  entries: WalletTransaction[];
+};
+
+/** Where each column ends, from the left margin, in points: two texts, the order, four amounts. */
+const COLUMN_ENDS = [62, 165, 245, 310, 375, 440, 499];
+const ROW_POINTS = 14;
+
+/** Renders a statement as a PDF of A4 pages. */
+export const renderStatement = (statement: Statement, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
+  createPdf({ title: labels.title(statement.storeName), author: labels.brand, madeAt }, (page) => {
+    drawHead(page, statement, madeAt);
+    drawEntries(page, statement.entries);
+    drawPageNumbers(page.doc, labels.page);
+  });
+
+function drawHead({ doc, write }: Page, { storeName, from, until }: Statement, madeAt: Date): void {
+  const dayOf = (day: string) => formatDay(startOfLagosDay(day));
+  write(labels.brand, MARGIN, 300, { size: 24, bold: true });
+  write(labels.title(storeName), MARGIN, 480, { size: 13, color: QUIET });
+  write(labels.period(dayOf(from), dayOf(until)), MARGIN, 480);
+  write(labels.made(formatDay(madeAt)), MARGIN, 480, { color: QUIET });
+  doc.moveDown(1.5);
+}
+
+function drawEntries(page: Page, entries: readonly WalletTransaction[]): void {
+  const { doc, write } = page;
+  if (entries.length === 0) return write(labels.empty, MARGIN, 480);
+  drawRow(page, labels.columns, { color: QUIET });
+  drawRule(page);
+  for (const entry of entries) {
+    keepTogether(doc, ROW_POINTS);
+    const { at, kind, orderNumber } = entry;
+    drawRow(page, [at.slice(0, 10), labels.kinds[kind], orderNumber, ...listAmounts(entry)]);
+  }
+  drawRule(page);
+  keepTogether(doc, ROW_POINTS);
+  drawRow(page, ['', labels.changes, '', ...listAmounts(sumEntries(entries))], { bold: true });
+}
+
+type Amounts = Pick<WalletTransaction, 'pendingKobo' | 'heldKobo' | 'availableKobo' | 'inFlightKobo'>;
+
+const listAmounts = ({ pendingKobo, heldKobo, availableKobo, inFlightKobo }: Amounts): string[] =>
+  [pendingKobo, heldKobo, availableKobo, inFlightKobo].map((kobo) => (kobo === 0 ? '' : formatNaira(kobo)));
+
+function sumEntries(entries: readonly Amounts[]): Amounts {
+  const sumOf = (field: keyof Amounts) => entries.reduce((sum, entry) => sum + entry[field], 0);
+  return {
+    pendingKobo: sumOf('pendingKobo'),
+    heldKobo: sumOf('heldKobo'),
+    availableKobo: sumOf('availableKobo'),
+    inFlightKobo: sumOf('inFlightKobo'),
+  };
+}
+
+function drawRow({ doc, write }: Page, cells: readonly string[], style: Style = {}): void {
+  const top = doc.y;
+  let start = 0;
+  for (const [index, cell] of cells.entries()) {
+    const end = COLUMN_ENDS[index] ?? start;
+    doc.y = top;
+    const align = index > 2 ? 'right' : 'left';
+    write(cell, MARGIN + start, end - start - 4, { size: 8, align, ...style });
+    start = end;
+  }
+  doc.y = top + ROW_POINTS;
+}

@@ -1,0 +1,67 @@
+import { type StatementQuery, type WalletTransaction } from '@/contracts/wallet';
+import { STATEMENT_PDF_MAX_ENTRIES } from '@/contracts/wallet-terms';
+import { lagosDay } from '@/contracts/working-days';
+import { findStoreName } from '@/server/modules/stores';
+import { writeCsv } from '@/server/platform/csv/write-csv';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { FileReply } from '@/server/platform/http/file-reply';
+
+import { listTransactions } from './list-transactions';
+import { statementLabels as labels, walletMessages } from './messages';
+import { renderStatement } from './render-statement';
+
+const BATCH = 500;
+
+/**
+ * Writes what changed the money of a store in a period, the oldest first, as CSV or PDF.
+ *
+ * @throws HttpError 400 if the period has more entries than a PDF holds.
+ */
+export async function writeStatement(
+  deps: Deps,
+  storeId: string,
+  { format, ...filter }: StatementQuery,
+): Promise<FileReply> {
+  const limit = format === 'pdf' ? STATEMENT_PDF_MAX_ENTRIES : Infinity;
+  const entries = await collectEntries(deps, storeId, filter, limit);
+  const saveAs = `didan-statement-${filter.from}-${filter.until}.${format}`;
+  if (format === 'csv') {
+    const bytes = new TextEncoder().encode(writeCsv([labels.columns, ...entries.map(toCells)]));
+    return new FileReply({ bytes, saveAs, mediaType: 'text/csv; charset=utf-8' });
+  }
+  const statement = { storeName: await findStoreName(deps.db, storeId), ...filter, entries };
+  return new FileReply({
+    bytes: await renderStatement(statement, deps.now()),
+    saveAs,
+    mediaType: 'application/pdf',
+  });
+}
+
+async function collectEntries(
+  { db }: Deps,
+  storeId: string,
+  filter: Omit<StatementQuery, 'format'>,
+  limit: number,
+): Promise<WalletTransaction[]> {
+  const all: WalletTransaction[] = [];
+  for (let before: number | undefined; ;) {
+    const { items, next } = await listTransactions(db, storeId, { ...filter, before }, BATCH);
+    all.push(...items);
+    if (all.length > limit) throw httpError('malformed', walletMessages.tooLongForPdf(limit));
+    if (next === null) return all.toReversed();
+    before = next;
+  }
+}
+
+const toNaira = (kobo: number) => (kobo / 100).toFixed(2);
+
+const toCells = (entry: WalletTransaction): string[] => [
+  lagosDay(new Date(entry.at)),
+  labels.kinds[entry.kind],
+  entry.orderNumber,
+  toNaira(entry.pendingKobo),
+  toNaira(entry.heldKobo),
+  toNaira(entry.availableKobo),
+  toNaira(entry.inFlightKobo),
+];
