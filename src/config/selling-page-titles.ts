@@ -7,6 +7,7 @@ export const sellingPageTitles = {
   orders: 'Orders',
   order: 'Order',
   returns: 'Returns',
+  wallet: 'Wallet',
   products: 'Products',
   product: 'Product',
   productImport: 'Import products',

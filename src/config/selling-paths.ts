@@ -10,6 +10,7 @@ export const sellingPaths = {
   returns: '/sell/returns',
   products: '/sell/products',
   productImport: '/sell/products/import',
+  wallet: '/sell/wallet',
   members: '/sell/members',
   invitation: '/sell/invitation',
 } as const;
@@ -49,6 +50,9 @@ export const sellingApiPaths = {
   cancelLine: (id: string) => `/order/store/${id}/cancel-line/`,
   packingPhoto: (id: string) => `/order/store/${id}/photo/`,
   packingSlip: (id: string) => `/order/store/${id}/packing-slip/`,
+  wallet: '/wallet/',
+  transactions: '/wallet/transactions/',
+  statement: '/wallet/statement/',
   listings: '/store/products/',
   listing: (id: string) => `/store/products/${id}/`,
   newProduct: '/product/',

@@ -4,6 +4,7 @@ export const storeLayoutMessages = {
   today: 'Today',
   orders: 'Orders',
   products: 'Products',
+  wallet: 'Wallet',
   store: 'Store',
   members: 'Members',
   switchStore: 'Store',

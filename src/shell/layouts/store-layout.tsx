@@ -27,6 +27,7 @@ const links: { href: string; icon: IconName; name: string; action: StoreAction }
     name: messages.products,
     action: 'store:products.read',
   },
+  { href: sellingPaths.wallet, icon: 'banknote', name: messages.wallet, action: 'store:wallet.read' },
   { href: sellingPaths.store, icon: 'store', name: messages.store, action: 'store:edit' },
   { href: sellingPaths.members, icon: 'users', name: messages.members, action: 'store:members.manage' },
 ];

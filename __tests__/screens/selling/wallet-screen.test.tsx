@@ -1,0 +1,76 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { WalletScreen } from '@/screens/selling/wallet-screen';
+import { withAuth } from '@/shell/guards/with-auth';
+import { StoreLayout } from '@/shell/layouts/store-layout';
+
+import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
+import { products } from '../../support/catalogue';
+import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
+
+const { cleanser } = products;
+
+const WalletPage = withAuth(() => (
+  <StoreLayout title="Wallet">
+    <WalletScreen />
+  </StoreLayout>
+));
+
+async function signInAs(role: 'owner' | 'accountant' | 'packer') {
+  const { account } = await signInUser({ email: 'dele@mail.example' });
+  await backend.joinStore(account.id, cleanser.store.id, role);
+}
+const openWallet = () => renderShop(<WalletPage />, { at: '/sell/wallet' });
+const balanceOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+
+it('store without sales reads that nothing has changed yet', async () => {
+  await signInAs('owner');
+  openWallet();
+  expect(await screen.findByText('Everything you have earned is available.')).toBeVisible();
+  expect(balanceOf('Available')).toHaveTextContent('₦0');
+  expect(await screen.findByText('Each sale, refund and payout appears here.')).toBeVisible();
+});
+
+it('accountant reads what is pending and why, and opens the order of a sale', async () => {
+  await signInAs('accountant');
+  const { order } = await backend.addOrder({ lines: [{ product: cleanser, quantity: 2 }], hoursAgo: 1 });
+  openWallet();
+  const earned = order.subtotalKobo + order.shippingKobo - Math.floor(order.subtotalKobo / 10);
+  const amount = `₦${(earned / 100).toLocaleString('en-NG')}`;
+  expect(await screen.findByText('Not delivered yet')).toBeVisible();
+  expect(balanceOf('Pending')).toHaveTextContent(amount);
+  const [sale] = await screen.findAllByRole('link', { name: new RegExp(`Sale.*${order.number}`) });
+  expect(sale).toHaveAttribute('href', `/sell/orders/${order.parcels[0]?.id}`);
+  expect(sale).toHaveTextContent(`Pending +${amount}`);
+});
+
+it('owner sees only the chosen kind of transaction', async () => {
+  await signInAs('owner');
+  await backend.addOrder({ lines: [{ product: cleanser, quantity: 1 }], hoursAgo: 1 });
+  const { user } = openWallet();
+  const kind = await screen.findByLabelText('Show');
+  await user.selectOptions(kind, 'Refunds');
+  expect(await screen.findByText('Nothing of this kind.')).toBeVisible();
+  await user.selectOptions(kind, 'Sales');
+  expect(await screen.findByRole('link', { name: /^Sale/ })).toBeVisible();
+});
+
+it('wallet that does not load says so, and loads on the next try', async () => {
+  await signInAs('owner');
+  server.use(http.get('*/wallet/', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
+  const { user } = openWallet();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByText('Everything you have earned is available.')).toBeVisible();
+});
+
+it('packer has no link to the wallet', async () => {
+  await signInAs('packer');
+  openWallet();
+  const nav = await screen.findByRole('navigation', { name: 'Your store' });
+  expect(within(nav).queryByRole('link', { name: 'Wallet' })).toBeNull();
+});

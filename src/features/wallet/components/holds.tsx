@@ -1,0 +1,63 @@
+import { sellingOrderPath } from '@/config/selling-paths';
+import { type Wallet, type WalletHold } from '@/contracts/wallet';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatShortDay } from '@/lib/time/format-short-day';
+
+import { walletMessages as messages } from '../messages';
+
+/** Why amounts are not available: each reason with its sum, then the next to be released. */
+export function Holds({ wallet: { holdSums, holds } }: { wallet: Wallet }) {
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.holds}</h2>
+      {holdSums.length === 0 ? (
+        <p className="mt-2 text-sm text-ink-2">{messages.noHolds}</p>
+      ) : (
+        <ul className="mt-3 grid gap-3">
+          {holdSums.map(({ account, reason, releasedBy, count, amountKobo }) => (
+            <li key={`${account} ${reason}`} className="flex justify-between gap-4 text-sm">
+              <span>
+                <span className="block font-semibold">{messages.reasons[reason]}</span>
+                <span className="block text-ink-2">
+                  {messages.holdCount(count)}. {messages.releases[releasedBy]}.
+                </span>
+              </span>
+              <span className="font-semibold">{formatMoney(amountKobo)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {holds.length > 0 && <NextHolds holds={holds} />}
+    </section>
+  );
+}
+
+function NextHolds({ holds }: { holds: readonly WalletHold[] }) {
+  return (
+    <details className="mt-4 border-t border-line pt-2">
+      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
+        {messages.nextHolds}
+      </summary>
+      <ul>
+        {holds.map(({ parcelId, reason, until, releasedBy, orderNumber, amountKobo }) => (
+          <li key={`${parcelId} ${reason} ${amountKobo}`} className="border-t border-line first:border-0">
+            <Link
+              href={sellingOrderPath(parcelId)}
+              className="flex min-h-14 justify-between gap-4 py-2 text-sm"
+            >
+              <span>
+                <span className="block underline underline-offset-4">{messages.order(orderNumber)}</span>
+                <span className="block text-ink-2">
+                  {messages.reasons[reason]}.{' '}
+                  {until ? messages.until(formatShortDay(until)) : messages.releases[releasedBy]}.
+                </span>
+              </span>
+              <span className="font-semibold">{formatMoney(amountKobo)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { type StatementFormat } from '@/contracts/wallet-terms';
+import { lagosDay } from '@/contracts/working-days';
+import { getServerTime } from '@/lib/time/server-clock';
+import { notifyError } from '@/lib/toast/notify';
+
+import { statementMessages as messages } from '../messages';
+import { fetchStatement } from '../requests';
+
+/** Long enough for even a slow browser to start the download. */
+const REVOKE_AFTER_MILLISECONDS = 60_000;
+
+/** Downloads what changed the money of the store in a period; at first, in this month. */
+export function StatementForm({ storeId }: { storeId: string }) {
+  const [until, setUntil] = useState(() => lagosDay(new Date(getServerTime())));
+  const [from, setFrom] = useState(() => `${until.slice(0, 7)}-01`);
+  const [pending, setPending] = useState<StatementFormat>();
+
+  async function download(format: StatementFormat) {
+    setPending(format);
+    try {
+      const link = document.createElement('a');
+      link.href = URL.createObjectURL(await fetchStatement(storeId, { from, until, format }));
+      link.download = `didan-statement-${from}-${until}.${format}`;
+      link.click();
+      setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_AFTER_MILLISECONDS);
+    } catch (error) {
+      notifyError(error);
+    }
+    setPending(undefined);
+  }
+
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <div className="mt-3 grid gap-3 xs:grid-cols-2">
+        <DayInput label={messages.from} value={from} max={until} onChange={setFrom} />
+        <DayInput label={messages.until} value={until} min={from} onChange={setUntil} />
+      </div>
+      <p className="mt-4 flex flex-wrap gap-3">
+        <Button variant="outline" size="md" pending={pending === 'csv'} onClick={() => void download('csv')}>
+          {messages.csv}
+        </Button>
+        <Button variant="outline" size="md" pending={pending === 'pdf'} onClick={() => void download('pdf')}>
+          {messages.pdf}
+        </Button>
+      </p>
+    </section>
+  );
+}
+
+type DayInputProps = {
+  label: string;
+  value: string;
+  min?: string;
+  max?: string;
+  onChange: (day: string) => void;
+};
+
+function DayInput({ label, onChange, ...rest }: DayInputProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {label}
+      </label>
+      <input
+        {...rest}
+        id={id}
+        type="date"
+        required
+        onChange={({ target }) => onChange(target.value)}
+        className={controlStyles}
+      />
+    </div>
+  );
+}

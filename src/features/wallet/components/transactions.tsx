@@ -1,0 +1,102 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
+import { sellingOrderPath } from '@/config/selling-paths';
+import { type WalletTransaction } from '@/contracts/wallet';
+import { walletKinds, type WalletKind } from '@/contracts/wallet-terms';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { transactionMessages as messages, walletMessages } from '../messages';
+import { transactionsOptions } from '../queries';
+
+/** What changed the money of the store, newest first, by kind. */
+export function Transactions({ storeId }: { storeId: string }) {
+  const [kind, setKind] = useState<WalletKind>();
+  const query = useInfiniteQuery(transactionsOptions(storeId, kind));
+  const items = query.data?.pages.flatMap((page) => page.items);
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+        <KindSelect kind={kind} onChoose={setKind} />
+      </div>
+      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {items?.length === 0 && <p className="mt-3 text-sm">{kind ? messages.noMatch : messages.emptyHint}</p>}
+      <ul aria-busy={query.isFetching} className="mt-2">
+        {items?.map((item) => (
+          <TransactionRow key={item.id} item={item} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          size="md"
+          pending={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {messages.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type KindSelectProps = { kind: WalletKind | undefined; onChoose: (kind: WalletKind | undefined) => void };
+
+function KindSelect({ kind, onChoose }: KindSelectProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      {messages.kind}
+      <select
+        value={kind ?? ''}
+        onChange={({ target }) => onChoose(walletKinds.find((known) => known === target.value))}
+        className="min-h-11 rounded-md border border-field bg-surface pl-3 font-semibold"
+      >
+        <option value="">{messages.all}</option>
+        {walletKinds.map((known) => (
+          <option key={known} value={known}>
+            {messages.kinds[known]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+function TransactionRow({ item }: { item: WalletTransaction }) {
+  const changes = [
+    { name: walletMessages.available, kobo: item.availableKobo },
+    { name: walletMessages.pending, kobo: item.pendingKobo },
+    { name: walletMessages.held, kobo: item.heldKobo },
+    { name: walletMessages.inFlight, kobo: item.inFlightKobo },
+  ].filter(({ kobo }) => kobo !== 0);
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={sellingOrderPath(item.parcelId)}
+        className="flex min-h-16 justify-between gap-4 py-3 text-sm"
+      >
+        <span>
+          <span className="block font-semibold">{messages.names[item.kind]}</span>
+          <span className="block underline underline-offset-4">{walletMessages.order(item.orderNumber)}</span>
+          <time dateTime={item.at} className="block text-ink-2">
+            {formatDayTime(item.at)}
+          </time>
+        </span>
+        <span className="text-right">
+          {changes.map(({ name, kobo }) => (
+            <span key={name} className={classNames('block', kobo > 0 ? 'text-success' : 'text-ink')}>
+              {name} {kobo > 0 && '+'}
+              {formatMoney(kobo)}
+            </span>
+          ))}
+        </span>
+      </Link>
+    </li>
+  );
+}
