@@ -168,7 +168,8 @@ it('a dispute holds no more than the store has available, and its loss makes the
   const placed = await buyDelivered(server);
   await releaseAfter(server, 8);
   const storeId = cleanser.store.id;
-  const [{ orderId = '' } = {}] = await server.deps.db.select().from(ledgerLines);
+  const [line] = await server.deps.db.select().from(ledgerLines);
+  const orderId = line?.orderId ?? '';
   const entry = { entryId: orderId, kind: 'release' as const, cause: 'payout', orderId, at: new Date() };
   const paidOut = earningOf(placed) - 1_000;
   await server.deps.db.insert(ledgerLines).values([

@@ -87,6 +87,9 @@ it('finance sees how many differences are open, and since when', async () => {
   await reconcile();
   const finance = await addStaff(server, 'finance');
   expect(await callAs(server, finance, ['GET', '/staff/queues/'])).toEqual({
-    items: [{ queue: 'ledger', count: 1, oldestAt: server.clock.now.toISOString() }],
+    items: [
+      { queue: 'payouts', count: 0, oldestAt: null },
+      { queue: 'ledger', count: 1, oldestAt: server.clock.now.toISOString() },
+    ],
   });
 });

@@ -76,6 +76,11 @@ const configured: Row[] = [
   ['GET', '/store/'],
   ['GET', '/wallet/'],
   ['GET', '/wallet/transactions/'],
+  ['GET', '/wallet/bank/'],
+  ['PUT', '/wallet/bank/'],
+  ['POST', '/wallet/withdraw/'],
+  ['POST', '/wallet/bank-verify/'],
+  ['GET', '/admin-banks'],
   ['PUT', '/store/logo/'],
   ['POST', '/product/'],
   ['POST', '/product/duplicate/'],
@@ -86,11 +91,6 @@ const notYet: Row[] = [
   ['GET', '/store/dashboard/'],
   ['GET', '/store/sales-chart/'],
   ['GET', '/store/best-seller/'],
-  ['GET', '/wallet/bank/'],
-  ['PUT', '/wallet/bank/'],
-  ['POST', '/wallet/withdraw/'],
-  ['POST', '/wallet/bank-verify/'],
-  ['GET', '/admin-banks'],
 ];
 
 /** Whether a handler answered the call, with any status, and not the router's 404 or 405. */

@@ -66,9 +66,9 @@ it('owner reads a sale as pending until delivery, then until a day, then as avai
   expect(sold).toMatchObject({ pendingKobo: earning, availableKobo: 0, heldKobo: 0 });
   expect(sold.holds).toEqual([expect.objectContaining({ ...hold, reason: 'delivery', until: null })]);
   await moveParcels(server, order.id, 'delivered');
-  const [waiting] = (await readWallet()).holds;
-  expect(waiting).toMatchObject({ ...hold, reason: 'return_period', releasedBy: 'time' });
-  expect(Date.parse(waiting?.until ?? '')).toBe(server.clock.now.getTime() + 7 * 24 * 60 * 60_000);
+  const [delivered] = (await readWallet()).holds;
+  expect(delivered).toMatchObject({ ...hold, reason: 'return_period', releasedBy: 'time' });
+  expect(Date.parse(delivered?.until ?? '')).toBe(server.clock.now.getTime() + 7 * 24 * 60 * 60_000);
   await releaseAfter(server, 7);
   // The session has expired by then.
   const { db } = server.deps;

@@ -20,6 +20,7 @@ export const staffPageTitles = {
   products: 'Products',
   product: 'Product',
   photos: 'Photos of reviews',
+  payouts: 'Payouts',
   team: 'Team',
   audit: 'Audit log',
 } as const;

@@ -35,3 +35,8 @@ export const walletFieldMessages = {
   day: 'Enter a date, such as 2026-11-30',
   period: (days: number) => `Must be in order, and at most ${days} days`,
 } as const;
+
+export const payoutFieldMessages = {
+  bank: 'Choose a bank',
+  accountNumber: 'Must be 10 digits',
+} as const;

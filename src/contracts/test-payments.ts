@@ -53,6 +53,35 @@ export const disputesQuerySchema = object({
   perPage: number().integer().min(1).max(100).default(50),
 }).noUnknown();
 
+/** The other filters of a list, such as the country of banks, are ignored. */
+export const pageQuerySchema = object({
+  page: number().integer().min(1).max(1000).default(1),
+  perPage: number().integer().min(1).max(100).default(50),
+});
+
+const accountNumber = string()
+  .matches(/^\d{10}$/)
+  .required();
+const bankCode = textField(10).required();
+export const accountQuerySchema = object({ account_number: accountNumber, bank_code: bankCode }).noUnknown();
+
+export const recipientSchema = object({
+  type: string().oneOf(['nuban']).required(),
+  name: textField(200).required(),
+  account_number: accountNumber,
+  bank_code: bankCode,
+  currency: string().oneOf(['NGN']).required(),
+}).noUnknown();
+
+export const transferSchema = object({
+  source: string().oneOf(['balance']).required(),
+  amount,
+  currency: string().oneOf(['NGN']).required(),
+  recipient: textField(100).required(),
+  reference,
+  reason: textField(200),
+}).noUnknown();
+
 export const transactionParamsSchema = object({ reference }).noUnknown();
 export const testPageParamsSchema = object({
   code: string()

@@ -8,6 +8,9 @@ export const walletKinds = [
   'release',
   'refund',
   'chargeback',
+  'payout',
+  'payout-paid',
+  'payout-returned',
 ] as const;
 export type WalletKind = (typeof walletKinds)[number];
 

@@ -99,9 +99,8 @@ const walletTransaction = strictObject({
   id: countField,
   at: nonEmptyString,
   kind: string().oneOf(walletKinds).required(),
-  orderId: uuidField,
-  orderNumber: nonEmptyString,
-  parcelId: uuidField,
+  /** The parcel that it is about; null for a payout. */
+  parcel: object({ id: uuidField, orderNumber: nonEmptyString }).strict().nullable().defined(),
   pendingKobo: koboField,
   heldKobo: koboField,
   availableKobo: koboField,

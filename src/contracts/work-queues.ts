@@ -8,6 +8,7 @@ export const workQueues = {
   applications: 'staff:applications.review',
   products: 'staff:products.review',
   photos: 'staff:reports.decide',
+  payouts: 'staff:payouts.approve',
   ledger: 'staff:ledger.read',
 } as const satisfies Record<string, StaffAction>;
 export type WorkQueue = keyof typeof workQueues;

@@ -18,6 +18,7 @@ import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes } from '@/server/modules/payments';
+import { payoutRoutes } from '@/server/modules/payouts';
 import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
 import { productAlertRoutes } from '@/server/modules/product-alerts';
@@ -88,6 +89,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...guestOrderRoutes(deps),
     ...invoiceRoutes(deps),
     ...walletRoutes(deps),
+    ...payoutRoutes(deps),
     ...paymentRoutes(deps),
     ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),

@@ -10,9 +10,10 @@ import {
   reconcilePayments,
   expireOrders,
 } from '@/server/modules/payments';
+import { checkPayouts, sendPayouts } from '@/server/modules/payouts';
 import { ALERT_SECONDS, sendProductAlerts } from '@/server/modules/product-alerts';
 import { endDueReturns } from '@/server/modules/returns';
-import { advanceTestRefunds } from '@/server/modules/test-payments';
+import { advanceTestRefunds, advanceTestTransfers } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
@@ -22,7 +23,7 @@ const TICK_SECONDS = 15;
 
 /**
  * Runs the timed work of orders, under a lease that one instance holds at a time: unpaid orders,
- * overdue parcels and returns, due refunds, and reconciliation. A failing job does not stop the
+ * overdue parcels and returns, due refunds and payouts, and reconciliation. A failing job does not stop the
  * others. Messages are sent in the background by any instance, so a slow mail server holds up no
  * order and no refund.
  */
@@ -33,13 +34,18 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
     await runAndLogFailure(deps, 'release earnings', () => releaseEarnings(deps));
-    if (deps.usesTestPayments) await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
+    if (deps.usesTestPayments) {
+      await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));
+      await runAndLogFailure(deps, 'test transfers', () => advanceTestTransfers(deps));
+    }
     if (await takeLease(deps.db, 'low stock', LOW_STOCK_SECONDS - 1))
       await runAndLogFailure(deps, 'low stock', () => notifyOfLowStock(deps));
     if (await takeLease(deps.db, 'product alerts', ALERT_SECONDS - 1))
       await runAndLogFailure(deps, 'product alerts', () => sendProductAlerts(deps));
     await runAndLogFailure(deps, 'send refunds', () => sendRefunds(deps));
     await runAndLogFailure(deps, 'check refunds', () => syncRefunds(deps));
+    await runAndLogFailure(deps, 'send payouts', () => sendPayouts(deps));
+    await runAndLogFailure(deps, 'check payouts', () => checkPayouts(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
       await runAndLogFailure(deps, 'reconcile', () => reconcilePayments(deps));
       await runAndLogFailure(deps, 'check disputes', () => syncDisputes(deps));

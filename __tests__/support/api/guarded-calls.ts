@@ -39,6 +39,7 @@ export type GuardedCall = {
 const idsByPath: [string, string][] = [
   ['/business/', 'applicantId'],
   ['/staff/documents/', 'documentId'],
+  ['/staff/payouts/', 'payoutId'],
   ['/staff/stores/', 'storeId'],
   ['/staff/revisions/', 'productId'],
   ['/staff/parcels/', 'parcelId'],

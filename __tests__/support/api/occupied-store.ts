@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
@@ -12,6 +13,7 @@ import { PNG } from '../pictures';
 import { completeContent, listingCalls, publishProduct } from './listings';
 import { addMember, addStoreMember, callAs, type Member } from './members';
 import { importCalls } from './product-imports';
+import { accounts, addBankAccount, earn, withdraw } from './payouts';
 import { createReport } from './reports';
 import { createReturn } from './returns';
 import { buildApplication } from './seller-application';
@@ -61,6 +63,7 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     documentId: await addApplication(server, applicant),
     importId: (await importCalls(server, owner).send('sku,price\nUNKNOWN-1,"5,000"\n', true)).id,
     photoId: await addReviewPhoto(server),
+    payoutId: await addWaitingPayout(server, owner),
     actorId: owner.id,
     invitationId: invitation?.id ?? '',
   };
@@ -87,6 +90,13 @@ async function addDisputedPhoto({ deps, clock }: TestServer, parcelId: string): 
     .update(orderParcels)
     .set({ packingPhotoId, deliveryDisputedAt: clock.now })
     .where(eq(orderParcels.id, parcelId));
+}
+
+/** Adds a payout that waits for the finance team, because the account is a stranger's. */
+async function addWaitingPayout(server: TestServer, owner: Member): Promise<string> {
+  await earn(server, products.cleanser.id, 1);
+  await addBankAccount(server, owner, accounts.ofStranger);
+  return (await withdraw(server, owner, MIN_PAYOUT_KOBO)).payout.id;
 }
 
 /** Adds a review with a photo that waits for staff. */

@@ -1,3 +1,4 @@
+import { type PayoutReason, type PayoutStatus } from '@/contracts/payout-terms';
 import { type HoldReason, type HoldRelease, type WalletKind } from '@/contracts/wallet-terms';
 
 export const walletMessages = {
@@ -46,6 +47,9 @@ export const transactionMessages = {
     release: 'Made available',
     refund: 'Refunds',
     chargeback: 'Taken back by the bank',
+    payout: 'Payouts',
+    'payout-paid': 'Payouts that arrived',
+    'payout-returned': 'Payouts that came back',
   } satisfies Record<WalletKind, string>,
   names: {
     sale: 'Sale',
@@ -56,6 +60,9 @@ export const transactionMessages = {
     release: 'Made available',
     refund: 'Refund',
     chargeback: 'Taken back by the bank',
+    payout: 'Payout',
+    'payout-paid': 'Payout arrived',
+    'payout-returned': 'Payout came back',
   } satisfies Record<WalletKind, string>,
   more: 'Show older transactions',
   empty: 'No transactions yet',
@@ -69,4 +76,62 @@ export const statementMessages = {
   until: 'Last day',
   csv: 'Download CSV',
   pdf: 'Download PDF',
+} as const;
+
+export const bankAccountMessages = {
+  title: 'Bank account',
+  none: 'Add the account to which we pay you.',
+  add: 'Add bank account',
+  change: 'Change bank account',
+  ownersOnly: 'Only an owner of the store can change it.',
+  ending: (bank: string, numberEnd: string) => `${bank}, account ending in ${numberEnd}`,
+  usableFrom: (time: string) => `Can be paid from ${time}, 24 hours after it was added.`,
+  nameDiffers:
+    'The name isn’t that of your store, your business or an owner, so our finance team checks each payout until it has accepted the name.',
+  bank: 'Bank',
+  chooseBank: 'Choose a bank',
+  accountNumber: 'Account number',
+  accountNumberHint: '10 digits',
+  check: 'Check account',
+  holder: 'Account holder',
+  password: 'Your password',
+  hint: 'We tell every owner by email. The account can be paid 24 hours later.',
+  save: 'Save bank account',
+  saved: 'Bank account saved',
+  cancel: 'Cancel',
+} as const;
+
+export const payoutMessages = {
+  title: 'Payouts',
+  amount: 'Amount in naira',
+  amountHint: (available: string, minimum: string) =>
+    `${available} available. The smallest payout is ${minimum}.`,
+  invalid: (minimum: string, available: string) => `Enter an amount from ${minimum} to ${available}`,
+  receives: (amount: string, fee: string) => `Your bank receives ${amount}. The bank’s fee is ${fee}.`,
+  arrival: 'It arrives within minutes, at some banks the next working day.',
+  approval: (limit: string) => `Above ${limit}, our finance team approves it first.`,
+  withdraw: 'Withdraw',
+  requested: 'Payout requested',
+  tooLittle: (minimum: string) => `You can withdraw once ${minimum} is available.`,
+  needsAccount: 'Add a bank account to withdraw.',
+  empty: 'No payouts yet.',
+  statuses: {
+    requested: 'Waiting for approval',
+    approved: 'Approved',
+    in_flight: 'On its way',
+    paid: 'Paid',
+    refused: 'Refused',
+    failed: 'Failed',
+    reversed: 'Sent back',
+  } satisfies Record<PayoutStatus, string>,
+  reasons: {
+    amount: 'Our finance team approves payouts of this size.',
+    name: 'Our finance team checks the name of the account.',
+    balance: 'We’ll send it as soon as our payment provider can.',
+    otp: 'Our team has to confirm it with the payment provider.',
+    bank: 'The bank didn’t accept it. The money is back in your wallet.',
+    provider: 'Our payment provider couldn’t send it. The money is back in your wallet.',
+    returned: 'The bank sent it back. The money is back in your wallet.',
+  } satisfies Record<PayoutReason, string>,
+  fee: (amount: string) => `Fee ${amount}`,
 } as const;

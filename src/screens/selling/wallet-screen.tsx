@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { can } from '@/contracts/permissions';
 import { useMembership } from '@/features/store/membership';
 import { Balances } from '@/features/wallet/components/balances';
+import { BankAccountCard } from '@/features/wallet/components/bank-account-card';
 import { Holds } from '@/features/wallet/components/holds';
+import { Payouts } from '@/features/wallet/components/payouts';
 import { StatementForm } from '@/features/wallet/components/statement-form';
 import { Transactions } from '@/features/wallet/components/transactions';
 import { walletMessages as messages } from '@/features/wallet/messages';
@@ -11,7 +14,8 @@ import { Loaded } from '@/screens/shared/loaded';
 
 /** What the store has earned, why some of it is not available yet, and every change. */
 export function WalletScreen() {
-  const { id: storeId } = useMembership();
+  const { id: storeId, role } = useMembership();
+  const actor = { memberships: [{ storeId, role }], staffRoles: [] };
   const wallet = useQuery(walletOptions(storeId));
   return (
     <>
@@ -21,6 +25,12 @@ export function WalletScreen() {
           <div className="grid gap-5">
             <Balances wallet={loaded} />
             <div className="grid gap-5 md:grid-cols-2 md:items-start">
+              <Payouts
+                storeId={storeId}
+                availableKobo={loaded.availableKobo}
+                mayWithdraw={can(actor, 'store:wallet.withdraw', { storeId })}
+              />
+              <BankAccountCard storeId={storeId} mayChange={can(actor, 'store:bank.edit', { storeId })} />
               <Holds wallet={loaded} />
               <StatementForm storeId={storeId} />
             </div>

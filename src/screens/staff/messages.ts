@@ -5,6 +5,7 @@ export const queueMessages = {
   names: {
     applications: 'Applications',
     products: 'Products',
+    payouts: 'Payouts',
     photos: 'Photos of reviews',
     ledger: 'Ledger differences',
   } satisfies Record<WorkQueue, string>,

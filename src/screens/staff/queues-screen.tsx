@@ -15,6 +15,7 @@ const addresses: Partial<Record<WorkQueue, string>> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
   photos: staffPaths.photos,
+  payouts: staffPaths.payouts,
 };
 
 /** What waits for the staff member, with counts and age. */

@@ -6,6 +6,7 @@ export const staffLayoutMessages = {
   applications: 'Applications',
   products: 'Products',
   photos: 'Photos',
+  payouts: 'Payouts',
   team: 'Team',
   audit: 'Audit log',
   loading: 'Loading your roles',

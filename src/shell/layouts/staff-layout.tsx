@@ -29,6 +29,7 @@ const links: { href: string; name: string; action: StaffAction }[] = [
   { href: staffPaths.applications, name: messages.applications, action: 'staff:applications.review' },
   { href: staffPaths.products, name: messages.products, action: 'staff:products.review' },
   { href: staffPaths.photos, name: messages.photos, action: 'staff:reports.decide' },
+  { href: staffPaths.payouts, name: messages.payouts, action: 'staff:payouts.approve' },
   { href: staffPaths.team, name: messages.team, action: 'staff:roles.read' },
   { href: staffPaths.audit, name: messages.audit, action: 'staff:audit.read' },
 ];

@@ -1,6 +1,6 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 
-import { controlStyles } from '@/components/form/control-styles';
+import { ReasonForm } from '@/components/form/reason-form';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { productPath } from '@/config/paths';
@@ -48,7 +48,11 @@ export function PhotoCard({ photo, onDecided }: Props) {
       </div>
       {asking ? (
         <ReasonForm
+          label={messages.reason}
+          hint={messages.reasonHint}
+          maxLength={LINE_MAX_CHARACTERS}
           action={asking === 'refused' ? messages.hide : messages.showAgain}
+          cancel={messages.cancel}
           pending={decide.isPending}
           onSend={(reason) => send(asking, reason)}
           onCancel={() => setAsking(undefined)}
@@ -73,47 +77,5 @@ export function PhotoCard({ photo, onDecided }: Props) {
       )}
       <InlineError message={decide.isError ? (problem ?? errorMessageOf(decide.error)) : undefined} />
     </li>
-  );
-}
-
-type ReasonProps = {
-  action: string;
-  pending: boolean;
-  onSend: (reason: string) => void;
-  onCancel: () => void;
-};
-
-function ReasonForm({ action, pending, onSend, onCancel }: ReasonProps) {
-  const id = useId();
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    onSend(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
-  }
-  return (
-    <form onSubmit={handleSubmit}>
-      <label htmlFor={id} className="text-sm font-semibold">
-        {messages.reason}
-      </label>
-      <input
-        id={id}
-        name="reason"
-        required
-        autoFocus
-        maxLength={LINE_MAX_CHARACTERS}
-        aria-describedby={`${id}-hint`}
-        className={controlStyles}
-      />
-      <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
-        {messages.reasonHint}
-      </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button type="submit" size="md" pending={pending}>
-          {action}
-        </Button>
-        <Button variant="quiet" size="md" onClick={onCancel}>
-          {messages.cancel}
-        </Button>
-      </div>
-    </form>
   );
 }

@@ -75,28 +75,40 @@ function TransactionRow({ item }: { item: WalletTransaction }) {
     { name: walletMessages.held, kobo: item.heldKobo },
     { name: walletMessages.inFlight, kobo: item.inFlightKobo },
   ].filter(({ kobo }) => kobo !== 0);
+  const { parcel } = item;
+  const row = 'flex min-h-16 justify-between gap-4 py-3 text-sm';
+  const content = (
+    <>
+      <span>
+        <span className="block font-semibold">{messages.names[item.kind]}</span>
+        {parcel && (
+          <span className="block underline underline-offset-4">
+            {walletMessages.order(parcel.orderNumber)}
+          </span>
+        )}
+        <time dateTime={item.at} className="block text-ink-2">
+          {formatDayTime(item.at)}
+        </time>
+      </span>
+      <span className="text-right">
+        {changes.map(({ name, kobo }) => (
+          <span key={name} className={classNames('block', kobo > 0 ? 'text-success' : 'text-ink')}>
+            {name} {kobo > 0 && '+'}
+            {formatMoney(kobo)}
+          </span>
+        ))}
+      </span>
+    </>
+  );
   return (
     <li className="border-t border-line first:border-0">
-      <Link
-        href={sellingOrderPath(item.parcelId)}
-        className="flex min-h-16 justify-between gap-4 py-3 text-sm"
-      >
-        <span>
-          <span className="block font-semibold">{messages.names[item.kind]}</span>
-          <span className="block underline underline-offset-4">{walletMessages.order(item.orderNumber)}</span>
-          <time dateTime={item.at} className="block text-ink-2">
-            {formatDayTime(item.at)}
-          </time>
-        </span>
-        <span className="text-right">
-          {changes.map(({ name, kobo }) => (
-            <span key={name} className={classNames('block', kobo > 0 ? 'text-success' : 'text-ink')}>
-              {name} {kobo > 0 && '+'}
-              {formatMoney(kobo)}
-            </span>
-          ))}
-        </span>
-      </Link>
+      {parcel ? (
+        <Link href={sellingOrderPath(parcel.id)} className={row}>
+          {content}
+        </Link>
+      ) : (
+        <p className={row}>{content}</p>
+      )}
     </li>
   );
 }

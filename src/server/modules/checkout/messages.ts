@@ -2,7 +2,6 @@ import { OTP_VALID_MINUTES } from '@/contracts/limits';
 
 export const checkoutMessages = {
   busy: 'We’re very busy right now. Please try again in a moment.',
-  idempotencyKeyReused: 'This Idempotency-Key was already used for a different request.',
   changed: 'Something in your order has changed. Please check it and try again.',
   emptyBag: 'Your bag is empty.',
   notDelivered: (store: string, state: string) => `${store} doesn’t deliver to ${state}.`,

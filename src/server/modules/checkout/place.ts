@@ -21,9 +21,9 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';
+import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 
 import { type CartLineRow } from './cart-lines';
-import { withIdempotencyKey } from './idempotency';
 import { insertOrder } from './insert-order';
 import { checkoutMessages } from './messages';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';

@@ -16,9 +16,9 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
+import { hasStoredResult } from '@/server/platform/idempotency/idempotency';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
-import { hasStoredResult } from './idempotency';
 import { checkoutMessages } from './messages';
 import { isPhoneConfirmed } from './phone';
 import { placeOrderCall, type Buyer, type OrderRequest, placeOrder } from './place';

@@ -1,16 +1,18 @@
 export { closeOpenPayments } from './close-payments';
 export { findCreditNotes } from './credit-note';
-export { calculateCommission } from './ledger-entries';
+export { calculateCommission, type PayoutPlace } from './ledger-entries';
 export {
   bookCashSale,
   bookChargeback,
   bookChargebackLoss,
+  bookPayout,
   bookRefundFailed,
   bookRefundResumed,
   bookSale,
   bookSplit,
   updateHolds,
 } from './ledger';
+export { lockAvailable } from './parcel-state';
 export { RECONCILE_LEDGER_SECONDS, reconcileLedger } from './reconcile-ledger';
 export { releaseEarnings } from './release-earnings';
 export {

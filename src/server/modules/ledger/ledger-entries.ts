@@ -78,3 +78,23 @@ export const buildStoreLines = (storeId: string, before: Earnings, after: Earnin
   { account: 'held', storeId, amountKobo: before.heldKobo - after.heldKobo },
   { account: 'available', storeId, amountKobo: before.availableKobo - after.availableKobo },
 ];
+
+/** Where the money of a payout is: with the shop for the store, on its way, or with the bank. */
+export type PayoutPlace = 'store' | 'in-flight' | 'bank';
+
+const buildPayoutLine = (place: PayoutPlace, storeId: string, amountKobo: number): LedgerEntry[number] => {
+  switch (place) {
+    case 'store':
+      return { account: 'available', storeId, amountKobo };
+    case 'in-flight':
+      return { account: 'payout_in_flight', storeId, amountKobo };
+    case 'bank':
+      return { account: 'provider_clearing', amountKobo };
+  }
+};
+
+/** Builds the entry that moves the money of a payout. The fee is a part of it: the store bears it. */
+export const buildPayoutEntry = (
+  { storeId, amountKobo }: { storeId: string; amountKobo: number },
+  { from, to }: { from: PayoutPlace; to: PayoutPlace },
+): LedgerEntry => [buildPayoutLine(from, storeId, amountKobo), buildPayoutLine(to, storeId, -amountKobo)];

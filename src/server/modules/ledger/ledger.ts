@@ -4,19 +4,26 @@ import { eq, sql } from 'drizzle-orm';
 
 import { findParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerLines, type LedgerAccount, type LedgerKind } from '@/server/platform/database/schema/ledger';
+import {
+  ledgerLines,
+  type LedgerAccount,
+  type LedgerKind,
+  type PayoutKind,
+} from '@/server/platform/database/schema/ledger';
 import { orderItems, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 import { limitToAvailable, planEarnings, sumEarnings, type Earnings, type EarningsPlan } from './earnings';
 import {
   buildCashSaleChange,
   buildNettingEntry,
+  buildPayoutEntry,
   buildRefundChange,
   buildSaleChange,
   buildStoreLines,
   reverseChange,
   type EarningChange,
   type LedgerEntry,
+  type PayoutPlace,
 } from './ledger-entries';
 import { findEarnings, findParcelState, lockAvailable } from './parcel-state';
 import { reverseAmount, type ParcelAmounts } from './reversal';
@@ -24,7 +31,8 @@ import { syncHolds } from './sync-holds';
 
 /** `cause` is what is booked, once per parcel and kind. */
 type Caused = { cause: string; at: Date };
-type Booking = Caused & { kind: LedgerKind; parcel: Pick<ParcelRow, 'orderId'> & { id: string | null } };
+type Subject = { parcel: Pick<ParcelRow, 'orderId'> & { id: string | null } } | { payoutId: string };
+type Booking = Caused & Subject & { kind: LedgerKind };
 
 export const bookSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
   bookEarnings(tx, parcel, buildSaleChange(await withCommission(tx, parcel)), {
@@ -180,15 +188,34 @@ export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, caused
     { account: 'chargeback_loss', amountKobo: kobo },
   ]);
 
-/** Inserts a double entry; throws if it does not sum to zero. */
-async function insertLedgerEntry(
+/**
+ * Books that the money of a payout went from one place to another.
+ *
+ * @param payout `version` is that of the payout after the change, so that each change is booked once.
+ * @throws A check violation of the database if the store has too little available for a new payout.
+ */
+export const bookPayout = (
   tx: Db,
-  { kind, cause, parcel, at }: Booking,
-  entry: LedgerEntry,
-): Promise<void> {
+  payout: { id: string; storeId: string; amountKobo: number; version: number },
+  move: { kind: PayoutKind; from: PayoutPlace; to: PayoutPlace },
+  at: Date,
+): Promise<void> =>
+  insertLedgerEntry(
+    tx,
+    { kind: move.kind, payoutId: payout.id, cause: String(payout.version), at },
+    buildPayoutEntry(payout, move),
+  );
+
+/** Inserts a double entry; throws if it does not sum to zero. */
+async function insertLedgerEntry(tx: Db, booking: Booking, entry: LedgerEntry): Promise<void> {
   const sum = entry.reduce((total, { amountKobo }) => total + amountKobo, 0);
   if (sum !== 0) throw new Error('The ledger entry does not sum to zero.');
-  const common = { entryId: randomUUID(), kind, cause, orderId: parcel.orderId, parcelId: parcel.id, at };
+  const { kind, cause, at } = booking;
+  const subject =
+    'payoutId' in booking
+      ? { payoutId: booking.payoutId }
+      : { orderId: booking.parcel.orderId, parcelId: booking.parcel.id };
+  const common = { entryId: randomUUID(), kind, cause, at, ...subject };
   const written = entry
     .filter(({ amountKobo }) => amountKobo !== 0)
     .map((line, index) => ({ ...line, ...common, line: index + 1 }));

@@ -54,8 +54,18 @@ const availableDifference = sql`
     select store_id, 0, -amount_kobo from ledger_lines where account = 'available'
   ) as sides group by store_id`;
 
+/** Compares what left for a bank, or is on its way, with the payouts. */
+const payoutDifference = sql`
+  select 'payout', payout.id, null::uuid, payout.store_id,
+    case when payout.status in ('refused', 'failed', 'reversed') then 0 else payout.amount_kobo end,
+    coalesce((
+      select -sum(amount_kobo) from ledger_lines
+      where payout_id = payout.id and account in ('payout_in_flight', 'provider_clearing')
+    ), 0)
+  from payouts payout`;
+
 /**
- * Compares the ledger with the orders, the holds and the balances, in one statement, so that it sees
+ * Compares the ledger with the orders, the payouts, the holds and the balances, in one statement, so that it sees
  * one moment. Each difference has one open row, which closes once the two sides agree.
  */
 export async function reconcileLedger(db: Db, now: Date): Promise<void> {
@@ -65,6 +75,7 @@ export async function reconcileLedger(db: Db, now: Date): Promise<void> {
     parcelDifference('commission', sql`commission`),
     parcelDifference('refunds', sql`refunds`),
     parcelDifference('failed-refunds', sql`failed`),
+    payoutDifference,
     holdDifference('pending'),
     holdDifference('held'),
     availableDifference,

@@ -13,6 +13,8 @@ import { queuePushes } from './service';
 type StoreNotice = {
   subject: string;
   paragraphs: readonly string[];
+  /** Whom it concerns; owners and managers if it does not say. */
+  roles?: readonly StoreRole[];
   /** The page that the notice is about. */
   path: string;
 };
@@ -20,7 +22,7 @@ type StoreNotice = {
 const managers: readonly StoreRole[] = ['owner', 'manager'];
 
 /**
- * Queues a mail and a push to every owner and manager of a store, in the transaction of what they
+ * Queues a mail and a push to the members of a store that a notice concerns, in the transaction of what they
  * are told. After it, the caller sends the queue.
  */
 export async function notifyStore(tx: Db, deps: Deps, storeId: string, notice: StoreNotice): Promise<void> {
@@ -28,7 +30,9 @@ export async function notifyStore(tx: Db, deps: Deps, storeId: string, notice: S
     .select({ userId: users.id, email: users.email })
     .from(storeMembers)
     .innerJoin(users, eq(users.id, storeMembers.userId))
-    .where(and(eq(storeMembers.storeId, storeId), inArray(storeMembers.role, managers)))
+    .where(
+      and(eq(storeMembers.storeId, storeId), inArray(storeMembers.role, [...(notice.roles ?? managers)])),
+    )
     .orderBy(asc(users.id));
   const { subject, paragraphs, path } = notice;
   const { greeting, link, signature } = noticeFrame;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 
+import { syncPayout } from '@/server/modules/payouts';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { sendMessages } from '@/server/platform/outbox/send';
@@ -56,6 +57,7 @@ function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
 /** Syncs what a webhook refers to (https://paystack.com/docs/payments/webhooks). */
 async function syncNotice(deps: Deps, { event, reference, disputeId }: WebhookEvent): Promise<void> {
   if (disputeId) await syncDispute(deps, disputeId);
+  else if (event.startsWith('transfer.')) await syncPayout(deps, reference);
   else if (event.startsWith('refund.')) await syncPaymentRefunds(deps, reference);
   else if (reference) await syncPayment(deps, reference);
 }

@@ -44,6 +44,10 @@ const store: Handling = {
   onErasure: 'kept without an owner: it is public information about the store',
   retention: 'as long as the store',
 };
+const bankAccount: Handling = {
+  onErasure: 'kept: the books need where a store was paid; the number itself is at the provider',
+  retention: 'as long as the payouts of the store',
+};
 const audit: Handling = {
   onErasure: 'kept: the id names nobody once the account is deleted',
   retention: 'as long as the shop: it proves who decided what',
@@ -77,6 +81,10 @@ export const personalData: Record<string, Handling> = {
   'audit_log.after': audit,
   'audit_log.before': audit,
   'audit_log.reason': audit,
+  'bank_accounts.bank_name': bankAccount,
+  'bank_accounts.number_end': bankAccount,
+  'bank_accounts.holder_name': bankAccount,
+  'bank_accounts.recipient_code': bankAccount,
   'businesses.name': business,
   'businesses.email': business,
   'businesses.phone_number': business,
@@ -107,6 +115,7 @@ export const personalData: Record<string, Handling> = {
   'outbox.payload': message,
   'payments.authorization_url': withOrder,
   'payments.transfer': withOrder,
+  'payouts.note': bankAccount,
   'phone_confirmations.owner': confirmation,
   'phone_confirmations.phone': confirmation,
   'phone_confirmations.code_hash': confirmation,
@@ -159,6 +168,8 @@ export const personalData: Record<string, Handling> = {
   'stores.logo': store,
   'stores.banner': store,
   'stores.return_policy': store,
+  'test_recipients.account_number': testPage,
+  'test_recipients.name': testPage,
   'test_transactions.email': testPage,
   'users.email': withAccount,
   'users.first_name': withAccount,
@@ -173,6 +184,7 @@ export const personalData: Record<string, Handling> = {
 /** The other columns, by table: statuses, kinds, our own numbers, and catalogue data. */
 export const notPersonal: Record<string, string[]> = {
   audit_log: ['actor_role', 'action', 'target_type', 'target_id'],
+  bank_accounts: ['bank_code'],
   brands: ['slug', 'name', 'story', 'city'],
   business_documents: ['kind', 'state', 'type'],
   businesses: ['status'],
@@ -230,10 +242,13 @@ export const notPersonal: Record<string, string[]> = {
   stored_files: ['kind', 'name'],
   store_shipping_fees: ['zone_slug', 'method'],
   store_slugs: ['slug'],
+  payouts: ['reference', 'status', 'reason'],
   stores: ['slug', 'delivery_states', 'status', 'working_days'],
   sub_categories: ['slug', 'category_slug', 'name', 'blurb'],
   test_disputes: ['reference', 'status', 'resolution'],
   test_refunds: ['reference', 'merchant_note', 'status'],
+  test_recipients: ['code', 'bank_code'],
+  test_transfers: ['reference', 'recipient_code', 'status'],
   test_transactions: [
     ...['reference', 'code', 'kind', 'refund_outcome', 'status', 'callback_url', 'account_number'],
   ],

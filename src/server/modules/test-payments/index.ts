@@ -1,3 +1,4 @@
 export { getTestKey } from './key';
 export { advanceTestRefunds } from './refunds';
 export { testPaymentRoutes } from './routes';
+export { advanceTestTransfers } from './transfers';

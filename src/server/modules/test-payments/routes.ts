@@ -21,6 +21,7 @@ import { requireTestKey } from './key';
 import { paystackMessages } from './messages';
 import { findTransactionByCode, findTransaction, openTransaction } from './repo';
 import { settleTestPayment, toTransactionData, unknownPageError } from './service';
+import { transferRoutes } from './transfer-routes';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 const duplicateError = () => httpError('malformed', paystackMessages.duplicateReference);
@@ -29,6 +30,7 @@ const duplicateError = () => httpError('malformed', paystackMessages.duplicateRe
 export const testPaymentRoutes = (deps: Deps) => [
   ...providerRoutes(deps),
   ...afterPaymentRoutes(deps),
+  ...transferRoutes(deps),
   ...pageRoutes(deps),
 ];
 

@@ -95,17 +95,17 @@ async function loadTransactions(db: Db, storeId: string, entries: Entry[]): Prom
   // Negative in the ledger is what the shop owes to the store.
   const changeOf = (account: StoreAccount) =>
     sql<string>`coalesce(-sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;
-  const { entryId, kind, at, orderId, parcelId } = ledgerLines;
+  const { entryId, kind, at, parcelId } = ledgerLines;
   const rows = await db
     .select({
-      ...{ entryId, kind, at, orderId, parcelId, orderNumber: orders.number },
+      ...{ entryId, kind, at, parcelId, orderNumber: orders.number },
       pending: changeOf('pending'),
       held: changeOf('held'),
       available: changeOf('available'),
       inFlight: changeOf('payout_in_flight'),
     })
     .from(ledgerLines)
-    .innerJoin(orders, eq(orders.id, orderId))
+    .leftJoin(orders, eq(orders.id, ledgerLines.orderId))
     .where(
       and(
         eq(ledgerLines.storeId, storeId),
@@ -115,7 +115,7 @@ async function loadTransactions(db: Db, storeId: string, entries: Entry[]): Prom
         ),
       ),
     )
-    .groupBy(entryId, kind, at, orderId, parcelId, orders.number);
+    .groupBy(entryId, kind, at, parcelId, orders.number);
   const byEntry = new Map(rows.map((row) => [row.entryId, row]));
   return entries.flatMap(({ id, entryId: own }) => {
     const row = byEntry.get(own);
@@ -123,14 +123,17 @@ async function loadTransactions(db: Db, storeId: string, entries: Entry[]): Prom
   });
 }
 
-type Row = Pick<LedgerLineRow, 'kind' | 'at' | 'orderId' | 'parcelId'> &
-  Record<'orderNumber' | 'pending' | 'held' | 'available' | 'inFlight', string>;
+type Row = Pick<LedgerLineRow, 'kind' | 'at' | 'parcelId'> & { orderNumber: string | null } & Record<
+    'pending' | 'held' | 'available' | 'inFlight',
+    string
+  >;
 
 function toTransaction(id: number, row: Row): WalletTransaction {
-  const { kind, orderId, orderNumber, parcelId } = row;
-  if (!isWalletKind(kind) || parcelId === null) throw new Error(`Entry ${id} is not one of a store.`);
+  const { kind, orderNumber, parcelId } = row;
+  if (!isWalletKind(kind)) throw new Error(`Entry ${id} is not one of a store.`);
   return {
-    ...{ id, at: row.at.toISOString(), kind, orderId, orderNumber, parcelId },
+    ...{ id, at: row.at.toISOString(), kind },
+    parcel: parcelId && orderNumber ? { id: parcelId, orderNumber } : null,
     pendingKobo: Number(row.pending),
     heldKobo: Number(row.held),
     availableKobo: Number(row.available),

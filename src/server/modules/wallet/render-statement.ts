@@ -51,8 +51,8 @@ function drawEntries(page: Page, entries: readonly WalletTransaction[]): void {
   drawRule(page);
   for (const entry of entries) {
     keepTogether(doc, ROW_POINTS);
-    const { at, kind, orderNumber } = entry;
-    drawRow(page, [at.slice(0, 10), labels.kinds[kind], orderNumber, ...listAmounts(entry)]);
+    const { at, kind, parcel } = entry;
+    drawRow(page, [at.slice(0, 10), labels.kinds[kind], parcel?.orderNumber ?? '', ...listAmounts(entry)]);
   }
   drawRule(page);
   keepTogether(doc, ROW_POINTS);

@@ -59,7 +59,7 @@ const toNaira = (kobo: number) => (kobo / 100).toFixed(2);
 const toCells = (entry: WalletTransaction): string[] => [
   lagosDay(new Date(entry.at)),
   labels.kinds[entry.kind],
-  entry.orderNumber,
+  entry.parcel?.orderNumber ?? '',
   toNaira(entry.pendingKobo),
   toNaira(entry.heldKobo),
   toNaira(entry.availableKobo),

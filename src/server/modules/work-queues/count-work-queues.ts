@@ -6,6 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { listings } from '@/server/platform/database/schema/listings';
+import { payouts } from '@/server/platform/database/schema/payouts';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 
 type Counted = { count: number; oldest: Date | null };
@@ -26,6 +27,11 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(reviewPhotos.createdAt) })
       .from(reviewPhotos)
       .where(eq(reviewPhotos.status, 'pending')),
+  payouts: (db) =>
+    db
+      .select({ count: count(), oldest: min(payouts.requestedAt) })
+      .from(payouts)
+      .where(eq(payouts.status, 'requested')),
   ledger: (db) =>
     db
       .select({ count: count(), oldest: min(ledgerDifferences.openedAt) })

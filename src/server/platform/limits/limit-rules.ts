@@ -63,6 +63,10 @@ export const defaultLimits = {
   invoice: { points: 30, seconds: 60 * 60 },
   /** User: statements written, each of which reads many entries. */
   statement: { points: 30, seconds: 60 * 60 },
+  /** User: bank accounts looked up, each of which reveals the name of its holder. */
+  bankAccountLookup: { points: 20, seconds: 60 * 60 },
+  /** User: changes of a store's bank account, which try a password. */
+  bankAccountChange: { points: 5, seconds: 60 * 60 },
   /** IP address: unknown tracking tokens and report references. */
   track: { points: 30, seconds: 60 },
   /** Phone: codes sent. */

@@ -5,6 +5,7 @@ import { number, object, string } from 'yup';
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import { createRefundCalls } from './paystack-refunds';
+import { createTransferCalls } from './paystack-transfers';
 import { PaymentUnavailableError, type PaymentProvider, type ProviderPayment } from './provider';
 
 type Settings = PaystackSettings & { timeoutMilliseconds?: number };
@@ -106,6 +107,7 @@ export function createPaystack({
     },
     ...createRefundCalls(call, find),
     ...createDisputeCalls(call),
+    ...createTransferCalls(call),
     isSigned: (body, signature) => isWebhookSigned(secretKey, body, signature),
   };
 }

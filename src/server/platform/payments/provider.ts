@@ -24,6 +24,24 @@ export type PaymentProvider = {
   findDispute: (providerId: string) => Promise<ProviderDispute | undefined>;
   /** Lists the provider's ids of the disputes opened since then. */
   listDisputes: (since: Date) => Promise<string[]>;
+  /** Lists the banks of Nigeria, by the provider's codes. */
+  listBanks: () => Promise<ProviderBank[]>;
+  /** Finds the name of the holder of a bank account; undefined if the bank knows no such account. */
+  resolveAccount: (account: BankAccountNumber) => Promise<string | undefined>;
+  /**
+   * Registers a bank account to which money can be transferred, and returns the provider's code.
+   * @throws {PaymentRejectedError} if the provider rejects the account
+   */
+  registerRecipient: (account: BankAccountNumber & { name: string }) => Promise<string>;
+  /** Returns how much money can be transferred. */
+  findBalanceKobo: () => Promise<number>;
+  /**
+   * Transfers money to a bank account. The same reference is never transferred twice.
+   * @throws {PaymentRejectedError} if the provider rejects it, also if it knows the reference
+   */
+  transfer: (request: PayoutRequest) => Promise<ProviderTransfer>;
+  /** Finds a transfer; undefined if the provider does not know the reference. */
+  findTransfer: (reference: string) => Promise<ProviderTransfer | undefined>;
   /** Whether a webhook comes from the provider: the signature covers the raw bytes. */
   isSigned: (body: Uint8Array, signature: string | undefined) => boolean;
 };
@@ -31,6 +49,9 @@ export type PaymentProvider = {
 type PaymentRequest = { email: string; amountKobo: number; reference: string; callbackUrl: string };
 type TransferRequest = { email: string; amountKobo: number; reference: string; expiresAt: Date };
 type RefundRequest = { id: string; reference: string; amountKobo: number; currency: string };
+type PayoutRequest = { reference: string; recipientCode: string; amountKobo: number; note: string };
+/** `bankCode` is one of `listBanks`; the number has 10 digits. */
+export type BankAccountNumber = { bankCode: string; accountNumber: string };
 type TransferAccount = { bank: string; accountNumber: string; accountName: string; expiresAt: Date };
 
 export type ProviderPayment = {
@@ -52,6 +73,17 @@ export type ProviderRefund = {
   amountKobo: number;
   /** Whether it pays a dispute. */
   isOfDispute: boolean;
+};
+
+export type ProviderBank = { name: string; code: string; slug: string };
+
+/** `otp` waits until staff enter a one-time password at the provider. */
+export type ProviderTransferStatus = 'pending' | 'otp' | 'success' | 'failed' | 'reversed';
+
+export type ProviderTransfer = {
+  reference: string;
+  status: ProviderTransferStatus;
+  amountKobo: number;
 };
 
 export type ProviderDispute = {

@@ -5,6 +5,7 @@ import { type HoldReason, type HoldRelease } from '@/contracts/wallet-terms';
 
 import { timestampColumn } from './columns';
 import { orderItems, orderParcels, orders } from './orders';
+import { payouts } from './payouts';
 import { stores } from './stores';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
@@ -29,8 +30,9 @@ export type LedgerAccount =
   | 'chargeback_loss';
 
 /**
- * `netting` takes the commission of a cash sale from `available`. It, `refund` and `chargeback` are
- * the only kinds that may make `available` negative.
+ * `netting` takes the commission of a cash sale from `available`; `payout-paid` may come after the
+ * money of a failed payout was returned. They, `refund` and `chargeback` are the only kinds that may
+ * make `available` negative.
  */
 export type LedgerKind =
   | 'sale'
@@ -42,7 +44,10 @@ export type LedgerKind =
   | 'refund'
   | 'refund-failed'
   | 'refund-resumed'
-  | 'chargeback';
+  | 'chargeback'
+  | PayoutKind;
+
+export type PayoutKind = 'payout' | 'payout-paid' | 'payout-returned';
 
 /**
  * Double-entry ledger: the lines of each `entryId` sum to zero. Positive is what an account holds,
@@ -61,18 +66,22 @@ export const ledgerLines = pgTable(
     line: smallint('line').notNull(),
     account: text('account').$type<LedgerAccount>().notNull(),
     storeId: uuid('store_id'),
-    orderId: uuid('order_id').notNull(),
+    orderId: uuid('order_id'),
     parcelId: uuid('parcel_id'),
+    payoutId: uuid('payout_id').references(() => payouts.id),
     amountKobo: kobo('amount_kobo').notNull(),
     at: timestampColumn('at').notNull(),
   },
   (table) => [
     index('ledger_lines_entry').on(table.entryId),
     index('ledger_lines_order').on(table.orderId),
+    index('ledger_lines_payout')
+      .on(table.payoutId)
+      .where(sql`${table.payoutId} is not null`),
     index('ledger_lines_store').on(table.storeId, table.id),
     // Every entry has a line 1, so a second entry of the same cause is refused.
     uniqueIndex('ledger_lines_once').on(
-      sql`coalesce(${table.parcelId}, ${table.orderId})`,
+      sql`coalesce(${table.parcelId}, ${table.orderId}, ${table.payoutId})`,
       table.kind,
       table.cause,
       table.line,
@@ -81,6 +90,7 @@ export const ledgerLines = pgTable(
       'ledger_lines_account',
       sql`${table.account} in ('pending', 'available', 'held', 'payout_in_flight', 'provider_clearing', 'provider_fee', 'commission', 'promotion', 'refund_payable', 'cash_receivable', 'vat_payable', 'chargeback_loss')`,
     ),
+    check('ledger_lines_cause', sql`(${table.orderId} is null) <> (${table.payoutId} is null)`),
     check(
       'ledger_lines_owner',
       sql`(${table.storeId} is not null) = (${table.account} in ('pending', 'available', 'held', 'payout_in_flight', 'cash_receivable'))`,
@@ -139,7 +149,7 @@ export const storeBalances = pgTable('store_balances', {
 });
 
 export type LedgerDifferenceKind =
-  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'pending' | 'held' | 'available';
+  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'payout' | 'pending' | 'held' | 'available';
 
 /** Differences that the daily reconciliation found; each cause has at most one open row. */
 export const ledgerDifferences = pgTable(

@@ -65,3 +65,26 @@ export const testDisputes = pgTable(
   },
   (table) => [index('test_disputes_reference').on(table.reference)],
 );
+
+/** States of a transfer at Paystack (https://paystack.com/docs/transfers/managing-transfers). */
+export type TestTransferStatus = 'pending' | 'otp' | 'success' | 'failed' | 'reversed';
+
+/** Bank accounts registered to receive test transfers. */
+export const testRecipients = pgTable('test_recipients', {
+  code: text('code').primaryKey(),
+  bankCode: text('bank_code').notNull(),
+  accountNumber: text('account_number').notNull(),
+  name: text('name').notNull(),
+});
+
+/** Test transfers to stores. */
+export const testTransfers = pgTable('test_transfers', {
+  id: bigintColumn('id').primaryKey().generatedAlwaysAsIdentity(),
+  reference: text('reference').notNull().unique(),
+  recipientCode: text('recipient_code')
+    .notNull()
+    .references(() => testRecipients.code),
+  amountKobo: bigintColumn('amount_kobo').notNull(),
+  status: text('status').$type<TestTransferStatus>().notNull(),
+  createdAt: timestampColumn('created_at').notNull(),
+});

@@ -6,10 +6,10 @@ import { type Db } from '@/server/platform/database/database';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { checkoutMessages } from './messages';
+import { idempotencyMessages } from './messages';
 
 export type IdempotentCall = {
-  /** The `ownerKey` of the cart. */
+  /** Who calls: the `ownerKey` of a cart, or the id of a store. */
   owner: string;
   route: string;
   /** The caller's Idempotency-Key; without one, every call counts as new. */
@@ -60,7 +60,7 @@ export async function withIdempotencyKey(
   if (claimed.length === 0) {
     const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey);
     if (stored?.bodyHash !== bodyHash)
-      throw httpError('idempotency-key-reused', checkoutMessages.idempotencyKeyReused);
+      throw httpError('idempotency-key-reused', idempotencyMessages.keyReused);
     return stored.result;
   }
   const result = await work();

@@ -1,0 +1,88 @@
+import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
+import { checkPayouts, sendPayouts, syncPayout } from '@/server/modules/payouts';
+import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
+import { payouts } from '@/server/platform/database/schema/payouts';
+import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { sumLedger } from '../support/api/checkout';
+import { readStoreAccounts } from '../support/api/ledger';
+import { addStoreOwner, type Member } from '../support/api/members';
+import { accounts, addBankAccount, earn, readPayouts, runPayouts, withdraw } from '../support/api/payouts';
+import { startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
+import type { TestServer } from '../support/api/test-server';
+import { products } from '../support/catalogue';
+
+const { cleanser } = products;
+
+let server: TestServer;
+let owner: Member;
+beforeAll(async () => {
+  server = await startPostgresServer('off');
+  await fillShop(server);
+  owner = await addStoreOwner(server, cleanser.store.id);
+  await changeVariant(server, cleanser.variantId, { stock: 100 });
+  await earn(server, cleanser.id, 10);
+});
+afterAll(() => server.close());
+afterEach(async () => {
+  expect(await sumLedger(server)).toBe(0);
+  await reconcileLedger(server.deps.db, server.deps.now());
+  expect(await server.deps.db.select().from(ledgerDifferences)).toEqual([]);
+});
+
+const available = async () => (await readStoreAccounts(server)).available ?? 0;
+
+it('of 50 withdrawals at once, one takes everything and the others are refused (T25, T42)', async () => {
+  await addBankAccount(server, owner);
+  const all = await available();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, () =>
+      server.request('POST', '/wallet/withdraw/', { bearer: owner.bearer, body: { amountKobo: all } }),
+    ),
+  );
+  const statuses = replies.map(({ status }) => status).toSorted((a, b) => a - b);
+  expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+  expect(await available()).toBe(0);
+  await runPayouts(server);
+  expect(await server.deps.db.select().from(testTransfers)).toHaveLength(1);
+  printMeasurement('T25', '50 withdrawals at once: 1 paid, 49 refused');
+});
+
+it('50 withdrawals with one Idempotency-Key are one payout', async () => {
+  await earn(server, cleanser.id, 10);
+  const before = (await readPayouts(server, owner)).length;
+  await Promise.all(
+    Array.from({ length: 50 }, () => withdraw(server, owner, MIN_PAYOUT_KOBO, { key: 'one attempt' })),
+  );
+  expect(await readPayouts(server, owner)).toHaveLength(before + 1);
+});
+
+it('webhooks, checks and senders at once leave each payout with one transfer and one end', async () => {
+  await earn(server, cleanser.id, 10);
+  for (const accountNumber of [accounts.paid, accounts.refused, accounts.returned]) {
+    await addBankAccount(server, owner, accountNumber);
+    await withdraw(server, owner, MIN_PAYOUT_KOBO);
+  }
+  await Promise.all(Array.from({ length: 5 }, () => sendPayouts(server.deps)));
+  for (let round = 0; round < 3; round += 1) {
+    const references = (await server.deps.db.select().from(payouts)).map(({ reference }) => reference);
+    await Promise.all([
+      runPayouts(server),
+      checkPayouts(server.deps),
+      ...references.flatMap((reference) =>
+        Array.from({ length: 3 }, () => syncPayout(server.deps, reference)),
+      ),
+    ]);
+  }
+  const rows = await server.deps.db.select().from(payouts);
+  expect(
+    rows
+      .map(({ status }) => status)
+      .slice(-3)
+      .toSorted(),
+  ).toEqual(['failed', 'paid', 'reversed']);
+  expect(await server.deps.db.select().from(testTransfers)).toHaveLength(rows.length);
+});

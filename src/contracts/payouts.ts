@@ -1,0 +1,109 @@
+import { array, bool, number, object, string, type InferType } from 'yup';
+
+import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
+import { validationMessages } from './messages';
+import { payoutReasons, payoutStatuses } from './payout-terms';
+import { payoutFieldMessages } from './selling-field-messages';
+import { textField } from './text';
+
+/** GET /admin-banks/: the banks to which a store can be paid. */
+export const banksReply = strictObject({
+  items: array(strictObject({ name: nonEmptyString, code: nonEmptyString, slug: nonEmptyString })).required(),
+});
+export type Banks = InferType<typeof banksReply>;
+
+const accountFields = {
+  bankCode: string()
+    .matches(/^\d{3,6}$/, payoutFieldMessages.bank)
+    .required(payoutFieldMessages.bank),
+  accountNumber: string()
+    .trim()
+    .matches(/^\d{10}$/, payoutFieldMessages.accountNumber)
+    .required(validationMessages.required),
+};
+
+/** POST /wallet/bank-verify/ */
+export const bankAccountSchema = object(accountFields).noUnknown();
+export type BankAccountInput = InferType<typeof bankAccountSchema>;
+
+/** `matches`: the account belongs to the store, its business or one of its owners. */
+export const resolvedAccountReply = strictObject({ accountName: nonEmptyString, matches: bool().required() });
+export type ResolvedAccount = InferType<typeof resolvedAccountReply>;
+
+/** PUT /wallet/bank/ */
+export const changeBankAccountSchema = object({
+  ...accountFields,
+  password: string().max(200).required(validationMessages.required),
+}).noUnknown();
+export type BankAccountChange = InferType<typeof changeBankAccountSchema>;
+
+const bankAccount = strictObject({
+  bankName: nonEmptyString,
+  /** The last four digits. */
+  numberEnd: nonEmptyString,
+  accountName: nonEmptyString,
+  matches: bool().required(),
+  /** From then on it can be paid. */
+  usableFrom: nonEmptyString,
+});
+export type BankAccount = InferType<typeof bankAccount>;
+
+/** GET /wallet/bank/; null if the store has none. */
+export const bankAccountReply = strictObject({ account: bankAccount.nullable().defined() });
+
+/** POST /wallet/withdraw/ */
+export const withdrawSchema = object({
+  amountKobo: number().strict().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
+}).noUnknown();
+export type Withdrawal = InferType<typeof withdrawSchema>;
+
+const payoutFields = {
+  id: uuidField,
+  status: string().oneOf(payoutStatuses).required(),
+  reason: string().oneOf(payoutReasons).nullable().defined(),
+  note: string().nullable().defined(),
+  /** Taken from the store; the bank receives it less the fee. */
+  amountKobo: koboField,
+  feeKobo: koboField,
+  bankName: nonEmptyString,
+  numberEnd: nonEmptyString,
+  requestedAt: nonEmptyString,
+  endedAt: string().nullable().defined(),
+};
+
+const payout = strictObject(payoutFields);
+export type Payout = InferType<typeof payout>;
+export const payoutReply = strictObject({ payout });
+
+/** GET /wallet/payouts/: the newest 100. */
+export const payoutsReply = strictObject({ items: array(payout).required() });
+export type Payouts = InferType<typeof payoutsReply>;
+
+const waitingPayout = strictObject({
+  ...payoutFields,
+  storeId: uuidField,
+  storeName: nonEmptyString,
+  accountName: nonEmptyString,
+  matches: bool().required(),
+  availableKobo: koboField,
+});
+export type WaitingPayout = InferType<typeof waitingPayout>;
+
+/** GET /staff/payouts/: those that wait for the finance team, the oldest first. */
+export const waitingPayoutsReply = strictObject({ items: array(waitingPayout).required() });
+export type WaitingPayouts = InferType<typeof waitingPayoutsReply>;
+
+export const payoutParamsSchema = object({ id: string().uuid().lowercase().required() }).noUnknown();
+
+/** PATCH /staff/payouts/{id}/ */
+export const decidePayoutSchema = object({
+  decision: string()
+    .oneOf(['approve', 'refuse'] as const)
+    .required(validationMessages.required),
+  /** What the store reads; needed to refuse. */
+  note: textField(500).when('decision', {
+    is: 'refuse',
+    then: (field) => field.required(validationMessages.required),
+  }),
+}).noUnknown();
+export type PayoutDecision = InferType<typeof decidePayoutSchema>;

@@ -1,0 +1,16 @@
+export const payoutReviewMessages = {
+  title: 'Payouts',
+  empty: 'No payouts wait',
+  emptyHint: 'Large payouts, and those to an account with another name, wait here for a decision.',
+  store: 'Store',
+  holder: 'Account holder',
+  nameDiffers: 'Another name than the store’s, its business’s and its owners’',
+  account: (bank: string, numberEnd: string) => `${bank}, ending in ${numberEnd}`,
+  receives: (amount: string) => `The bank receives ${amount}`,
+  left: (amount: string) => `${amount} stays available`,
+  approve: 'Approve',
+  refuse: 'Refuse',
+  reason: 'Reason',
+  reasonHint: 'The store reads it. Its money goes back to its wallet.',
+  cancel: 'Cancel',
+} as const;

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { type BankAccount } from '@/contracts/payouts';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { getServerTime } from '@/lib/time/server-clock';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { bankAccountMessages as messages } from '../messages';
+import { bankAccountOptions } from '../queries';
+
+const loadDialog = () => import('./bank-account-dialog').then((module) => module.BankAccountDialog);
+
+type Props = { storeId: string; mayChange: boolean };
+
+/** The bank account to which the store is paid, which an owner can change. */
+export function BankAccountCard({ storeId, mayChange }: Props) {
+  const query = useQuery(bankAccountOptions(storeId));
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.data && <AccountText account={query.data} />}
+      {query.data === null && <p className="mt-2 text-sm">{messages.none}</p>}
+      {query.data !== undefined && !mayChange && (
+        <p className="mt-2 text-sm text-ink-2">{messages.ownersOnly}</p>
+      )}
+      {query.data !== undefined && mayChange && (
+        <p className="mt-4">
+          <Button variant="outline" size="md" onClick={() => setIsOpen(true)}>
+            {query.data ? messages.change : messages.add}
+          </Button>
+        </p>
+      )}
+      <LazyOverlay
+        load={loadDialog}
+        props={{ open: isOpen, onClose: () => setIsOpen(false), storeId, isFirst: query.data === null }}
+      />
+    </section>
+  );
+}
+
+function AccountText({ account }: { account: BankAccount }) {
+  const { bankName, numberEnd, accountName, matches, usableFrom } = account;
+  return (
+    <div className="mt-2 grid gap-1 text-sm">
+      <p className="font-semibold">{accountName}</p>
+      <p>{messages.ending(bankName, numberEnd)}</p>
+      {Date.parse(usableFrom) > getServerTime() && (
+        <p className="text-ink-2">{messages.usableFrom(formatDayTime(usableFrom))}</p>
+      )}
+      {!matches && <p className="text-ink-2">{messages.nameDiffers}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { type Payout } from '@/contracts/payouts';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { bankAccountMessages, payoutMessages as messages } from '../messages';
+import { payoutsOptions } from '../queries';
+import { WithdrawForm } from './withdraw-form';
+
+type Props = { storeId: string; availableKobo: number; mayWithdraw: boolean };
+
+/** Requests payouts, and shows those of the store, newest first. */
+export function Payouts({ storeId, availableKobo, mayWithdraw }: Props) {
+  const query = useQuery(payoutsOptions(storeId));
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      {mayWithdraw && <WithdrawForm storeId={storeId} availableKobo={availableKobo} />}
+      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.data?.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
+      <ul className="mt-4">
+        {query.data?.map((payout) => (
+          <PayoutRow key={payout.id} payout={payout} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PayoutRow({ payout }: { payout: Payout }) {
+  const { status, reason, note, amountKobo, feeKobo, bankName, numberEnd, requestedAt } = payout;
+  return (
+    <li className="flex justify-between gap-4 border-t border-line py-3 text-sm first:border-0">
+      <div>
+        <p className="font-semibold">{messages.statuses[status]}</p>
+        {(note ?? reason) && <p>{note ?? (reason && messages.reasons[reason])}</p>}
+        <p className="text-ink-2">{bankAccountMessages.ending(bankName, numberEnd)}</p>
+        <time dateTime={requestedAt} className="block text-ink-2">
+          {formatDayTime(requestedAt)}
+        </time>
+      </div>
+      <p className="text-right">
+        <span className="block font-semibold">{formatMoney(amountKobo)}</span>
+        <span className="block text-ink-2">{messages.fee(formatMoney(feeKobo))}</span>
+      </p>
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { PayoutCard } from '@/features/payout-review/components/payout-card';
+import { payoutReviewMessages as messages } from '@/features/payout-review/messages';
+import { waitingPayoutsOptions } from '@/features/payout-review/queries';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** Payouts that wait for the finance team, the oldest first. */
+export function PayoutsScreen() {
+  const payouts = useQuery(waitingPayoutsOptions());
+  return (
+    <ConfirmationGate>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={payouts}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {items.map((payout) => (
+                <PayoutCard key={payout.id} payout={payout} onDecided={notifySuccess} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ConfirmationGate>
+  );
+}

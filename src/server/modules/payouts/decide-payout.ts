@@ -1,0 +1,77 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+
+import { type PayoutDecision, type WaitingPayout } from '@/contracts/payouts';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
+import { storeBalances } from '@/server/platform/database/schema/ledger';
+import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { payoutMessages } from './messages';
+import { changePayout, lockPayout } from './payout-repo';
+import { returnMoney } from './payout-state';
+import { toPayoutFields } from './request-payout';
+
+const MAX_LISTED = 100;
+
+/** Lists payouts that wait for the finance team, the oldest first. */
+export async function listWaitingPayouts(db: Db): Promise<WaitingPayout[]> {
+  const rows = await db
+    .select({ payout: payouts, account: bankAccounts, storeName: stores.name, balance: storeBalances })
+    .from(payouts)
+    .innerJoin(bankAccounts, eq(bankAccounts.id, payouts.bankAccountId))
+    .innerJoin(stores, eq(stores.id, payouts.storeId))
+    .leftJoin(storeBalances, eq(storeBalances.storeId, payouts.storeId))
+    .where(eq(payouts.status, 'requested'))
+    .orderBy(asc(payouts.requestedAt), asc(payouts.id))
+    .limit(MAX_LISTED);
+  return rows.map(({ payout, account, storeName, balance }) => ({
+    ...toPayoutFields(payout, account),
+    ...{ storeId: payout.storeId, storeName },
+    accountName: account.holderName,
+    matches: account.nameMatches,
+    availableKobo: balance?.availableKobo ?? 0,
+  }));
+}
+
+/**
+ * Approves a payout, which also accepts the name of its bank account, or refuses it, which gives the
+ * store its money back.
+ *
+ * @throws HttpError 409 if it does not wait for a decision.
+ */
+export async function decidePayout(
+  deps: Deps,
+  actor: AuditActor,
+  id: string,
+  { decision, note = '' }: PayoutDecision,
+): Promise<void> {
+  const now = deps.now();
+  await withTransaction(deps.db, async (tx) => {
+    const payout = await lockPayout(tx, id);
+    if (payout?.status !== 'requested') throw httpError('conflict', payoutMessages.notWaiting);
+    if (decision === 'approve') {
+      await changePayout(tx, id, { status: 'approved', reason: null, dueAt: now });
+      await tx
+        .update(bankAccounts)
+        .set({ nameAcceptedAt: now })
+        .where(
+          and(
+            eq(bankAccounts.id, payout.bankAccountId),
+            eq(bankAccounts.nameMatches, false),
+            isNull(bankAccounts.nameAcceptedAt),
+          ),
+        );
+    } else await returnMoney({ tx, deps, payout }, 'refused', { note });
+    const { storeId, amountKobo } = payout;
+    const action = decision === 'approve' ? 'payout.approved' : 'payout.refused';
+    const entry = { action, target: { type: 'payout', id }, storeId, before: { amountKobo } };
+    await recordAudit(tx, actor, { ...entry, ...(note && { reason: note }) }, now);
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+}

@@ -1,0 +1,2 @@
+export { payoutRoutes } from './routes';
+export { checkPayouts, sendPayouts, syncPayout } from './send-payouts';

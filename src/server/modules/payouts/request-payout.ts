@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import { and, eq } from 'drizzle-orm';
+
+import { calculatePayoutFee, MAX_AUTOMATIC_PAYOUT_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { type Payout } from '@/contracts/payouts';
+import { recordAudit } from '@/server/modules/audit';
+import { bookPayout, lockAvailable } from '@/server/modules/ledger';
+import { type Db } from '@/server/platform/database/database';
+import { payouts, type BankAccountRow, type PayoutRow } from '@/server/platform/database/schema/payouts';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { alertStaff } from '@/server/platform/outbox/staff-alert';
+
+import { findBankAccount } from './bank-account';
+import { payoutMessages, staffPayoutMessages } from './messages';
+import { listStorePayouts } from './payout-repo';
+
+type Withdrawal = { storeId: string; amountKobo: number };
+
+/**
+ * Takes an amount from what a store has available and sends it to its bank, once per key. The
+ * finance team approves a large amount, and an account whose name is not the store's.
+ *
+ * @throws HttpError 409 if the amount is too small or not available, without a bank account that can
+ * be paid, or if the store is not open; 422 if the key was used with another amount.
+ */
+export async function requestPayout(
+  deps: Deps,
+  actor: AuditActor,
+  withdrawal: Withdrawal,
+  key: string | undefined,
+): Promise<Payout> {
+  const call = { owner: withdrawal.storeId, route: 'withdraw', key, body: withdrawal };
+  const id = await withTransaction(deps.db, async (tx) => {
+    const { payoutId = '' } = await withIdempotencyKey(tx, call, deps.now(), async () => ({
+      payoutId: await insertPayout(tx, deps, actor, withdrawal),
+    }));
+    return payoutId;
+  });
+  deps.background.run('messages', () => sendMessages(deps));
+  const found = (await listPayouts(deps.db, withdrawal.storeId)).find((payout) => payout.id === id);
+  if (!found) throw new Error('The payout is gone.');
+  return found;
+}
+
+async function insertPayout(
+  tx: Db,
+  deps: Deps,
+  actor: AuditActor,
+  { storeId, amountKobo }: Withdrawal,
+): Promise<string> {
+  const now = deps.now();
+  if (amountKobo < MIN_PAYOUT_KOBO) throw httpError('conflict', payoutMessages.tooLittle);
+  const storeName = await requireOpenStore(tx, storeId);
+  const account = await findBankAccount(tx, storeId);
+  if (!account) throw httpError('conflict', payoutMessages.noAccount);
+  if (account.usableFrom > now) throw httpError('conflict', payoutMessages.held);
+  // Serialises withdrawals; the ledger's own trigger would refuse the second one too.
+  if ((await lockAvailable(tx, storeId)) < amountKobo) throw httpError('conflict', payoutMessages.tooMuch);
+  const reason = findApprovalReason(account, amountKobo);
+  const id = randomUUID();
+  const row: PayoutRow = {
+    ...{ id, storeId, bankAccountId: account.id, amountKobo, feeKobo: calculatePayoutFee(amountKobo) },
+    reference: `payout-${id}`,
+    status: reason ? 'requested' : 'approved',
+    version: 1,
+    ...{ requestedAt: now, attempts: 0, sentAt: null, endedAt: null },
+    ...{ dueAt: reason ? null : now, reason, note: null },
+  };
+  await tx.insert(payouts).values(row);
+  await bookPayout(tx, row, { kind: 'payout', from: 'store', to: 'in-flight' }, now);
+  const entry = { action: 'payout.requested', target: { type: 'payout', id }, after: { amountKobo } };
+  await recordAudit(tx, actor, entry, now);
+  if (reason)
+    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
+  return id;
+}
+
+/** Returns the name of the store. */
+async function requireOpenStore(tx: Db, storeId: string): Promise<string> {
+  const [open] = await tx
+    .select({ name: stores.name })
+    .from(stores)
+    .where(and(eq(stores.id, storeId), eq(stores.status, 'open')));
+  if (!open) throw httpError('conflict', payoutMessages.storeNotOpen);
+  return open.name;
+}
+
+/** Why the finance team has to approve a payout; null if it does not. */
+function findApprovalReason(account: BankAccountRow, amountKobo: number): 'name' | 'amount' | null {
+  if (!account.nameMatches && account.nameAcceptedAt === null) return 'name';
+  return amountKobo > MAX_AUTOMATIC_PAYOUT_KOBO ? 'amount' : null;
+}
+
+/** Lists the payouts of a store, newest first. */
+export async function listPayouts(db: Db, storeId: string): Promise<Payout[]> {
+  const rows = await listStorePayouts(db, storeId);
+  return rows.map(({ payout, account }) => toPayoutFields(payout, account));
+}
+
+export const toPayoutFields = (payout: PayoutRow, { bankName, numberEnd }: BankAccountRow) => ({
+  id: payout.id,
+  status: payout.status,
+  reason: payout.reason,
+  note: payout.note,
+  amountKobo: payout.amountKobo,
+  feeKobo: payout.feeKobo,
+  ...{ bankName, numberEnd },
+  requestedAt: payout.requestedAt.toISOString(),
+  endedAt: payout.endedAt?.toISOString() ?? null,
+});

@@ -1,0 +1,3 @@
+export const idempotencyMessages = {
+  keyReused: 'This Idempotency-Key was already used for a different request.',
+} as const;
