@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
 import { prune } from '@/server/prune';
-import { notPersonal, personalData } from '@/server/modules/privacy/personal-data';
+import { notPersonal } from '@/server/modules/privacy/not-personal';
+import { personalData } from '@/server/modules/privacy/personal-data';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/platform/outbox/send';
 

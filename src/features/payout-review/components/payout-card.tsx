@@ -36,7 +36,7 @@ export function PayoutCard({ payout, onDecided }: Props) {
         <dt className="text-ink-2">{messages.holder}</dt>
         <dd>
           <span className="font-semibold">{accountName}</span>
-          {!matches && <span className="text-error block">{messages.nameDiffers}</span>}
+          {!matches && <span className="block text-danger">{messages.nameDiffers}</span>}
           <span className="block">{messages.account(bankName, numberEnd)}</span>
         </dd>
       </dl>

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { sellingOrderPath } from '@/config/selling-paths';
 import { type Wallet, type WalletHold } from '@/contracts/wallet';
 import { Link } from '@/framework/link';
@@ -35,9 +36,10 @@ export function Holds({ wallet: { holdSums, holds } }: { wallet: Wallet }) {
 
 function NextHolds({ holds }: { holds: readonly WalletHold[] }) {
   return (
-    <details className="mt-4 border-t border-line pt-2">
+    <details className="group mt-4 border-t border-line pt-2">
       <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
         {messages.nextHolds}
+        <Icon name="chevron-down" className="ml-auto size-4 group-open:rotate-180" />
       </summary>
       <ul>
         {holds.map(({ parcelId, reason, until, releasedBy, orderNumber, amountKobo }) => (

@@ -92,7 +92,10 @@ function TransactionRow({ item }: { item: WalletTransaction }) {
       </span>
       <span className="text-right">
         {changes.map(({ name, kobo }) => (
-          <span key={name} className={classNames('block', kobo > 0 ? 'text-success' : 'text-ink')}>
+          <span
+            key={name}
+            className={classNames('block whitespace-nowrap', kobo > 0 ? 'text-success' : 'text-ink')}
+          >
             {name} {kobo > 0 && '+'}
             {formatMoney(kobo)}
           </span>

@@ -66,7 +66,7 @@ function AmountForm({ storeId, availableKobo }: Props) {
       }}
     >
       {({ values, isSubmitting }) => (
-        <div className="mt-3 grid gap-3 sm:max-w-md">
+        <div className="mt-3 grid sm:max-w-md">
           <TextField
             name="naira"
             label={messages.amount}
@@ -74,11 +74,11 @@ function AmountForm({ storeId, availableKobo }: Props) {
             inputMode="decimal"
             autoComplete="off"
           />
-          <div aria-live="polite" className="text-sm">
+          <div aria-live="polite" className="text-sm not-empty:mt-3">
             <Consequences kobo={toKobo(values.naira)} availableKobo={availableKobo} />
           </div>
           <InlineError message={error === undefined ? undefined : errorMessageOf(error)} />
-          <Button type="submit" size="md" pending={isSubmitting} className="justify-self-start">
+          <Button type="submit" size="md" pending={isSubmitting} className="mt-4 justify-self-start">
             {messages.withdraw}
           </Button>
         </div>
