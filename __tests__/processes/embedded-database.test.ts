@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { User } from '@/contracts/accounts';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { demoSeller, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
+import { demoSellers, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
@@ -59,13 +59,13 @@ it('shop in production has no demo accounts, even if an earlier start created th
   }
 });
 
-it('demo seller owns a store', async () => {
+it.each(demoSellers)('demo seller $email owns a store', async ({ email, password }) => {
   const database = await openEmbedded(directory);
   await seedCatalogue(database.db);
   await seedDemoAccounts(database.db);
   await seedDemoAccounts(database.db);
   const server = await startTestServer({ database });
-  const { accesstoken } = await signIn(server, demoSeller.email, demoSeller.password);
+  const { accesstoken } = await signIn(server, email, password);
   const reply = await server.request('GET', '/users/current-user/', { bearer: accesstoken });
   const { user } = (await reply.json()) as { user: User };
   expect(user.hasStore).toBe(true);

@@ -32,6 +32,7 @@ import { pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
+import { type OpenApi, seedDemoSales } from '@/server/seed/demo-sales';
 import { seedDemoStaff } from '@/server/seed/demo-staff';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
@@ -103,13 +104,32 @@ async function start(): Promise<App> {
   };
   if (deps.usesTestPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
-  if (env.hasDemoAccounts && !env.databaseUrl) await seedDemoStaff(deps.db, deps.keys);
+  if (env.hasDemoAccounts && !env.databaseUrl) {
+    await seedDemoStaff(deps.db, deps.keys);
+    await seedDemoSales(deps, openApi(deps));
+  }
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleImports(deps);
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
   return createApp(deps);
 }
+
+/** Calls the API inside this process. */
+const openApi =
+  (deps: Deps): OpenApi =>
+  (changes) => {
+    const app = createApp({ ...deps, ...changes, limits: createLimits(deps.db, null) });
+    return async (method, path, body) => {
+      const headers = { 'content-type': 'application/json' };
+      const reply = await app.request(`/api${path}`, {
+        method,
+        ...(body && { headers, body: JSON.stringify(body) }),
+      });
+      if (!reply.ok) throw new Error(`${method} ${path} answered ${reply.status}: ${await reply.text()}`);
+      return reply.json();
+    };
+  };
 
 const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
   url: `${internalUrl}/api/test-payments`,

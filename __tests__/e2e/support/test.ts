@@ -5,6 +5,8 @@ import { expect, test as base, type Page } from '@playwright/test';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
 export const demoSeller = { email: 'dele@didan.example', password: 'Adire-and-indigo4!' };
+/** Its store is paid to an account of another name, which its bank refuses. */
+export const otherDemoSeller = { email: 'hauwa@didan.example', password: 'Kunu-and-tamarind6!' };
 export const demoStaff = {
   email: 'ife@didan.example',
   password: 'Guava-and-thyme5!',

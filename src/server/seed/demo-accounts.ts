@@ -9,12 +9,21 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
-/** Owns one store of the demo catalogue, so that its parcels can be packed and dispatched. */
-export const demoSeller = {
-  email: 'dele@didan.example',
-  password: 'Adire-and-indigo4!',
-  storeSlug: 'eko-skin-room',
-};
+/** Each owns a store of the demo catalogue, so that parcels can be packed and payouts requested. */
+export const demoSellers = [
+  {
+    email: 'dele@didan.example',
+    password: 'Adire-and-indigo4!',
+    profile: { firstName: 'Dele', lastName: 'Bakare', phone: '08052345678' },
+    storeSlug: 'eko-skin-room',
+  },
+  {
+    email: 'hauwa@didan.example',
+    password: 'Kunu-and-tamarind6!',
+    profile: { firstName: 'Hauwa', lastName: 'Sani', phone: '08073456789' },
+    storeSlug: 'arewa-glow-house',
+  },
+] as const;
 
 /** An administrator; see demo-staff.ts. The key is base32. */
 export const demoStaff = {
@@ -29,23 +38,24 @@ export const demoStaff = {
  */
 export async function seedDemoAccounts(db: Db): Promise<void> {
   await seedAccount(db, demoShopper, { firstName: 'Amaka', lastName: 'Okafor', phone: '08031234567' });
-  const seller = { firstName: 'Dele', lastName: 'Bakare', phone: '08052345678' };
-  await seedAccount(db, demoSeller, seller);
   await seedAccount(db, demoStaff, { firstName: 'Ife', lastName: 'Adeleke', phone: '08061234567' });
-  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, demoSeller.email));
-  if (!owner) return;
-  const [store] = await db
-    .select({ id: stores.id })
-    .from(stores)
-    .where(eq(stores.slug, demoSeller.storeSlug));
-  if (!store) return;
+  for (const seller of demoSellers) {
+    await seedAccount(db, seller, seller.profile);
+    await seedOwner(db, seller);
+  }
+}
+
+async function seedOwner(db: Db, { email, storeSlug }: (typeof demoSellers)[number]): Promise<void> {
+  const [owner] = await db.select({ id: users.id }).from(users).where(eq(users.email, email));
+  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.slug, storeSlug));
+  if (!owner || !store) return;
   await db
     .insert(storeMembers)
     .values({ storeId: store.id, userId: owner.id, role: 'owner', joinedAt: new Date() })
     .onConflictDoNothing();
 }
 
-const demoEmails = [demoShopper.email, demoSeller.email, demoStaff.email];
+const demoEmails = [demoShopper, demoStaff, ...demoSellers].map(({ email }) => email);
 
 type Profile = Pick<typeof users.$inferInsert, 'firstName' | 'lastName' | 'phone'>;
 type Login = { email: string; password: string };

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+
+import { type PaymentOpened } from '@/contracts/checkout';
+import { BASE_CURRENCY } from '@/contracts/countries';
+import { type GuestOrderReply, type OrderSummary } from '@/contracts/orders';
+import { releaseEarnings } from '@/server/modules/ledger';
+import { moveParcels } from '@/server/modules/parcels';
+import { orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { bankAccounts } from '@/server/platform/database/schema/payouts';
+import { productVariants, products } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
+import { testRecipients, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { type Deps } from '@/server/platform/deps/deps';
+
+type Api = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
+/** The API at another time, without limits. */
+export type OpenApi = (deps: Pick<Deps, 'now' | 'payments' | 'mailer' | 'smsSender'>) => Api;
+
+type Sale = { daysAgo: number; product: string; quantity: number };
+
+/** Sales of the demo sellers' stores; the last is delivered, and can still be returned. */
+const demoSales: Sale[] = [
+  { daysAgo: 41, product: 'tanna-even-drops', quantity: 2 },
+  { daysAgo: 33, product: 'tanna-turmeric-bar', quantity: 4 },
+  { daysAgo: 26, product: 'forma-37-night-peel', quantity: 1 },
+  { daysAgo: 19, product: 'tanna-even-drops', quantity: 1 },
+  { daysAgo: 14, product: 'forma-37-night-peel', quantity: 2 },
+  { daysAgo: 12, product: 'kyalli-velvet-cream', quantity: 2 },
+  { daysAgo: 6, product: 'tanna-turmeric-bar', quantity: 3 },
+];
+
+const demoBuyer = {
+  email: 'bisi@didan.example',
+  address: {
+    name: 'Bisi Adeyemi',
+    phone: '08071234567',
+    state: 'Lagos',
+    lga: 'Surulere',
+    area: 'Aguda',
+    street: '12 Enitan Street',
+    landmark: 'Opposite the water works',
+  },
+};
+
+const HOUR = 60 * 60_000;
+const DAY = 24 * HOUR;
+
+/**
+ * Gives the demo sellers' stores sales of the last weeks and bank accounts, so that their wallets and
+ * figures can be tried. The orders are placed, paid and delivered through the API, in the past. For
+ * development, tests and DEMO=true only; does nothing once the shop has an order.
+ */
+export async function seedDemoSales(deps: Deps, openApi: OpenApi): Promise<void> {
+  const { db } = deps;
+  if ((await db.select({ id: orders.id }).from(orders).limit(1)).length > 0) return;
+  for (const sale of demoSales) await addSale(deps, openApi, sale);
+  await releaseEarnings(deps);
+  for (const account of demoBankAccounts) await addBankAccount(deps, account);
+  // Messages about the past go to nobody.
+  await db.delete(outbox);
+}
+
+async function addSale(deps: Deps, openApi: OpenApi, { daysAgo, product, quantity }: Sale): Promise<void> {
+  let time = deps.now().getTime() - daysAgo * DAY;
+  const now = () => new Date(time);
+  const wait = (hours: number) => void (time += hours * HOUR);
+  const paid = { status: 'success' as const, amountKobo: 0, currency: BASE_CURRENCY, reference: '' };
+  const api = openApi({
+    now,
+    payments: { ...deps.payments, verify: async (reference) => ({ ...paid, reference }) },
+    mailer: { send: async () => undefined },
+    smsSender: { send: async () => undefined },
+  });
+  const { order, trackToken } = await placeOrder(deps, api, product, quantity);
+  paid.amountKobo = order.totalKobo;
+  await payOrder(deps, api, { order, trackToken }, now());
+  wait(5);
+  await moveParcels(deps.db, order.id, { to: 'processing', at: now(), actor: 'store' });
+  wait(3);
+  await moveParcels(deps.db, order.id, { to: 'shipped', at: now(), actor: 'store' });
+  await deps.db
+    .update(orderParcels)
+    .set({ courier: 'gig', trackingNumber: `GIG-${200_000 + daysAgo}` })
+    .where(eq(orderParcels.orderId, order.id));
+  wait(40);
+  for (const parcel of order.parcels)
+    await api('POST', `/order/${order.id}/received/`, { parcelId: parcel.id, trackToken });
+}
+
+async function placeOrder(deps: Deps, api: Api, slug: string, quantity: number): Promise<GuestOrderReply> {
+  const [found] = await deps.db
+    .select({ productId: products.id, variantId: productVariants.id })
+    .from(productVariants)
+    .innerJoin(products, eq(products.id, productVariants.productId))
+    .where(eq(products.slug, slug))
+    .orderBy(productVariants.position)
+    .limit(1);
+  if (!found) throw new Error(`The demo catalogue has no product ${slug}.`);
+  const publicCartId: string = crypto.randomUUID();
+  const cart = { ...demoBuyer, publicCartId };
+  await api('POST', `/temp-cart/${publicCartId}`, { ...found, quantity });
+  const summary = (await api('POST', '/public-order/summary/', cart)) as OrderSummary;
+  const seen = summary.parcels.flatMap(({ items }) =>
+    items.map((item) => ({
+      variantId: item.variantId,
+      quantity: item.quantity,
+      priceKobo: item.priceKobo,
+    })),
+  );
+  const request = { ...cart, paymentMethod: 'card', totalKobo: summary.totalKobo, seen };
+  return (await api('POST', '/public-order/place-order/', request)) as GuestOrderReply;
+}
+
+/** Pays an order at the test page, so that it can also be refunded there. */
+async function payOrder(deps: Deps, api: Api, { order, trackToken }: GuestOrderReply, now: Date) {
+  const opening = { orderId: order.id, trackToken };
+  const { reference } = (await api('POST', '/checkout/initialize/', opening)) as PaymentOpened;
+  await deps.db.insert(testTransactions).values({
+    ...{ reference, email: demoBuyer.email, amountKobo: order.totalKobo, receivedKobo: order.totalKobo },
+    ...{ kind: 'page', status: 'success', code: crypto.randomUUID(), createdAt: now },
+  });
+  await api('GET', `/checkout/verify/?reference=${reference}`);
+}
+
+/** Accounts of the test page that can be paid from now on; their numbers decide what happens (docs/operating.md). */
+const demoBankAccounts = [
+  { storeSlug: 'eko-skin-room', number: '1000000001', holderName: 'EKO SKIN ROOM LTD', nameMatches: true },
+  { storeSlug: 'arewa-glow-house', number: '2000000006', holderName: 'ADAEZE TEST OBI', nameMatches: false },
+];
+const bank = { code: '058', name: 'Guaranty Trust Bank' };
+
+type DemoBankAccount = (typeof demoBankAccounts)[number];
+
+async function addBankAccount({ db, now }: Deps, account: DemoBankAccount): Promise<void> {
+  const { storeSlug, number, holderName, nameMatches } = account;
+  const [store] = await db.select({ id: stores.id }).from(stores).where(eq(stores.slug, storeSlug));
+  if (!store) throw new Error(`The demo catalogue has no store ${storeSlug}.`);
+  const recipientCode = `RCP_demo_${number}`;
+  await db
+    .insert(testRecipients)
+    .values({ code: recipientCode, name: holderName, bankCode: bank.code, accountNumber: number });
+  await db.insert(bankAccounts).values({
+    ...{ storeId: store.id, bankCode: bank.code, bankName: bank.name, numberEnd: number.slice(-4) },
+    ...{ holderName, nameMatches, recipientCode },
+    createdAt: new Date(now().getTime() - 40 * DAY),
+    usableFrom: new Date(now().getTime() - 39 * DAY),
+  });
+}
