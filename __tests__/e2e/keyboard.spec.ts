@@ -1,22 +1,7 @@
 import { type Page } from '@playwright/test';
 
+import { tabTo } from './support/keyboard';
 import { createAccount, demoShopper, expect, goodPassword, lastCode, test } from './support/test';
-
-const MOST_TABS = 120;
-
-/** Presses Tab until the named element has focus. */
-async function tabTo(
-  page: Page,
-  role: 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox',
-  name: string | RegExp,
-): Promise<void> {
-  const target = page.getByRole(role, { name, exact: true }).first();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await target.evaluate((element) => element === document.activeElement).catch(() => false)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`Tab does not reach the ${role} ${String(name)}`);
-}
 
 async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, 'textbox', name);
