@@ -7,7 +7,7 @@ import { uiMessages } from './messages';
 type Props = {
   /** Base UI's close component of the overlay. */
   close: ComponentType<{ render?: ReactElement; children?: ReactNode }>;
-  /** Shows a grip, on a sheet that can be swiped down. */
+  /** Shows a grip on small screens, on a sheet that can be swiped down. */
   hasGrip?: boolean;
 };
 
@@ -18,7 +18,7 @@ export function OverlayHeader({ close: Close, hasGrip = false }: Props) {
       <div aria-hidden="true" className="relative h-12 shrink-0 overflow-hidden rounded-t-xl bg-zobo">
         <div className="absolute inset-0 adire opacity-25" />
         {hasGrip && (
-          <span className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-white/80" />
+          <span className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-white/80 md:hidden" />
         )}
       </div>
       <Close
