@@ -11,20 +11,22 @@ import { fetchApi } from './product-list-page';
 import { renderShop } from './render-shop';
 
 /** Fetches the props that the server passes to the product page. */
-export async function fetchProductProps({ slug, id, store }: Product) {
+export async function fetchProductProps({ slug, id, store: { slug: storeSlug } }: Product) {
   const { item: product, goesWellWith } = await fetchApi<ProductReply>(`/product/${slug}/`);
   const reviews = await fetchApi<ReviewList>(`/review/?productId=${id}`);
-  const more = await fetchApi<ProductList>(`/product/all-products/?store=${store.slug}&facets=false`);
-  const stores = await fetchApi<Stores>(`/store/public/?slug=${store.slug}`);
+  const more = await fetchApi<ProductList>(`/product/all-products/?store=${storeSlug}&facets=false`);
+  const stores = await fetchApi<Stores>(`/store/public/?slug=${storeSlug}`);
   const { items: coupons } = await fetchApi<PublicCoupons>('/coupon/public/');
-  const { rating = 0, reviewCount = 0, returnPolicy = null } = stores.items[0] ?? {};
+  const [store] = stores.items;
+  if (!store) throw new Error('The product’s store is not public.');
+  const { logo, rating, reviewCount, returnPolicy } = store;
   const moreFromStore = more.items.filter((card) => card.id !== id);
   return {
     product,
     goesWellWith,
     reviews,
     moreFromStore,
-    seller: { rating, reviewCount, returnPolicy, returnDays: 7 },
+    seller: { logo, rating, reviewCount, returnPolicy, returnDays: 7 },
     coupons,
   };
 }

@@ -211,15 +211,18 @@ it('shopper who chooses a shade reads its name beside its colour and sees its pi
 });
 
 it('shopper reads rating, returns and return policy of the store, and the public coupons', async () => {
+  const props = await fetchProductProps(cleanser);
+  const changes = { rating: 4.6, reviewCount: 31, returnPolicy: 'Unopened jars only.', returnDays: 7 };
   renderShop(
     <ProductScreen
-      {...await fetchProductProps(cleanser)}
-      seller={{ rating: 4.6, reviewCount: 31, returnPolicy: 'Unopened jars only.', returnDays: 7 }}
+      {...props}
+      seller={{ ...props.seller, ...changes }}
       coupons={[{ code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 }]}
     />,
   );
   await findLateButtons();
   const seller = within(screen.getByText('Unopened jars only.').closest('div') ?? document.body);
+  expect(seller.getByRole('presentation')).toHaveAttribute('src', `/${props.seller.logo}`);
   expect(seller.getByText('4.6')).toBeVisible();
   expect(seller.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(
     'href',

@@ -9,23 +9,33 @@ import { Link } from '@/framework/link';
 import { soldByMessages as messages } from './messages';
 
 /** What the page says about the store beside its name; the server fills in the shop's rule. */
-export type Seller = Pick<Store, 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
+export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
 type Props = { store: Product['store']; seller: Seller; coupons: PublicCoupons['items'] };
 
 const linkStyles = 'inline-block py-3 font-semibold text-ink underline underline-offset-4';
 
 /** The store with its rating and returns, and the coupons that everybody may use. */
 export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) {
-  const { rating, reviewCount, returnPolicy, returnDays } = seller;
+  const { logo, rating, reviewCount, returnPolicy, returnDays } = seller;
   return (
     <div className="mt-4 text-sm text-ink-2">
-      <p>
-        {messages.soldBy}{' '}
-        <Link href={storePath(slug)} className={linkStyles}>
-          {name}
-        </Link>
-        , {city}
-      </p>
+      <div className="flex items-center gap-3">
+        <img
+          src={`/${logo}`}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          className="size-10 rounded-full bg-sunken"
+        />
+        <p>
+          {messages.soldBy}{' '}
+          <Link href={storePath(slug)} className={linkStyles}>
+            {name}
+          </Link>
+          , {city}
+        </p>
+      </div>
       {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
       <p>
         <Link href={paths.deliveryAndReturns} className={linkStyles}>

@@ -17,7 +17,7 @@ export type ProductPageProps = {
   seller: Seller;
   coupons: PublicCoupons['items'];
 };
-type Seller = Pick<Store, 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
+type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
 
 export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
   async ({ read, readExisting }, slug) => {
@@ -34,9 +34,9 @@ export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
     ]);
     const store = stores.items[0];
     if (!store) return null;
-    const { rating, reviewCount, returnPolicy } = store;
+    const { logo, rating, reviewCount, returnPolicy } = store;
     const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
-    const seller = { rating, reviewCount, returnPolicy, returnDays: RETURN_DAYS };
+    const seller = { logo, rating, reviewCount, returnPolicy, returnDays: RETURN_DAYS };
     return { product, goesWellWith, reviews, moreFromStore, seller, coupons: coupons.items };
   },
 );
