@@ -77,8 +77,7 @@ async function insertPayout(
   await bookPayout(tx, row, { kind: 'payout', from: 'store', to: 'in-flight' }, now);
   const entry = { action: 'payout.requested', target: { type: 'payout', id }, after: { amountKobo } };
   await recordAudit(tx, actor, entry, now);
-  if (reason)
-    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
+  if (reason) await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
   return id;
 }
 
