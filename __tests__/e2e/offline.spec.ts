@@ -46,8 +46,9 @@ test('an offline shopper sees cached pages with their time, and a list of the ot
 
   await page.reload();
   await expect(heading(page)).toContainText(NAME);
+  // With the day, if midnight has passed since.
   await expect(note(page)).toContainText(
-    /You’re offline\. This page is from \d\d:\d\d\. Prices and stock may have changed\./,
+    /You’re offline\. This page is from (\d+ \w+, )?\d\d:\d\d\. Prices and stock may have changed\./,
   );
 
   await page.goto('/');
