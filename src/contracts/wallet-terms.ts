@@ -14,6 +14,21 @@ export const walletKinds = [
 ] as const;
 export type WalletKind = (typeof walletKinds)[number];
 
+/** What the wallet and its statements call each kind. */
+export const walletKindLabels: Record<WalletKind, string> = {
+  sale: 'Sale',
+  split: 'Parcel split',
+  netting: 'Commission on a cash sale',
+  hold: 'Held',
+  'hold-ended': 'No longer held',
+  release: 'Made available',
+  refund: 'Refund',
+  chargeback: 'Taken back by the bank',
+  payout: 'Payout',
+  'payout-paid': 'Payout arrived',
+  'payout-returned': 'Payout came back',
+};
+
 /** Why an amount is not available yet. */
 export const holdReasons = ['delivery', 'return_period', 'return', 'report', 'dispute'] as const;
 export type HoldReason = (typeof holdReasons)[number];

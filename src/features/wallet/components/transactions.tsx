@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { sellingOrderPath } from '@/config/selling-paths';
 import { type WalletTransaction } from '@/contracts/wallet';
-import { walletKinds, type WalletKind } from '@/contracts/wallet-terms';
+import { walletKindLabels, walletKinds, type WalletKind } from '@/contracts/wallet-terms';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
@@ -80,7 +80,7 @@ function TransactionRow({ item }: { item: WalletTransaction }) {
   const content = (
     <>
       <span>
-        <span className="block font-semibold">{messages.names[item.kind]}</span>
+        <span className="block font-semibold">{walletKindLabels[item.kind]}</span>
         {parcel && (
           <span className="block underline underline-offset-4">
             {walletMessages.order(parcel.orderNumber)}

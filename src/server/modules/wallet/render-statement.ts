@@ -1,4 +1,5 @@
 import { type WalletTransaction } from '@/contracts/wallet';
+import { walletKindLabels } from '@/contracts/wallet-terms';
 import { startOfLagosDay } from '@/contracts/working-days';
 import { formatNaira } from '@/server/modules/pricing';
 import {
@@ -52,7 +53,12 @@ function drawEntries(page: Page, entries: readonly WalletTransaction[]): void {
   for (const entry of entries) {
     keepTogether(doc, ROW_POINTS);
     const { at, kind, parcel } = entry;
-    drawRow(page, [at.slice(0, 10), labels.kinds[kind], parcel?.orderNumber ?? '', ...listAmounts(entry)]);
+    drawRow(page, [
+      at.slice(0, 10),
+      walletKindLabels[kind],
+      parcel?.orderNumber ?? '',
+      ...listAmounts(entry),
+    ]);
   }
   drawRule(page);
   keepTogether(doc, ROW_POINTS);

@@ -1,5 +1,5 @@
 import { type StatementQuery, type WalletTransaction } from '@/contracts/wallet';
-import { STATEMENT_PDF_MAX_ENTRIES } from '@/contracts/wallet-terms';
+import { STATEMENT_PDF_MAX_ENTRIES, walletKindLabels } from '@/contracts/wallet-terms';
 import { lagosDay } from '@/contracts/working-days';
 import { findStoreName } from '@/server/modules/stores';
 import { writeCsv } from '@/server/platform/csv/write-csv';
@@ -58,7 +58,7 @@ const toNaira = (kobo: number) => (kobo / 100).toFixed(2);
 
 const toCells = (entry: WalletTransaction): string[] => [
   lagosDay(new Date(entry.at)),
-  labels.kinds[entry.kind],
+  walletKindLabels[entry.kind],
   entry.parcel?.orderNumber ?? '',
   toNaira(entry.pendingKobo),
   toNaira(entry.heldKobo),
