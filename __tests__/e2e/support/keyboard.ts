@@ -34,8 +34,8 @@ function findFocusProblem(): string | null {
   const around = [focused, ...(focused.closest('label') ? [focused.closest('label')] : [])];
   const outlined = [...around, focused.parentElement, focused.nextElementSibling].some((element) => {
     if (!element) return false;
-    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(element);
-    return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow.includes('0px 0px 0px');
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    return outlineStyle !== 'none' && outlineWidth !== '0px';
   });
   const shown = around.at(-1) ?? focused;
   const { top, bottom, left, right } = shown.getBoundingClientRect();
