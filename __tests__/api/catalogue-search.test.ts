@@ -50,6 +50,9 @@ it.each([
   ['reitnol', 'retinol'],
   ['tana serm', 'tanna serum'],
   ['salicilic acid', 'salicylic acid'],
+  ['pimples', 'acne'],
+  ['hyperpigmentation serum', 'dark spots serum'],
+  ['sun cream', 'sunscreen'],
 ])('search for %s is corrected to %s and says so', async (typed, meant) => {
   const [slipped, right] = [await search(typed), await search(meant)];
   expect(slipped.correctedQuery).toBe(meant);

@@ -151,6 +151,15 @@ it.each(['answers', 'is away'])(
   },
 );
 
+it('an unpaid order remembers the way of paying that was chosen last', async () => {
+  const placed = await order();
+  const { reference } = await openPayment(server, placed);
+  await openTransfer(server, reference);
+  expect((await fetchOrder(server, placed)).paymentMethod).toBe('transfer');
+  await openPaymentPage(server, (await openPayment(server, placed)).reference);
+  expect((await fetchOrder(server, placed)).paymentMethod).toBe('card');
+});
+
 it('an old tab does not close the transfer account that another tab has opened', async () => {
   const placed = await order();
   const { reference: old } = await openPayment(server, placed);

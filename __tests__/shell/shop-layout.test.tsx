@@ -118,7 +118,8 @@ describe('a person with a phone', () => {
       'href',
       '/sell/register',
     );
-    expect(within(menu).getByRole('link', { name: 'Sign in' })).toBeInTheDocument();
+    for (const name of ['Sign in', 'Build your routine', 'Track your order', 'Contact'])
+      expect(within(menu).getByRole('link', { name })).toBeInTheDocument();
     await act(() => router.push('/privacy-policy'));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument());
   });

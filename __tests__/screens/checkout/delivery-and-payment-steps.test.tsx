@@ -95,7 +95,7 @@ describe('a coupon', () => {
     const { user } = await openStep('payment');
     await fill(user, { 'Coupon code (optional)': ' hello10 ' });
     await press(user, 'Apply');
-    expect(await screen.findByText(/10% off, once/)).toBeVisible();
+    expect(await screen.findByText(/10% off, up to ₦3,000, once/)).toBeVisible();
     await waitFor(() => expect(sums().getByText('Discount')).toBeVisible());
     expect(sums().getByText('₦3,000')).toBeVisible();
     expect(sums().getByText('₦36,100', { selector: 'dd *' })).toBeVisible();

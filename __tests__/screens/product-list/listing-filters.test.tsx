@@ -11,6 +11,11 @@ import {
 const hasCount = async (count: string) =>
   expect(await screen.findByText(count)).toHaveAttribute('role', 'status');
 
+it('list for a skin type keeps the concern as its heading', async () => {
+  await openProductList('/shop?concern=dark-spots&skinType=oily');
+  expect(await screen.findByRole('heading', { level: 1, name: 'Dark spots' })).toBeVisible();
+});
+
 it('shopper opening the shop sees products, their number and the filters', async () => {
   await openProductList();
   await hasCount('3 products');

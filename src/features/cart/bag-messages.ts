@@ -55,6 +55,7 @@ export const bagSummaryMessages = {
   title: 'Summary',
   subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
   unavailableExcluded: 'Unavailable items aren’t included.',
+  beforeDelivery: 'Before delivery',
   checkout: 'Checkout',
   nextSteps:
     'Add coupons and choose faster delivery at checkout. You’ll see the full price in naira before you pay.',

@@ -151,7 +151,8 @@ export const thanksMessages = {
   email: (email: string) => `We’ve sent the details and a link to this order to ${email}.`,
   packing: (storeName: string) => `${storeName} packs your parcel.`,
   arrives: (storeName: string, dates: string) => `The parcel from ${storeName} arrives ${dates}.`,
-  packingBy: (storeName: string, day: string) => `${storeName} packs your parcel and sends it by ${day}.`,
+  packingBy: (storeName: string, day: string) =>
+    `${storeName} packs your parcel. If it isn’t sent by ${day}, you can cancel it.`,
   sent: 'We’ll email you when it’s on its way, with a code to give the rider once you have it.',
 } as const;
 

@@ -46,7 +46,7 @@ export const questions = {
       id: 'genuine',
       title: 'Are the products genuine?',
       paragraphs: [
-        'Stores are registered businesses whose documents we review. On each product you see its NAFDAC number and what we checked, by whom and when. If something seems wrong, choose Report a problem on the product.',
+        'Stores are registered businesses whose documents we review. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
       ],
     },
     {

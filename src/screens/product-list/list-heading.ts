@@ -32,12 +32,13 @@ export function buildListingHeading(
 
 const singleValue = (values: string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
 
-/** The label of the filter, if only one of the lists of values has exactly one. */
+/** The label of the only filter, or of the concern that others narrow, such as those of “For my skin”. */
 function describeFilter(listQuery: ProductListQuery, facets: ProductFacets | null): string | undefined {
   if (listQuery.deals && countFilters(listQuery) === 1) return filterMessages.deals;
-  const [filter, ...others] = listFilters.filter((name) => listQuery[name].length > 0);
+  const used = listFilters.filter((name) => listQuery[name].length > 0);
+  const filter = used.length === 1 ? used[0] : used.find((name) => name === 'concern');
   const value = filter && singleValue(listQuery[filter]);
-  if (!filter || !value || others.length > 0) return undefined;
+  if (!filter || !value) return undefined;
   const label = filterLabel(filter, value, facets);
   return filter === 'exclude' ? productListMessages.without(label) : label;
 }

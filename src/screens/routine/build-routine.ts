@@ -1,4 +1,5 @@
 import { routineSteps, type RoutineProduct, type RoutineReply, type RoutineStep } from '@/contracts/routine';
+import { type ActiveKind } from '@/contracts/skin';
 import { findInteractions } from '@/features/ingredient-interactions/find-interactions';
 
 /** The steps of the morning and the evening, in the order of use. */
@@ -6,6 +7,15 @@ export const routineParts = {
   morning: ['cleanser', 'serum', 'moisturiser', 'sunscreen'],
   evening: ['cleanser', 'treatment', 'moisturiser'],
 } as const satisfies Record<string, readonly RoutineStep[]>;
+
+type Part = keyof typeof routineParts;
+
+/** Kinds of active that are used at one time of the day: vitamin C under sunscreen, acids and retinoids at night. */
+const partOfActive: Partial<Record<ActiveKind, Part>> = {
+  'vitamin-c': 'morning',
+  aha: 'evening',
+  retinoid: 'evening',
+};
 
 export type Routine = Partial<Record<RoutineStep, RoutineProduct>>;
 type Candidates = RoutineReply['steps'];
@@ -45,10 +55,19 @@ const itemsOf = (candidates: Candidates, step: RoutineStep): RoutineProduct[] =>
 function fits(routine: Routine, step: RoutineStep, product: RoutineProduct): boolean {
   const others = routineSteps.filter((other) => other !== step);
   if (product.stock === 0 || others.some((other) => routine[other]?.id === product.id)) return false;
+  if (!suitsPartOfDay(step, product)) return false;
   const changed = { ...routine, [step]: product };
   return Object.values(routineParts)
     .filter((steps: readonly RoutineStep[]) => steps.includes(step))
     .every((steps) => findInteractions(listProducts(changed, steps)).length === 0);
+}
+
+/** A step of both parts, such as cleansing, is rinsed off or mild, so any time suits. */
+function suitsPartOfDay(step: RoutineStep, { actives }: RoutineProduct): boolean {
+  const parts = Object.entries(routineParts)
+    .filter(([, steps]: [string, readonly RoutineStep[]]) => steps.includes(step))
+    .map(([part]) => part);
+  return parts.length > 1 || actives.every((kind) => (partOfActive[kind] ?? parts[0]) === parts[0]);
 }
 
 const listProducts = (routine: Routine, steps: readonly RoutineStep[]) =>

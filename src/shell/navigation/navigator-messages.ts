@@ -12,6 +12,7 @@ export const navigatorMessages = {
   allOf: (category: string) => `All of ${category}`,
   brands: 'Brands',
   sell: 'Sell on Dídán',
+  routine: 'Build your routine',
   privacyPolicy: 'Privacy policy',
   theme: 'Light or dark',
 } as const;

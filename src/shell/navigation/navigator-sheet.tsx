@@ -9,11 +9,24 @@ import { ThemeButton } from '@/features/theme/components/theme-button';
 import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 
+import { shellMessages } from '@/shell/messages';
 import { CategoryMenu } from './category-menu';
 import { navigatorMessages } from './navigator-messages';
 import { navigatorClosed } from './navigator.store';
 
 const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-left text-base font-semibold';
+
+const pages = [
+  [paths.wishlist, navigatorMessages.saved],
+  [paths.brands, navigatorMessages.brands],
+  [paths.routine, navigatorMessages.routine],
+  [paths.trackOrder, shellMessages.footer.trackOrder],
+  [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
+  [paths.questions, shellMessages.footer.questions],
+  [paths.contact, shellMessages.footer.contact],
+  [paths.sell, navigatorMessages.sell],
+  [paths.privacyPolicy, navigatorMessages.privacyPolicy],
+] as const;
 
 export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const session = useSession();
@@ -51,26 +64,13 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
               </Link>
             </li>
           )}
-          <li>
-            <Link href={paths.wishlist} className={rowStyles}>
-              {navigatorMessages.saved}
-            </Link>
-          </li>
-          <li>
-            <Link href={paths.brands} className={rowStyles}>
-              {navigatorMessages.brands}
-            </Link>
-          </li>
-          <li>
-            <Link href={paths.sell} className={rowStyles}>
-              {navigatorMessages.sell}
-            </Link>
-          </li>
-          <li>
-            <Link href={paths.privacyPolicy} className={rowStyles}>
-              {navigatorMessages.privacyPolicy}
-            </Link>
-          </li>
+          {pages.map(([href, name]) => (
+            <li key={href}>
+              <Link href={href} className={rowStyles}>
+                {name}
+              </Link>
+            </li>
+          ))}
           <li onClick={navigatorClosed}>
             <CookieSettingsButton className={rowStyles} />
           </li>

@@ -39,13 +39,13 @@ type Props = {
 export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Props) {
   const seconds = useSecondsLeft(order.reservedUntil ? Date.parse(order.reservedUntil) : 0);
   const isOpen = seconds > 0;
-  const [byTransfer, setByTransfer] = useState(order.paymentMethod === 'transfer' && !paidReference);
+  const [byTransfer, setByTransfer] = useState(order.paymentMethod === 'transfer');
   /** Reference of the transfer that the shopper says they sent. */
   const [sentReference, setSentReference] = useState<string>();
   const transfer = useQuery(transferOptions(order.id, trackToken, byTransfer && isOpen));
   const card = useCardPage(order.id, trackToken);
 
-  const reference = (byTransfer ? transfer.data?.reference : undefined) ?? paidReference;
+  const reference = byTransfer ? transfer.data?.reference : paidReference;
   const isPolling = reference !== undefined && (reference === sentReference || reference === paidReference);
   const payment = useQuery(paymentStateOptions(reference, isPolling));
   const status = payment.data?.status;

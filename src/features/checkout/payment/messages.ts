@@ -22,7 +22,7 @@ export const paymentMessages = {
 } as const;
 
 export const publicCouponMessages = {
-  title: 'Coupons you can use',
+  title: 'Coupons',
   from: 'For orders from',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { searchWords } from '@/server/platform/database/schema/search';
 
+import { replaceSynonyms } from './search-synonyms';
 import { type RelevanceOf } from './sorted-page';
 import { stemWord, splitWords } from './words';
 
@@ -20,13 +21,13 @@ export type SearchResult = {
 
 /**
  * Finds the products that contain every word of `q`. The last word may be a prefix, since the
- * shopper may still be typing. A word that no product contains is replaced by the most similar one
- * by trigrams.
+ * shopper may still be typing. Synonyms are replaced first; then a word that no product contains is
+ * replaced by the most similar one by trigrams.
  */
 export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
   const asked = splitWords(q).slice(0, MAX_WORDS);
   if (asked.length === 0) return { ...unpackMatches(null), correctedQuery: null };
-  const words = await correctWords(db, asked);
+  const words = await correctWords(db, replaceSynonyms(asked));
   const corrected = words.join(' ') !== asked.join(' ');
   const matches = await findMatches(db, tsqueryOf(words));
   return { ...matches, correctedQuery: corrected ? words.join(' ') : null };

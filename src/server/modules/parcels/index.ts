@@ -11,6 +11,7 @@ export {
 export { deriveOrderStatus } from './parcel-status';
 export {
   addRefundedAmount,
+  changePaymentMethod,
   endReservation,
   extendForTransfer,
   findParcels,

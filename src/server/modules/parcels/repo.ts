@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import {
   ABANDONED_RESERVATION_MINUTES,
@@ -91,6 +91,13 @@ export async function extendForTransfer(db: Db, id: string, now: Date): Promise<
     .returning();
   return order;
 }
+
+/** Remembers how an unpaid order is being paid, which its page then shows first. */
+export const changePaymentMethod = async (db: Db, id: string, to: 'card' | 'transfer'): Promise<void> =>
+  void (await db
+    .update(orders)
+    .set({ paymentMethod: to })
+    .where(and(eq(orders.id, id), isNull(orders.paidAt), ne(orders.paymentMethod, 'pod'))));
 
 /** Shortens the reservation of a shopper who has left the payment page and may still come back. */
 export const shortenReservation = async (tx: Db, id: string, now: Date): Promise<void> =>

@@ -7,7 +7,7 @@ import {
 } from '@/contracts/checkout';
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { findOrder, unknownOrderError } from '@/server/modules/orders';
-import { extendForTransfer, lockOrder } from '@/server/modules/parcels';
+import { changePaymentMethod, extendForTransfer, lockOrder } from '@/server/modules/parcels';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -74,6 +74,7 @@ async function findPayablePayment(deps: Deps, reference: string, channel: Channe
 /** Returns the provider's page for a card payment, and opens it if needed. */
 export async function startCardPayment(deps: Deps, reference: string): Promise<PaystackPayment> {
   const { payment, order } = await findPayablePayment(deps, reference, 'page');
+  await changePaymentMethod(deps.db, order.id, 'card');
   if (payment.authorizationUrl)
     return { reference: payment.reference, authorizationUrl: payment.authorizationUrl };
   const authorizationUrl = await openWithProvider(
@@ -99,6 +100,7 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<P
  */
 export async function startBankTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
   const { payment, order: known } = await findPayablePayment(deps, reference, 'transfer');
+  await changePaymentMethod(deps.db, known.id, 'transfer');
   const shown = (transfer: TransferAccount): BankTransfer => ({
     reference: payment.reference,
     amountKobo: payment.amountKobo,
