@@ -160,6 +160,7 @@ describe('by bank transfer', () => {
     await press(user, 'Get new transfer details');
     await account();
     expect(accountNumber()).not.toBe(number);
+    expect(screen.getByText(/^We received ₦10,000, which isn’t the exact amount/)).toBeVisible();
   });
 
   it('shopper without transfer details can try again or pay by card', async () => {

@@ -22,6 +22,8 @@ export const transferMessages = {
   accountNumber: 'Account number',
   accountName: 'Account name',
   amount: 'Exact amount',
+  returned: (received: string) =>
+    `We received ${received}, which isn’t the exact amount, and are returning it. Please send the amount below.`,
   note: 'Send this exact amount in one transfer. We’ll return any other amount. Use this account for this order only.',
   sent: 'I’ve sent it',
   playBank: 'Test: play the bank',

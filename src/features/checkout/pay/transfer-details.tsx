@@ -20,9 +20,12 @@ type Props = {
 
 /** Details of a bank transfer, with buttons that copy the account number and the amount. */
 export function TransferDetails({ transfer, sent, onSent, note }: Props) {
-  const { bank, accountNumber, accountName, amountKobo, testUrl } = transfer;
+  const { bank, accountNumber, accountName, amountKobo, returnedKobo, testUrl } = transfer;
   return (
     <div className="mt-5">
+      {returnedKobo !== null && (
+        <p className="mb-4 text-sm font-semibold">{messages.returned(formatMoney(returnedKobo))}</p>
+      )}
       <dl className="divide-y divide-line border-y border-line">
         <Row label={messages.bank} value={bank} />
         <Row label={messages.accountNumber} value={accountNumber} copyText={accountNumber} strong />

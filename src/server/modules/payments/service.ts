@@ -8,6 +8,7 @@ import {
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { findOrder, unknownOrderError } from '@/server/modules/orders';
 import { changePaymentMethod, extendForTransfer, lockOrder } from '@/server/modules/parcels';
+import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow, type TransferAccount } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -17,7 +18,14 @@ import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform
 
 import { syncReversal } from './disputes';
 import { paymentMessages } from './messages';
-import { changeOpenPayment, changePayment, claimStatusCheck, findPayment, openPayment } from './repo';
+import {
+  changeOpenPayment,
+  changePayment,
+  claimStatusCheck,
+  findOrderPayments,
+  findPayment,
+  openPayment,
+} from './repo';
 import { settlePayment } from './settle-payment';
 
 /**
@@ -101,10 +109,12 @@ export async function startCardPayment(deps: Deps, reference: string): Promise<P
 export async function startBankTransfer(deps: Deps, reference: string): Promise<BankTransfer> {
   const { payment, order: known } = await findPayablePayment(deps, reference, 'transfer');
   await changePaymentMethod(deps.db, known.id, 'transfer');
+  const returnedKobo = await findReturnedKobo(deps.db, known.id);
   const shown = (transfer: TransferAccount): BankTransfer => ({
     reference: payment.reference,
     amountKobo: payment.amountKobo,
     ...transfer,
+    returnedKobo,
     testUrl: deps.usesTestPayments ? testPaymentPath(transfer.accountNumber) : null,
   });
   if (payment.transfer) return shown(payment.transfer);
@@ -130,6 +140,11 @@ export async function startBankTransfer(deps: Deps, reference: string): Promise<
     (meanwhile) => meanwhile.transfer,
   );
   return shown(opened);
+}
+
+async function findReturnedKobo(db: Db, orderId: string): Promise<number | null> {
+  const earlier = await findOrderPayments(db, orderId);
+  return earlier.findLast(({ status }) => status === 'mismatch')?.receivedKobo ?? null;
 }
 
 /**
