@@ -26,6 +26,7 @@ export const storePermissions = {
   'store:returns.decide': managers,
   'store:reports.answer': managers,
   'store:coupons.edit': managers,
+  'store:sales.read': ['owner', 'manager', 'accountant'],
   'store:wallet.read': accountants,
   'store:wallet.withdraw': accountants,
   'store:bank.edit': ['owner'],

@@ -36,6 +36,8 @@ export const walletFieldMessages = {
   period: (days: number) => `Must be in order, and at most ${days} days`,
 } as const;
 
+export const salesFieldMessages = walletFieldMessages;
+
 export const payoutFieldMessages = {
   bank: 'Choose a bank',
   accountNumber: 'Must be 10 digits',

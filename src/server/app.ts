@@ -19,6 +19,7 @@ import { pushRoutes } from '@/server/modules/notifications';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
+import { salesRoutes } from '@/server/modules/sales';
 import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
 import { productAlertRoutes } from '@/server/modules/product-alerts';
@@ -90,6 +91,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...invoiceRoutes(deps),
     ...walletRoutes(deps),
     ...payoutRoutes(deps),
+    ...salesRoutes(deps),
     ...paymentRoutes(deps),
     ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),

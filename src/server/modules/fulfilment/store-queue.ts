@@ -111,3 +111,20 @@ export async function countStages(db: Db, storeId: string, now: Date): Promise<S
   const { all: _all, ...counts } = counted ?? { all: 0 };
   return { new: 0, packed: 0, dispatched: 0, delivered: 0, problems: 0, ...counts };
 }
+
+/** Counts the parcels that wait for the store, and those of them that are late or have a problem. */
+export async function countParcelsToDo(db: Db, storeId: string, now: Date) {
+  const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const isOpen = inArray(orderParcels.status, [...undispatchedStatuses, 'shipped', 'delivered']);
+  const [counted] = await db
+    .select({
+      toPack: countOf(inArray(orderParcels.status, stages.new)),
+      late: countOf(isLate(now)),
+      problems: countOf(isProblem(db, now)),
+      returns: countOf(isOpenReturn(db)),
+    })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(and(isOfStore(storeId), isOpen));
+  return counted ?? { toPack: 0, late: 0, problems: 0, returns: 0 };
+}

@@ -8,7 +8,7 @@ export {
   bookPayout,
   bookRefundFailed,
   bookRefundResumed,
-  bookSale,
+  bookSales,
   bookSplit,
   updateHolds,
 } from './ledger';

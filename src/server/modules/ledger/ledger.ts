@@ -34,10 +34,17 @@ type Caused = { cause: string; at: Date };
 type Subject = { parcel: Pick<ParcelRow, 'orderId'> & { id: string | null } } | { payoutId: string };
 type Booking = Caused & Subject & { kind: LedgerKind };
 
-export const bookSale = async (tx: Db, parcel: ParcelRow, at: Date): Promise<void> =>
-  bookEarnings(tx, parcel, buildSaleChange(await withCommission(tx, parcel)), {
-    ...{ kind: 'sale', cause: '', at },
-  });
+/**
+ * Books the sale of each parcel of an order. A trigger counts it in the day of its store, so stores
+ * come in one order: two payments at once cannot wait for each other.
+ */
+export async function bookSales(tx: Db, parcels: ParcelRow[], at: Date): Promise<void> {
+  const sorted = parcels.toSorted((one, other) => (one.storeId < other.storeId ? -1 : 1));
+  for (const parcel of sorted)
+    await bookEarnings(tx, parcel, buildSaleChange(await withCommission(tx, parcel)), {
+      ...{ kind: 'sale', cause: '', at },
+    });
+}
 
 /** Books a cash sale, and takes the commission from what the store has available. */
 export async function bookCashSale(tx: Db, parcel: ParcelRow, at: Date): Promise<void> {

@@ -1,6 +1,7 @@
 export { listChanges } from './audit-values';
 export { checkVariants } from './check-submission';
 export { updateListing } from './listing';
+export { countListingsToDo } from './list-listings';
 export { LOW_STOCK_SECONDS, notifyOfLowStock } from './low-stock';
 export { listingMessages, submissionMessages } from './messages';
 export { publishListing } from './publish';

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, inArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, exists, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { type Listings } from '@/contracts/listing-replies';
 import { LISTINGS_PAGE_SIZE, listingStatuses } from '@/contracts/listing-terms';
@@ -109,4 +109,14 @@ async function countByStatus(db: Db, isOfStore: SQL): Promise<Listings['counts']
     counts.get(status),
   );
   return { draft, submitted, rejected, live, archived };
+}
+
+/** Counts the products of a store that are running low, and those that staff sent back. */
+export async function countListingsToDo(db: Db, storeId: string) {
+  const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const [counted] = await db
+    .select({ lowStock: countOf(isLow(db)), rejectedProducts: countOf(eq(listings.review, 'rejected')) })
+    .from(listings)
+    .where(and(eq(listings.storeId, storeId), isNull(listings.archivedAt)));
+  return counted ?? { lowStock: 0, rejectedProducts: 0 };
 }

@@ -1,6 +1,6 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
-import { bookSale, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
+import { bookSales, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
 import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
 import {
   startDispatchDeadlines,
@@ -86,7 +86,7 @@ async function acceptPayment(
   await endReservation(tx, order.id, now);
   await moveParcels(tx, order.id, { to: 'paid', at: now });
   await startDispatchDeadlines(tx, order.id, now);
-  for (const parcel of await findParcels(tx, [order.id])) await bookSale(tx, parcel, now);
+  await bookSales(tx, await findParcels(tx, [order.id]), now);
   await notifyOrderPaid(tx, deps, order);
 }
 

@@ -1,0 +1,76 @@
+import { array, object, string, type InferType } from 'yup';
+
+import { dayField } from './days';
+import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
+import { validationMessages } from './messages';
+import { salesFieldMessages } from './selling-field-messages';
+
+/** The longest period that the figures of a store cover, in days. */
+export const SALES_MAX_DAYS = 366;
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+const day = dayField(salesFieldMessages.day).required(validationMessages.required);
+
+/** Counts the days of a period, its first and last included; NaN if one cannot be read. */
+export const countDays = (from: string | undefined, to: string | undefined): number =>
+  (Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MILLISECONDS + 1;
+
+function isPeriodAllowed(from: string | undefined, to: string | undefined): boolean {
+  const days = countDays(from, to);
+  return Number.isNaN(days) || (days >= 1 && days <= SALES_MAX_DAYS);
+}
+
+/** GET /store/dashboard/, /store/sales-chart/ and /store/best-seller/: first and last day, in Lagos. */
+export const salesQuerySchema = object({
+  from: day,
+  to: day.test('period', salesFieldMessages.period(SALES_MAX_DAYS), (value, { parent }) =>
+    isPeriodAllowed((parent as { from?: string }).from, value),
+  ),
+}).noUnknown();
+export type SalesQuery = InferType<typeof salesQuerySchema>;
+
+const salesSums = strictObject({
+  /** Parcels sold: a store has one in each order. */
+  orders: countField,
+  /** Price of the goods, without delivery and coupons. */
+  salesKobo: koboField,
+  /** Refunded in the period, for whatever was sold before. */
+  refundedKobo: koboField,
+});
+export type SalesSums = InferType<typeof salesSums>;
+
+const toDo = strictObject({
+  toPack: countField,
+  late: countField,
+  problems: countField,
+  returns: countField,
+  lowStock: countField,
+  rejectedProducts: countField,
+});
+export type ToDo = InferType<typeof toDo>;
+
+/** What the store has to do, and its sales of a period against those of the equally long one before. */
+export const dashboardReply = strictObject({ toDo, current: salesSums, before: salesSums });
+export type Dashboard = InferType<typeof dashboardReply>;
+
+const chartDay = strictObject({ day: nonEmptyString, orders: countField, salesKobo: koboField });
+/** Every day of the period and of the one before; days without sales have zeros. */
+export const salesChartReply = strictObject({
+  current: array(chartDay).required(),
+  before: array(chartDay).required(),
+});
+export type SalesChart = InferType<typeof salesChartReply>;
+
+const bestSeller = strictObject({
+  productId: uuidField,
+  name: nonEmptyString,
+  slug: nonEmptyString,
+  image: string().required(),
+  pieces: countField,
+  salesKobo: koboField,
+  /** Pieces in the period before. */
+  piecesBefore: countField,
+});
+/** The ten products with the highest sales. */
+export const bestSellersReply = strictObject({ items: array(bestSeller).required() });
+export type BestSellers = InferType<typeof bestSellersReply>;

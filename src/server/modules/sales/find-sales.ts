@@ -1,0 +1,116 @@
+import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
+
+import {
+  type BestSellers,
+  type Dashboard,
+  type SalesChart,
+  type SalesQuery,
+  type SalesSums,
+} from '@/contracts/sales';
+import { countParcelsToDo } from '@/server/modules/fulfilment';
+import { countListingsToDo } from '@/server/modules/listings';
+import { type Db } from '@/server/platform/database/database';
+import { products } from '@/server/platform/database/schema/products';
+import { salesByDay, salesByProduct } from '@/server/platform/database/schema/sales';
+
+import { findPeriodBefore, listDays } from './period';
+
+const BEST_SELLERS = 10;
+
+/** Finds what a store has to do, and what it sold in a period and in the one before. */
+export async function findDashboard(
+  db: Db,
+  storeId: string,
+  period: SalesQuery,
+  now: Date,
+): Promise<Dashboard> {
+  const [parcels, listings, current, before] = await Promise.all([
+    countParcelsToDo(db, storeId, now),
+    countListingsToDo(db, storeId),
+    sumSales(db, storeId, period),
+    sumSales(db, storeId, findPeriodBefore(period)),
+  ]);
+  return { toDo: { ...parcels, ...listings }, current, before };
+}
+
+const isIn = (table: typeof salesByDay | typeof salesByProduct, storeId: string, { from, to }: SalesQuery) =>
+  and(eq(table.storeId, storeId), between(table.day, from, to));
+
+async function sumSales(db: Db, storeId: string, period: SalesQuery): Promise<SalesSums> {
+  const sumOf = (column: typeof salesByDay.orders | typeof salesByDay.salesKobo) =>
+    sql`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const [sums] = await db
+    .select({
+      orders: sumOf(salesByDay.orders),
+      salesKobo: sumOf(salesByDay.salesKobo),
+      refundedKobo: sumOf(salesByDay.refundedKobo),
+    })
+    .from(salesByDay)
+    .where(isIn(salesByDay, storeId, period));
+  return sums ?? { orders: 0, salesKobo: 0, refundedKobo: 0 };
+}
+
+/** Lists the sales of each day of a period and of the one before. */
+export async function findSalesChart(db: Db, storeId: string, period: SalesQuery): Promise<SalesChart> {
+  const [current, before] = await Promise.all([
+    listSales(db, storeId, period),
+    listSales(db, storeId, findPeriodBefore(period)),
+  ]);
+  return { current, before };
+}
+
+async function listSales(db: Db, storeId: string, period: SalesQuery): Promise<SalesChart['current']> {
+  const { day, orders, salesKobo } = salesByDay;
+  const rows = await db
+    .select({ day, orders, salesKobo })
+    .from(salesByDay)
+    .where(isIn(salesByDay, storeId, period))
+    .orderBy(asc(day));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return listDays(period).map((each) => byDay.get(each) ?? { day: each, orders: 0, salesKobo: 0 });
+}
+
+/** Lists the products with the highest sales in a period. */
+export async function findBestSellers(db: Db, storeId: string, period: SalesQuery): Promise<BestSellers> {
+  const { productId, pieces, salesKobo } = salesByProduct;
+  const sales = sql`sum(${salesKobo})`;
+  const best = await db
+    .select({
+      productId,
+      name: products.name,
+      slug: products.slug,
+      image: products.image,
+      pieces: sql`sum(${pieces})`.mapWith(Number),
+      salesKobo: sales.mapWith(Number),
+    })
+    .from(salesByProduct)
+    .innerJoin(products, eq(products.id, productId))
+    .where(isIn(salesByProduct, storeId, period))
+    .groupBy(productId, products.id)
+    .orderBy(desc(sales), asc(products.name))
+    .limit(BEST_SELLERS);
+  const before = await countPieces(
+    db,
+    storeId,
+    findPeriodBefore(period),
+    best.map((product) => product.productId),
+  );
+  return {
+    items: best.map((product) => ({ ...product, piecesBefore: before.get(product.productId) ?? 0 })),
+  };
+}
+
+async function countPieces(
+  db: Db,
+  storeId: string,
+  period: SalesQuery,
+  productIds: string[],
+): Promise<Map<string, number>> {
+  const { productId, pieces } = salesByProduct;
+  const rows = await db
+    .select({ productId, pieces: sql`sum(${pieces})`.mapWith(Number) })
+    .from(salesByProduct)
+    .where(and(isIn(salesByProduct, storeId, period), inArray(productId, productIds)))
+    .groupBy(productId);
+  return new Map(rows.map((row) => [row.productId, row.pieces]));
+}

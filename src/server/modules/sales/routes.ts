@@ -1,0 +1,35 @@
+import { bestSellersReply, dashboardReply, salesChartReply, salesQuerySchema } from '@/contracts/sales';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { findBestSellers, findDashboard, findSalesChart } from './find-sales';
+
+export const salesRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/store/dashboard/',
+    summary: 'What the store has to do, and its sales of a period against the one before',
+    access: 'store:sales.read',
+    query: salesQuerySchema,
+    reply: dashboardReply,
+    handle: ({ query, store }) => findDashboard(deps.db, store.storeId, query, deps.now()),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/sales-chart/',
+    summary: 'The sales of each day of a period, and of the one before',
+    access: 'store:sales.read',
+    query: salesQuerySchema,
+    reply: salesChartReply,
+    handle: ({ query, store }) => findSalesChart(deps.db, store.storeId, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/best-seller/',
+    summary: 'The products of the store with the highest sales in a period',
+    access: 'store:sales.read',
+    query: salesQuerySchema,
+    reply: bestSellersReply,
+    handle: ({ query, store }) => findBestSellers(deps.db, store.storeId, query),
+  }),
+];

@@ -1,0 +1,45 @@
+import { bigint, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+
+import { products } from './products';
+import { stores } from './stores';
+
+const kobo = (name: string) => bigint(name, { mode: 'number' });
+const storeColumn = () =>
+  uuid('store_id')
+    .notNull()
+    .references(() => stores.id);
+
+/**
+ * Sales of a store a day in Lagos, which a trigger counts from the ledger (docs/decisions/0052). A
+ * parcel is sold when it is paid, or delivered and paid in cash; its goods count without delivery and
+ * coupons. A refund counts on its own day, whole.
+ */
+export const salesByDay = pgTable(
+  'sales_by_day',
+  {
+    storeId: storeColumn(),
+    day: date('day').notNull(),
+    orders: integer('orders').notNull().default(0),
+    salesKobo: kobo('sales_kobo').notNull().default(0),
+    refundedKobo: kobo('refunded_kobo').notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.storeId, table.day] })],
+);
+
+/** The same sales by product; what a product was sold for, and how often. */
+export const salesByProduct = pgTable(
+  'sales_by_product',
+  {
+    storeId: storeColumn(),
+    day: date('day').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    pieces: integer('pieces').notNull().default(0),
+    salesKobo: kobo('sales_kobo').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.day, table.productId] }),
+    index('sales_by_product_product').on(table.productId),
+  ],
+);
