@@ -38,6 +38,9 @@ export const invitationPath = (token: string) => `${sellingPaths.invitation}#${t
 export const sellingApiPaths = {
   business: '/business/',
   currentBusiness: '/business/current-user/',
+  dashboard: '/store/dashboard/',
+  salesChart: '/store/sales-chart/',
+  bestSellers: '/store/best-seller/',
   document: (kind: string) => `/business/current-user/documents/${kind}/`,
   store: '/store/',
   storePicture: (kind: string) => `/store/${kind}/`,

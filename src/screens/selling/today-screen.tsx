@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { can } from '@/contracts/permissions';
 import { ApplicationChecklist } from '@/features/business/components/application-checklist';
 import { ownBusinessOptions } from '@/features/business/queries';
 import { useMembership } from '@/features/store/membership';
@@ -7,15 +8,20 @@ import { Loaded } from '@/screens/shared/loaded';
 import { useSession } from '@/session/use-session';
 
 import { sellingMessages } from './messages';
+import { SalesFigures } from './sales-figures';
 
-/** What the store has to do next. */
+/** What the store has to do next, and how it sells. */
 export function TodayScreen() {
-  const { role } = useMembership();
+  const { id: storeId, role } = useMembership();
+  const actor = { memberships: [{ storeId, role }], staffRoles: [] };
   const { user } = useSession();
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.hello(user?.first_name ?? '')}</h1>
       {role === 'owner' && <OwnerChecklist />}
+      <div className="mt-6">
+        {can(actor, 'store:sales.read', { storeId }) && <SalesFigures storeId={storeId} />}
+      </div>
     </>
   );
 }

@@ -1,0 +1,32 @@
+import { sellingProductPath } from '@/config/selling-paths';
+import { type BestSellers as Best } from '@/contracts/sales';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { bestSellerMessages as messages } from '../messages';
+
+/** The products with the highest sales of the period. */
+export function BestSellers({ items }: Best) {
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      {items.length === 0 && <p className="mt-2 text-sm text-ink-2">{messages.none}</p>}
+      <ol className="mt-2">
+        {items.map(({ productId, name, pieces, piecesBefore, salesKobo }) => (
+          <li key={productId} className="border-t border-line first:border-0">
+            <Link
+              href={sellingProductPath(productId)}
+              className="flex min-h-14 justify-between gap-4 py-2 text-sm"
+            >
+              <span>
+                <span className="block font-semibold">{name}</span>
+                <span className="block text-ink-2">{messages.pieces(pieces, piecesBefore)}</span>
+              </span>
+              <span className="font-semibold whitespace-nowrap">{formatMoney(salesKobo)}</span>
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

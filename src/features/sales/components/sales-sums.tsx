@@ -1,0 +1,28 @@
+import { type Dashboard, type SalesSums as Sums } from '@/contracts/sales';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { salesMessages as messages } from '../messages';
+
+const averageKobo = ({ salesKobo, orders }: Sums): number =>
+  orders === 0 ? 0 : Math.round(salesKobo / orders);
+
+/** The sums of a period, each with that of the period before. */
+export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'before'>) {
+  const figures = [
+    { name: messages.sales, of: (sums: Sums) => formatMoney(sums.salesKobo) },
+    { name: messages.orders, of: (sums: Sums) => sums.orders.toLocaleString('en-NG') },
+    { name: messages.average, of: (sums: Sums) => formatMoney(averageKobo(sums)) },
+    { name: messages.refunded, of: (sums: Sums) => formatMoney(sums.refundedKobo) },
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+      {figures.map(({ name, of }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="font-disp text-2xl font-bold">{of(current)}</dd>
+          <dd className="text-sm text-ink-2">{messages.before(of(before))}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

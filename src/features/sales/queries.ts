@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+import { type SalesQuery } from '@/contracts/sales';
+
+import { fetchFigures } from './requests';
+
+const keyOf = (storeId: string, kind: string, { from, to }: SalesQuery) =>
+  ['store', storeId, 'sales', kind, from, to] as const;
+
+export const dashboardOptions = (storeId: string, period: SalesQuery) =>
+  queryOptions({
+    queryKey: keyOf(storeId, 'dashboard', period),
+    queryFn: ({ signal }) => fetchFigures('dashboard', storeId, period, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const salesChartOptions = (storeId: string, period: SalesQuery) =>
+  queryOptions({
+    queryKey: keyOf(storeId, 'chart', period),
+    queryFn: ({ signal }) => fetchFigures('salesChart', storeId, period, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const bestSellersOptions = (storeId: string, period: SalesQuery) =>
+  queryOptions({
+    queryKey: keyOf(storeId, 'best-sellers', period),
+    queryFn: ({ signal }) => fetchFigures('bestSellers', storeId, period, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { type SalesQuery } from '@/contracts/sales';
+import { lagosDay } from '@/contracts/working-days';
+import { BestSellers } from '@/features/sales/components/best-sellers';
+import { SalesChart } from '@/features/sales/components/sales-chart';
+import { SalesSums } from '@/features/sales/components/sales-sums';
+import { ToDoList } from '@/features/sales/components/to-do-list';
+import { salesMessages as messages } from '@/features/sales/messages';
+import { bestSellersOptions, dashboardOptions, salesChartOptions } from '@/features/sales/queries';
+import { getServerTime } from '@/lib/time/server-clock';
+import { Loaded } from '@/screens/shared/loaded';
+
+const periods = [7, 30, 90] as const;
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/** The period of this many days that ends today, in Lagos. */
+function findPeriod(days: number): SalesQuery {
+  const now = getServerTime();
+  return { from: lagosDay(new Date(now - (days - 1) * DAY_MILLISECONDS)), to: lagosDay(new Date(now)) };
+}
+
+/** What a store has to do, and how it sells. */
+export function SalesFigures({ storeId }: { storeId: string }) {
+  const [days, setDays] = useState<number>(30);
+  const period = findPeriod(days);
+  const dashboard = useQuery(dashboardOptions(storeId, period));
+  const chart = useQuery(salesChartOptions(storeId, period));
+  const best = useQuery(bestSellersOptions(storeId, period));
+  return (
+    <Loaded query={dashboard}>
+      {({ toDo, current, before }) => (
+        <div className="grid gap-5">
+          <ToDoList toDo={toDo} />
+          <section className="rounded-xl bg-surface p-5 shadow-1">
+            <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+              <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+              <PeriodSelect days={days} onChoose={setDays} />
+            </div>
+            <SalesSums current={current} before={before} />
+            <p className="mt-4 text-sm text-ink-2">{messages.note}</p>
+          </section>
+          <div className="grid gap-5 md:grid-cols-2 md:items-start">
+            <Loaded query={chart}>{(loaded) => <SalesChart {...loaded} />}</Loaded>
+            <Loaded query={best}>{({ items }) => <BestSellers items={items} />}</Loaded>
+          </div>
+        </div>
+      )}
+    </Loaded>
+  );
+}
+
+function PeriodSelect({ days, onChoose }: { days: number; onChoose: (days: number) => void }) {
+  return (
+    <label className="flex min-h-11 items-center gap-2 text-sm">
+      {messages.period}
+      <select
+        value={days}
+        onChange={({ target }) => onChoose(Number(target.value))}
+        className="min-h-11 rounded-md border border-field bg-surface pl-3 font-semibold"
+      >
+        {periods.map((length) => (
+          <option key={length} value={length}>
+            {messages.days(length)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
