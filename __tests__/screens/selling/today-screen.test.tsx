@@ -1,0 +1,72 @@
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+
+import { TodayScreen } from '@/screens/selling/today-screen';
+import { withAuth } from '@/shell/guards/with-auth';
+import { StoreLayout } from '@/shell/layouts/store-layout';
+
+import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
+import { products } from '../../support/catalogue';
+import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
+
+const { cleanser } = products;
+
+const TodayPage = withAuth(() => (
+  <StoreLayout title="Today">
+    <TodayScreen />
+  </StoreLayout>
+));
+
+async function openToday(role: 'owner' | 'accountant' | 'packer' = 'owner') {
+  const { account } = await signInUser({ email: 'dele@mail.example' });
+  await backend.joinStore(account.id, cleanser.store.id, role);
+  return renderShop(<TodayPage />, { at: '/sell' });
+}
+const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
+
+it('store without orders reads that nothing waits and nothing was sold', async () => {
+  await openToday();
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('No sales in this period.')).toBeVisible();
+  expect(await screen.findByText('Nothing sold in this period.')).toBeVisible();
+});
+
+it('store sees what to do, its sales, the best day and the best product', async () => {
+  await backend.addOrder({ lines: [{ product: cleanser, quantity: 2 }], hoursAgo: 1 });
+  await openToday('accountant');
+  expect(await screen.findByRole('link', { name: '1 order to pack' })).toHaveAttribute(
+    'href',
+    '/sell/orders',
+  );
+  const sold = `₦${((2 * cleanser.priceKobo) / 100).toLocaleString('en-NG')}`;
+  expect(figureOf('Sales')).toHaveTextContent(`${sold}₦0 in the period before`);
+  expect(figureOf('Orders')).toHaveTextContent('1');
+  expect(await screen.findByText(new RegExp(`^${sold} in total. The best day was`))).toBeVisible();
+  const best = await screen.findByRole('link', { name: new RegExp(cleanser.name) });
+  expect(best).toHaveTextContent('2 sold, 0 in the period before');
+});
+
+it('owner who chooses a shorter period reads its days in the table', async () => {
+  await backend.addOrder({ lines: [{ product: cleanser, quantity: 1 }], hoursAgo: 1 });
+  const { user } = await openToday();
+  await user.selectOptions(await screen.findByLabelText('Period'), 'Last 7 days');
+  await user.click(await screen.findByText('Show as a table'));
+  expect(within(await screen.findByRole('table')).getAllByRole('rowheader')).toHaveLength(7);
+});
+
+it('figures that do not load say so, and load on the next try', async () => {
+  server.use(http.get('*/store/dashboard/', () => HttpResponse.json({ error: 'Not now.' }, { status: 503 })));
+  const { user } = await openToday();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  server.resetHandlers();
+  await user.click(retry);
+  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+});
+
+it('packer reads no figures', async () => {
+  await openToday('packer');
+  expect(await screen.findByRole('heading', { name: /^Hello/ })).toBeVisible();
+  expect(screen.queryByText('Sales')).not.toBeInTheDocument();
+});
