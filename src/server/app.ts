@@ -10,7 +10,12 @@ import { guestCartRoutes, cartRoutes } from '@/server/modules/cart';
 import { catalogueRoutes } from '@/server/modules/catalogue';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
 import { currencyRoutes } from '@/server/modules/currency';
-import { deliveryRoutes, packingPhotoRoutes, storeOrderRoutes } from '@/server/modules/fulfilment';
+import {
+  dashboardRoutes,
+  deliveryRoutes,
+  packingPhotoRoutes,
+  storeOrderRoutes,
+} from '@/server/modules/fulfilment';
 import { googleRoutes } from '@/server/modules/google';
 import { invoiceRoutes } from '@/server/modules/invoices';
 import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
@@ -82,6 +87,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...couponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
+    ...dashboardRoutes(deps),
     ...packingPhotoRoutes(deps),
     ...returnRoutes(deps),
     ...checkoutRoutes(deps),

@@ -16,13 +16,13 @@ const items: [keyof ToDo, string][] = [
 ];
 
 export function ToDoList({ toDo }: { toDo: ToDo }) {
-  const waiting = items.filter(([kind]) => toDo[kind] > 0);
+  const open = items.filter(([kind]) => toDo[kind] > 0);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      {waiting.length === 0 && <p className="mt-2 text-sm text-ink-2">{messages.nothing}</p>}
+      {open.length === 0 && <p className="mt-2 text-sm text-ink-2">{messages.nothing}</p>}
       <ul className="mt-2">
-        {waiting.map(([kind, href]) => (
+        {open.map(([kind, href]) => (
           <li key={kind} className="border-t border-line first:border-0">
             <Link href={href} className="flex min-h-13 items-center justify-between gap-4 font-semibold">
               <span className={kind === 'late' ? 'text-danger' : undefined}>

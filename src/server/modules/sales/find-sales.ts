@@ -1,14 +1,6 @@
 import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 
-import {
-  type BestSellers,
-  type Dashboard,
-  type SalesChart,
-  type SalesQuery,
-  type SalesSums,
-} from '@/contracts/sales';
-import { countParcelsToDo } from '@/server/modules/fulfilment';
-import { countListingsToDo } from '@/server/modules/listings';
+import { type BestSellers, type SalesChart, type SalesQuery, type SalesSums } from '@/contracts/sales';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 import { salesByDay, salesByProduct } from '@/server/platform/database/schema/sales';
@@ -17,20 +9,13 @@ import { findPeriodBefore, listDays } from './period';
 
 const BEST_SELLERS = 10;
 
-/** Finds what a store has to do, and what it sold in a period and in the one before. */
-export async function findDashboard(
-  db: Db,
-  storeId: string,
-  period: SalesQuery,
-  now: Date,
-): Promise<Dashboard> {
-  const [parcels, listings, current, before] = await Promise.all([
-    countParcelsToDo(db, storeId, now),
-    countListingsToDo(db, storeId),
+/** Sums the sales of a store in a period, and in the one before. */
+export async function compareSales(db: Db, storeId: string, period: SalesQuery) {
+  const [current, before] = await Promise.all([
     sumSales(db, storeId, period),
     sumSales(db, storeId, findPeriodBefore(period)),
   ]);
-  return { toDo: { ...parcels, ...listings }, current, before };
+  return { current, before };
 }
 
 const isIn = (table: typeof salesByDay | typeof salesByProduct, storeId: string, { from, to }: SalesQuery) =>

@@ -1,1 +1,2 @@
+export { compareSales } from './find-sales';
 export { salesRoutes } from './routes';

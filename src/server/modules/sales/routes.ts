@@ -1,19 +1,10 @@
-import { bestSellersReply, dashboardReply, salesChartReply, salesQuerySchema } from '@/contracts/sales';
+import { bestSellersReply, salesChartReply, salesQuerySchema } from '@/contracts/sales';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { findBestSellers, findDashboard, findSalesChart } from './find-sales';
+import { findBestSellers, findSalesChart } from './find-sales';
 
 export const salesRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/store/dashboard/',
-    summary: 'What the store has to do, and its sales of a period against the one before',
-    access: 'store:sales.read',
-    query: salesQuerySchema,
-    reply: dashboardReply,
-    handle: ({ query, store }) => findDashboard(deps.db, store.storeId, query, deps.now()),
-  }),
   endpoint({
     method: 'GET',
     path: '/store/sales-chart/',

@@ -1,0 +1,29 @@
+import { type Dashboard, dashboardReply, salesQuerySchema, type SalesQuery } from '@/contracts/sales';
+import { countListingsToDo } from '@/server/modules/listings';
+import { compareSales } from '@/server/modules/sales';
+import { type Db } from '@/server/platform/database/database';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { countParcelsToDo } from './store-queue';
+
+export const dashboardRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/store/dashboard/',
+    summary: 'What the store has to do, and its sales of a period against the one before',
+    access: 'store:sales.read',
+    query: salesQuerySchema,
+    reply: dashboardReply,
+    handle: ({ query, store }) => findDashboard(deps.db, store.storeId, query, deps.now()),
+  }),
+];
+
+async function findDashboard(db: Db, storeId: string, period: SalesQuery, now: Date): Promise<Dashboard> {
+  const [parcels, products, sales] = await Promise.all([
+    countParcelsToDo(db, storeId, now),
+    countListingsToDo(db, storeId),
+    compareSales(db, storeId, period),
+  ]);
+  return { toDo: { ...parcels, ...products }, ...sales };
+}
