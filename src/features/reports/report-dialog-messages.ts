@@ -2,7 +2,8 @@ export const reportDialogMessages = {
   title: (name: string) => `Report a problem with ${name}`,
   itemIntro:
     'If you report it as fake, we hold the store’s payment until we’ve checked. You can add photos in the next step.',
-  listingIntro: 'Someone at Dídán reads every report. The store can read what you write, but never who you are.',
+  listingIntro:
+    'Someone at Dídán reads every report. The store can read what you write, but never who you are.',
   formLabel: 'Report',
   requiredHint: 'All fields are required unless marked optional.',
   reason: 'What’s wrong?',

@@ -8,8 +8,8 @@ import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
 import { ThemeButton } from '@/features/theme/components/theme-button';
 import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
-
 import { shellMessages } from '@/shell/messages';
+
 import { CategoryMenu } from './category-menu';
 import { navigatorMessages } from './navigator-messages';
 import { navigatorClosed } from './navigator.store';
