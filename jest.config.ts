@@ -45,12 +45,19 @@ const rules: Config = { ...api, setupFiles: ['<rootDir>/__tests__/setup/cheap-ar
 
 /** Attacks at full volume, for `npm run test:trust`. */
 const trust: Config = {
-  ...api,
+  ...rules,
   displayName: 'trust',
   testMatch: [
-    '<rootDir>/__tests__/trust/**/*.test.ts',
+    '<rootDir>/__tests__/trust/**/!(account-enumeration|login-guessing|password-hashing).test.ts',
     '<rootDir>/__tests__/api/{profile-picture,ledger-histories}.test.ts',
   ],
+};
+
+/** Attacks on passwords, at the real cost of hashing them. */
+const passwords: Config = {
+  ...api,
+  displayName: 'passwords',
+  testMatch: ['<rootDir>/__tests__/trust/{account-enumeration,login-guessing,password-hashing}.test.ts'],
 };
 
 /** Starts, stops and kills whole processes, which takes seconds each: run by `npm run test:trust` too. */
@@ -62,7 +69,7 @@ const processes: Config = {
 
 /** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mts. */
 const races: Config = {
-  ...api,
+  ...rules,
   displayName: 'races',
   testMatch: ['<rootDir>/__tests__/races/**/*.test.ts'],
 };
@@ -70,7 +77,7 @@ const races: Config = {
 /** Jest runs every project that is listed, so the slow ones are listed only when asked for. */
 function chooseProjects(): Config[] {
   if (process.env.TEST_DATABASE_URL) return [races];
-  return process.env.TEST_VOLUME === 'full' ? [trust, processes] : [web, rules];
+  return process.env.TEST_VOLUME === 'full' ? [trust, passwords, processes] : [web, rules];
 }
 
 async function project(config: Config): Promise<Config> {
