@@ -64,6 +64,12 @@ async function openInteractive(page: Page, address: string): Promise<void> {
   await waitUntilInteractive(page);
 }
 
+async function spoilBrowser(page: Page): Promise<void> {
+  await blockStorage(page);
+  await switchCookiesOff(page);
+  await setClock(page, 2);
+}
+
 const addToBag = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Add to bag' }).first().click();
 
@@ -128,11 +134,8 @@ test.describe('while the API fails', () => {
       page,
       context,
     }) => {
-      await blockStorage(page);
-      await switchCookiesOff(page);
-      await setClock(page, 2);
+      await spoilBrowser(page);
       await context.route('**/api/**', answer);
-      expect(await browse(page, context)).toBeLessThanOrEqual(CALLS_A_PAGE);
       await openInteractive(page, '/auth/login');
       const traffic = watchTraffic(page, context);
       await fillLogin(page, demoShopper.email, demoShopper.password);
@@ -144,6 +147,15 @@ test.describe('while the API fails', () => {
       await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
     });
   }
+
+  test('without storage or cookies and with a wrong clock, a guest browses (T26–T28)', async ({
+    page,
+    context,
+  }) => {
+    await spoilBrowser(page);
+    await context.route('**/api/**', (route) => route.fulfill({ status: 500, json: { error: 'Oh no.' } }));
+    expect(await browse(page, context)).toBeLessThanOrEqual(CALLS_A_PAGE);
+  });
 
   test('and never answers, a press on Add ends with one message (T26)', async ({ page, context }) => {
     await openInteractive(page, PRODUCT.address);
