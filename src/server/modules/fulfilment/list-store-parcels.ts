@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql } from 'drizzle-orm';
+import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { type Db } from '@/server/platform/database/database';
@@ -12,7 +12,7 @@ const PAGE_SIZE = 20;
 
 /**
  * Lists the parcels of a store: those to dispatch by their promised time, then the others, the
- * newest first.
+ * latest deadline first.
  */
 export async function listStoreParcels(
   db: Db,
@@ -21,19 +21,16 @@ export async function listStoreParcels(
   now: Date,
 ): Promise<StoreParcels> {
   const isListed = matchesQuery(db, storeId, query, now);
-  const [total] = await db
-    .select({ count: count() })
-    .from(orderParcels)
-    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(isListed);
-  const promised = sql`case when ${orderParcels.status} in ('placed', 'paid', 'processing') then ${orderParcels.dispatchBy} end`;
+  const parcels = db.select({ count: count() }).from(orderParcels);
+  const joined = query.q ? parcels.innerJoin(orders, eq(orders.id, orderParcels.orderId)) : parcels;
+  const [total] = await joined.where(isListed);
   const rows = await db
     .select({ parcel: orderParcels, order: orders, store: stores })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(isListed)
-    .orderBy(sql`${promised} asc nulls last`, desc(orders.placedAt), asc(orderParcels.id))
+    .orderBy(...sortFor(query.status))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE);
   return {
@@ -43,4 +40,12 @@ export async function listStoreParcels(
     total: total?.count ?? 0,
     counts: await countStages(db, storeId, now),
   };
+}
+
+/** Dispatched parcels stand in the order of the index, which reads one page of however many. */
+function sortFor(status: StoreParcelsQuery['status']): SQL[] {
+  if (status === 'dispatched' || status === 'delivered')
+    return [desc(orderParcels.dispatchBy), asc(orderParcels.id)];
+  const promised = sql`case when ${orderParcels.status} in ('placed', 'paid', 'processing') then ${orderParcels.dispatchBy} end`;
+  return [sql`${promised} asc nulls last`, desc(orderParcels.dispatchBy), asc(orderParcels.id)];
 }

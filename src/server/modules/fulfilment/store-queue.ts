@@ -1,4 +1,5 @@
-import { and, count, eq, exists, inArray, isNotNull, lt, not, or, sql, type SQL } from 'drizzle-orm';
+import { and, count, eq, exists, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
@@ -19,14 +20,6 @@ const stages: Record<Exclude<StoreStage, 'problems'>, ParcelStatus[]> = {
 
 const endedStatuses: ParcelStatus[] = ['cancelled', 'returned', 'refunded'];
 
-export const isOpenReturn = (db: Db): SQL =>
-  exists(
-    db
-      .select({ id: returns.id })
-      .from(returns)
-      .where(and(eq(returns.parcelId, orderParcels.id), inArray(returns.state, [...openReturnStates]))),
-  );
-
 export const isReported = (db: Db): SQL =>
   exists(
     db
@@ -38,20 +31,44 @@ export const isReported = (db: Db): SQL =>
 const isLate = (now: Date): SQL | undefined =>
   and(inArray(orderParcels.status, undispatchedStatuses), lt(orderParcels.dispatchBy, now));
 
-const isProblem = (db: Db, now: Date): SQL | undefined =>
-  or(
-    isLate(now),
-    and(eq(orderParcels.status, 'shipped'), isNotNull(orderParcels.deliveryDisputedAt)),
-    and(isNotNull(orderParcels.frozenAt), not(inArray(orderParcels.status, endedStatuses))),
-    isOpenReturn(db),
-    isReported(db),
+const selectOpenReturns = (db: Db, storeId: string) =>
+  db
+    .select({ id: orderParcels.id })
+    .from(returns)
+    .innerJoin(orderParcels, eq(orderParcels.id, returns.parcelId))
+    .where(and(eq(orderParcels.storeId, storeId), inArray(returns.state, [...openReturnStates])));
+
+const selectReported = (db: Db, storeId: string) =>
+  db
+    .select({ id: orderParcels.id })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .where(and(eq(orderParcels.storeId, storeId), isNotNull(orderItems.frozenAt)));
+
+/** Selects the ids of a store's parcels with a problem. Each part has an index of its own. */
+function selectProblems(db: Db, storeId: string, now: Date) {
+  const selectWhere = (condition: SQL | undefined) =>
+    db
+      .select({ id: orderParcels.id })
+      .from(orderParcels)
+      .where(and(eq(orderParcels.storeId, storeId), condition));
+  return union(
+    selectWhere(isLate(now)),
+    selectWhere(and(eq(orderParcels.status, 'shipped'), isNotNull(orderParcels.deliveryDisputedAt))),
+    selectWhere(and(isNotNull(orderParcels.frozenAt), notInArray(orderParcels.status, endedStatuses))),
+    selectOpenReturns(db, storeId),
+    selectReported(db, storeId),
   );
+}
 
 const isStage = (status: string): status is StoreStage => storeStages.some((stage) => stage === status);
 
-/** A store sees paid parcels and pay on delivery, not the address of a shopper who has not paid. */
+/**
+ * A store sees parcels with a deadline, so paid ones and pay on delivery, not the address of a
+ * shopper who has not paid.
+ */
 const isOfStore = (storeId: string): SQL | undefined =>
-  and(eq(orderParcels.storeId, storeId), or(isNotNull(orders.paidAt), eq(orders.paymentMethod, 'pod')));
+  and(eq(orderParcels.storeId, storeId), isNotNull(orderParcels.dispatchBy));
 
 export function matchesQuery(
   db: Db,
@@ -61,15 +78,20 @@ export function matchesQuery(
 ): SQL | undefined {
   return and(
     isOfStore(storeId),
-    status && matchesStatus(db, status, now),
+    status && matchesStatus(db, storeId, status, now),
     late === 'true' ? isLate(now) : undefined,
-    withReturn === 'true' ? isOpenReturn(db) : undefined,
+    withReturn === 'true' ? inArray(orderParcels.id, selectOpenReturns(db, storeId)) : undefined,
     q ? matchesSearch(db, q) : undefined,
   );
 }
 
-function matchesStatus(db: Db, status: NonNullable<StoreParcelsQuery['status']>, now: Date) {
-  if (status === 'problems') return isProblem(db, now);
+function matchesStatus(
+  db: Db,
+  storeId: string,
+  status: NonNullable<StoreParcelsQuery['status']>,
+  now: Date,
+): SQL {
+  if (status === 'problems') return inArray(orderParcels.id, selectProblems(db, storeId, now));
   return isStage(status) ? inArray(orderParcels.status, stages[status]) : eq(orderParcels.status, status);
 }
 
@@ -93,38 +115,33 @@ function matchesSearch(db: Db, q: string): SQL | undefined {
   );
 }
 
-/** Counts the parcels of each stage in one pass over the store's parcels. */
+/** Counts the parcels of each stage. */
 export async function countStages(db: Db, storeId: string, now: Date): Promise<StoreParcels['counts']> {
-  const countOf = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
-  const [counted] = await db
-    .select({
-      new: countOf(inArray(orderParcels.status, stages.new)),
-      packed: countOf(inArray(orderParcels.status, stages.packed)),
-      dispatched: countOf(inArray(orderParcels.status, stages.dispatched)),
-      delivered: countOf(inArray(orderParcels.status, stages.delivered)),
-      problems: countOf(isProblem(db, now)),
-      all: count(),
-    })
+  const rows = await db
+    .select({ status: orderParcels.status, number: count() })
     .from(orderParcels)
-    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(isOfStore(storeId));
-  const { all: _all, ...counts } = counted ?? { all: 0 };
-  return { new: 0, packed: 0, dispatched: 0, delivered: 0, problems: 0, ...counts };
+    .where(and(isOfStore(storeId), inArray(orderParcels.status, Object.values(stages).flat())))
+    .groupBy(orderParcels.status);
+  const countOf = (stage: keyof typeof stages) =>
+    rows
+      .filter(({ status }) => stages[stage].includes(status))
+      .reduce((sum, { number }) => sum + number, 0);
+  return {
+    new: countOf('new'),
+    packed: countOf('packed'),
+    dispatched: countOf('dispatched'),
+    delivered: countOf('delivered'),
+    problems: await db.$count(selectProblems(db, storeId, now).as('problems')),
+  };
 }
 
 /** Counts the parcels that wait for the store, and those of them that are late or have a problem. */
 export async function countParcelsToDo(db: Db, storeId: string, now: Date) {
-  const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const isOpen = inArray(orderParcels.status, [...undispatchedStatuses, 'shipped', 'delivered']);
-  const [counted] = await db
-    .select({
-      toPack: countOf(inArray(orderParcels.status, stages.new)),
-      late: countOf(isLate(now)),
-      problems: countOf(isProblem(db, now)),
-      returns: countOf(isOpenReturn(db)),
-    })
-    .from(orderParcels)
-    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(and(isOfStore(storeId), isOpen));
-  return counted ?? { toPack: 0, late: 0, problems: 0, returns: 0 };
+  const [toPack, late, problems, openReturns] = await Promise.all([
+    db.$count(orderParcels, and(isOfStore(storeId), inArray(orderParcels.status, stages.new))),
+    db.$count(orderParcels, and(isOfStore(storeId), isLate(now))),
+    db.$count(selectProblems(db, storeId, now).as('problems')),
+    db.$count(selectOpenReturns(db, storeId).as('open_returns')),
+  ]);
+  return { toPack, late, problems, returns: openReturns };
 }

@@ -20,6 +20,9 @@ ALTER TABLE "sales_by_day" ADD CONSTRAINT "sales_by_day_store_id_stores_id_fk" F
 ALTER TABLE "sales_by_product" ADD CONSTRAINT "sales_by_product_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sales_by_product" ADD CONSTRAINT "sales_by_product_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "sales_by_product_product" ON "sales_by_product" USING btree ("product_id");--> statement-breakpoint
+CREATE INDEX "order_items_frozen" ON "order_items" USING btree ("parcel_id") WHERE "order_items"."frozen_at" is not null;--> statement-breakpoint
+CREATE INDEX "order_parcels_frozen" ON "order_parcels" USING btree ("store_id") WHERE "order_parcels"."frozen_at" is not null;--> statement-breakpoint
+CREATE INDEX "returns_open" ON "returns" USING btree ("parcel_id") WHERE "returns"."state" in ('requested', 'accepted', 'sent_back', 'disputed');--> statement-breakpoint
 
 -- Days are those of Lagos, which has been an hour ahead of UTC without daylight saving time since 1919.
 CREATE FUNCTION "lagos_day"("at" timestamptz) RETURNS date LANGUAGE sql IMMUTABLE AS $$
@@ -77,3 +80,8 @@ SELECT p.store_id, lagos_day(l.at), -sum(l.amount_kobo)
 FROM ledger_lines l JOIN order_parcels p ON p.id = l.parcel_id
 WHERE l.kind IN ('refund', 'chargeback') AND l.account = 'provider_clearing' GROUP BY 1, 2
 ON CONFLICT (store_id, day) DO UPDATE SET refunded_kobo = excluded.refunded_kobo;
+--> statement-breakpoint
+-- Parcels that were dispatched before there were deadlines.
+UPDATE "order_parcels" SET "dispatch_by" = "orders"."placed_at" + interval '6 days'
+	FROM "orders" WHERE "orders"."id" = "order_parcels"."order_id" AND "order_parcels"."dispatch_by" IS NULL
+	AND ("orders"."paid_at" IS NOT NULL OR "orders"."payment_method" = 'pod');

@@ -142,6 +142,9 @@ export const orderParcels = pgTable(
   (table) => [
     index('order_parcels_order').on(table.orderId),
     index('order_parcels_store').on(table.storeId, table.status, table.dispatchBy),
+    index('order_parcels_frozen')
+      .on(table.storeId)
+      .where(sql`${table.frozenAt} is not null`),
     index('order_parcels_auto_cancel')
       .on(table.autoCancelAt)
       .where(sql`${table.status} in ('placed', 'paid', 'processing')`),
@@ -194,6 +197,9 @@ export const orderItems = pgTable(
   (table) => [
     index('order_items_parcel').on(table.parcelId),
     index('order_items_product').on(table.productId),
+    index('order_items_frozen')
+      .on(table.parcelId)
+      .where(sql`${table.frozenAt} is not null`),
     check('order_items_commission', sql`${table.commissionKobo} between 0 and ${table.totalKobo}`),
     check('order_items_returned', sql`${table.returnedQuantity} between 0 and ${table.quantity}`),
   ],

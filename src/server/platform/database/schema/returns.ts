@@ -49,6 +49,9 @@ export const returns = pgTable(
     index('returns_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    index('returns_open')
+      .on(table.parcelId)
+      .where(sql`${table.state} in ('requested', 'accepted', 'sent_back', 'disputed')`),
     uniqueIndex('returns_one_a_parcel')
       .on(table.parcelId)
       .where(sql`${table.state} not in ('withdrawn', 'expired')`),
