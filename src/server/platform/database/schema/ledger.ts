@@ -79,6 +79,7 @@ export const ledgerLines = pgTable(
       .on(table.payoutId)
       .where(sql`${table.payoutId} is not null`),
     index('ledger_lines_store').on(table.storeId, table.id),
+    index('ledger_lines_account').on(table.account, table.id),
     // Every entry has a line 1, so a second entry of the same cause is refused.
     uniqueIndex('ledger_lines_once').on(
       sql`coalesce(${table.parcelId}, ${table.orderId}, ${table.payoutId})`,
@@ -166,6 +167,11 @@ export const ledgerDifferences = pgTable(
     /** By the ledger. */
     bookedKobo: kobo('booked_kobo').notNull(),
     openedAt: timestampColumn('opened_at').notNull(),
+    /** When the finance team resolved it; null again if its amounts change. */
+    resolvedAt: timestampColumn('resolved_at'),
+    /** What the finance team wrote about it. */
+    resolution: text('resolution'),
+    /** When the two sides agreed. */
     closedAt: timestampColumn('closed_at'),
   },
   (table) => [
@@ -174,3 +180,4 @@ export const ledgerDifferences = pgTable(
       .where(sql`${table.closedAt} is null`),
   ],
 );
+export type LedgerDifferenceRow = typeof ledgerDifferences.$inferSelect;
