@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { type DifferenceKind, type LedgerAccountName } from '@/contracts/ledger-terms';
 import { type HoldReason, type HoldRelease } from '@/contracts/wallet-terms';
 
 import { timestampColumn } from './columns';
@@ -18,16 +19,7 @@ export type StoreAccount = 'pending' | 'available' | 'held' | 'payout_in_flight'
  * returned and that are still owed. `cash_receivable`: commission that a store owes for cash sales.
  * `chargeback_loss`: reversed amounts beyond the stores' earnings.
  */
-export type LedgerAccount =
-  | StoreAccount
-  | 'provider_clearing'
-  | 'provider_fee'
-  | 'commission'
-  | 'promotion'
-  | 'refund_payable'
-  | 'cash_receivable'
-  | 'vat_payable'
-  | 'chargeback_loss';
+export type LedgerAccount = LedgerAccountName;
 
 /**
  * `netting` takes the commission of a cash sale from `available`; `payout-paid` may come after the
@@ -149,15 +141,12 @@ export const storeBalances = pgTable('store_balances', {
   availableKobo: kobo('available_kobo').notNull(),
 });
 
-export type LedgerDifferenceKind =
-  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'payout' | 'pending' | 'held' | 'available';
-
 /** Differences that the daily reconciliation found; each cause has at most one open row. */
 export const ledgerDifferences = pgTable(
   'ledger_differences',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<LedgerDifferenceKind>().notNull(),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
     /** The parcel, payment or store whose amounts differ. */
     subjectId: uuid('subject_id').notNull(),
     orderId: uuid('order_id'),
