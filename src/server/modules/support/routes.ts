@@ -1,5 +1,5 @@
-import { messageReply } from '@/contracts/replies';
 import { can } from '@/contracts/permissions';
+import { messageReply } from '@/contracts/replies';
 import { failedMessagesReply, messageParamsSchema } from '@/contracts/staff-messages';
 import {
   staffOrderParamsSchema,
