@@ -89,6 +89,7 @@ it('finance sees how many differences are open, and since when', async () => {
   expect(await callAs(server, finance, ['GET', '/staff/queues/'])).toEqual({
     items: [
       { queue: 'payouts', count: 0, oldestAt: null },
+      { queue: 'refunds', count: 0, oldestAt: null },
       { queue: 'ledger', count: 1, oldestAt: server.clock.now.toISOString() },
     ],
   });

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { commandLineActor } from '@/server/modules/audit';
 import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
 import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
 
@@ -135,7 +136,7 @@ it('a refund the bank rejects is retried with growing pauses, left to staff, and
 
   await triggerTestEvent(server, code, 'refunds-succeed');
   const [handedOver] = await listRefundsForStaff(server.deps.db);
-  await retryRefund(server.deps, handedOver?.id ?? '');
+  await retryRefund(server.deps, handedOver?.id ?? '', { actor: commandLineActor, reason: 'Bank is back' });
   await finishRefunds(server);
   expect(await paidOut()).toEqual([total]);
   expect(await listRefundsForStaff(server.deps.db)).toEqual([]);

@@ -49,9 +49,18 @@ async function planOf(query: SQL): Promise<string> {
 const someId = sql`'11111111-1111-4111-8111-111111111111'::uuid`;
 const longAgo = sql`now() - interval '30 days'`;
 
+const phone = sql`right(regexp_replace(address ->> 'phone', '[^0-9]', '', 'g'), 10)`;
+
 const scans: [string, string, SQL][] = [
   ['coupon uses of an order', 'coupon_uses_pkey', sql`delete from coupon_uses where order_id = ${someId}`],
   ['orders of people who have left', 'orders_left_at', sql`select id from orders where left_at is not null`],
+  ['orders by phone', 'orders_phone', sql`select id from orders where ${phone} = '8031234567'`],
+  ['orders by email', 'orders_email', sql`select id from orders where email = 'e7@mail.example'`],
+  [
+    'the newest orders',
+    'orders_placed_at',
+    sql`select id from orders order by placed_at desc, id desc limit 50`,
+  ],
   [
     'old keys',
     'idempotency_keys_created_at',

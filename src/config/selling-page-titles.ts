@@ -20,7 +20,13 @@ export const staffPageTitles = {
   products: 'Products',
   product: 'Product',
   photos: 'Photos of reviews',
+  orders: 'Orders',
+  order: 'Order',
   payouts: 'Payouts',
+  refunds: 'Failed refunds',
+  ledger: 'Ledger',
+  differences: 'Ledger differences',
+  messages: 'Failed messages',
   team: 'Team',
   audit: 'Audit log',
 } as const;

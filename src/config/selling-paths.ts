@@ -20,7 +20,12 @@ export const staffPaths = {
   applications: '/staff/applications',
   products: '/staff/products',
   photos: '/staff/photos',
+  orders: '/staff/orders',
   payouts: '/staff/payouts',
+  refunds: '/staff/refunds',
+  ledger: '/staff/ledger',
+  differences: '/staff/differences',
+  messages: '/staff/messages',
   team: '/staff/team',
   audit: '/staff/audit',
 } as const;
@@ -30,6 +35,10 @@ export const sellingImportPath = (id: string) => `${sellingPaths.productImport}?
 export const sellingOrderPath = (id: string) => `${sellingPaths.orders}/${id}`;
 export const sellingProductPath = (id: string) => `${sellingPaths.products}/${id}`;
 export const staffProductPath = (id: string) => `${staffPaths.products}/${id}`;
+export const staffOrderPath = (id: string) => `${staffPaths.orders}/${id}`;
+/** The ledger's entries that match every filter. */
+export const staffLedgerPath = (filter: Record<string, string>) =>
+  `${staffPaths.ledger}?${new URLSearchParams(filter).toString()}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
 
 /** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
@@ -95,6 +104,17 @@ export const staffApiPaths = {
   reviewPhotos: '/review/photos/',
   payouts: '/staff/payouts/',
   payout: (id: string) => `/staff/payouts/${id}/`,
+  orders: '/staff/orders/',
+  order: (id: string) => `/staff/orders/${id}/`,
+  cancelOrder: (id: string) => `/staff/orders/${id}/cancel/`,
+  refundOrder: (id: string) => `/staff/orders/${id}/refund/`,
+  refunds: '/staff/refunds/',
+  refund: (id: string) => `/staff/refunds/${id}/`,
+  ledger: '/staff/ledger/',
+  differences: '/staff/differences/',
+  difference: (id: string) => `/staff/differences/${id}/`,
+  messages: '/staff/messages/',
+  retryMessage: (id: number) => `/staff/messages/${id}/retry/`,
   revisions: '/staff/revisions/',
   revision: (id: string) => `/staff/revisions/${id}/`,
   documentPage: (id: string, page: number) => `/staff/documents/${id}/${page}/`,

@@ -74,7 +74,7 @@ export const auditQuerySchema = object({
 export type AuditQuery = InferType<typeof auditQuerySchema>;
 
 const auditValues = object().nullable().defined();
-const auditItem = strictObject({
+export const auditItem = strictObject({
   id: countField,
   at: nonEmptyString,
   /** Null for the system, the command line and deleted accounts. */

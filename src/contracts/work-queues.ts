@@ -9,7 +9,9 @@ export const workQueues = {
   products: 'staff:products.review',
   photos: 'staff:reports.decide',
   payouts: 'staff:payouts.approve',
+  refunds: 'staff:orders.refund',
   ledger: 'staff:ledger.read',
+  messages: 'staff:messages.retry',
 } as const satisfies Record<string, StaffAction>;
 export type WorkQueue = keyof typeof workQueues;
 export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys

@@ -14,6 +14,7 @@ import {
   dashboardRoutes,
   deliveryRoutes,
   packingPhotoRoutes,
+  staffOrderRoutes,
   storeOrderRoutes,
 } from '@/server/modules/fulfilment';
 import { googleRoutes } from '@/server/modules/google';
@@ -22,7 +23,7 @@ import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
 import { orderRoutes } from '@/server/modules/orders';
-import { paymentRoutes } from '@/server/modules/payments';
+import { paymentRoutes, staffRefundRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
 import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
@@ -37,6 +38,7 @@ import { shippingRoutes } from '@/server/modules/shipping';
 import { skinProfileRoutes } from '@/server/modules/skin-profiles';
 import { staffAccountRoutes } from '@/server/modules/staff-accounts';
 import { storeRoutes } from '@/server/modules/stores';
+import { ledgerRoutes, supportRoutes } from '@/server/modules/support';
 import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
 import { testPaymentRoutes } from '@/server/modules/test-payments';
@@ -75,6 +77,10 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...memberRoutes(deps),
     ...staffAccountRoutes(deps),
     ...auditRoutes(deps),
+    ...supportRoutes(deps),
+    ...ledgerRoutes(deps),
+    ...staffOrderRoutes(deps),
+    ...staffRefundRoutes(deps),
     ...reviewRoutes(deps),
     ...reviewPhotoRoutes(deps),
     ...reportRoutes(deps),

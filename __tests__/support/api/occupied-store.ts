@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
+import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { storeInvitations } from '@/server/platform/database/schema/store-members';
+import { queueMessages } from '@/server/platform/outbox/queue';
 import { storeFile } from '@/server/platform/storage/files';
 import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
 
@@ -64,13 +68,16 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     importId: (await importCalls(server, owner).send('sku,price\nUNKNOWN-1,"5,000"\n', true)).id,
     photoId: await addReviewPhoto(server),
     payoutId: await addWaitingPayout(server, owner),
+    orderId: sentBack.placed.order.id,
+    refundId: await addFailedRefund(server, sentBack.placed.order.id, parcel?.id ?? ''),
+    differenceId: await addDifference(server, storeId),
     actorId: owner.id,
     invitationId: invitation?.id ?? '',
   };
   const secrets = [...Object.values(ids), owner.id, owner.email, packer.email, invited];
   return {
     owner,
-    ids: { ...ids, email: applicant.email },
+    ids: { ...ids, email: applicant.email, messageId: await addFailedMessage(server, owner.email) },
     secrets: [...secrets, order?.number ?? '', 'of the Occupied Store'],
   };
 }
@@ -113,4 +120,38 @@ async function addReviewPhoto({ deps: { db }, clock }: TestServer): Promise<stri
     .values({ id: crypto.randomUUID(), reviewId: review?.id ?? '', createdAt: clock.now })
     .returning({ id: reviewPhotos.id });
   return photo?.id ?? '';
+}
+
+/** Adds a refund of the order that is left to staff. */
+async function addFailedRefund(server: TestServer, orderId: string, parcelId: string): Promise<string> {
+  const { db } = server.deps;
+  const [payment] = await db.select().from(payments).where(eq(payments.orderId, orderId));
+  const [refund] = await db
+    .insert(refunds)
+    .values({
+      ...{ paymentId: payment?.id ?? '', parcelId, amountKobo: 1, reason: 'Broken', status: 'failed' },
+      createdAt: server.clock.now,
+    })
+    .returning({ id: refunds.id });
+  return refund?.id ?? '';
+}
+
+/** Adds a difference that waits for the finance team. */
+async function addDifference({ deps: { db }, clock }: TestServer, storeId: string): Promise<string> {
+  const [difference] = await db
+    .insert(ledgerDifferences)
+    .values({
+      ...{ kind: 'available', subjectId: storeId, storeId, expectedKobo: 1, bookedKobo: 2 },
+      openedAt: clock.now,
+    })
+    .returning({ id: ledgerDifferences.id });
+  return difference?.id ?? '';
+}
+
+/** Adds a mail that was given up. */
+async function addFailedMessage({ deps, clock }: TestServer, to: string): Promise<string> {
+  const mail = { to, subject: 'Your order', text: 'Thank you.' };
+  const [id = 0] = await queueMessages(deps.db, deps, [{ channel: 'mail', kind: 'order', mail }]);
+  await deps.db.update(outbox).set({ status: 'failed', endedAt: clock.now }).where(eq(outbox.id, id));
+  return String(id);
 }

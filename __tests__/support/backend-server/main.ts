@@ -6,11 +6,21 @@ import * as orders from './orders';
 import * as payments from './payments';
 import * as personal from './personal';
 import * as reports from './reports';
+import * as staff from './staff';
 import { track } from './server';
 
 export { handleRequest, resetBackend, startBackend } from './server';
 
-const actions = { ...accounts, ...carts, ...catalogue, ...orders, ...payments, ...personal, ...reports };
+const actions = {
+  ...accounts,
+  ...carts,
+  ...catalogue,
+  ...orders,
+  ...payments,
+  ...personal,
+  ...reports,
+  ...staff,
+};
 
 /** Actions that tests can call, besides the API. */
 export type Actions = typeof actions;

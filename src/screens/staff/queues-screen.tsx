@@ -10,12 +10,14 @@ import { Loaded } from '@/screens/shared/loaded';
 
 import { queueMessages } from './messages';
 
-/** Ledger differences have no screen of their own yet. */
-const addresses: Partial<Record<WorkQueue, string>> = {
+const addresses: Record<WorkQueue, string> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
   photos: staffPaths.photos,
   payouts: staffPaths.payouts,
+  refunds: staffPaths.refunds,
+  ledger: staffPaths.differences,
+  messages: staffPaths.messages,
 };
 
 /** What waits for the staff member, with counts and age. */
@@ -43,10 +45,8 @@ function QueueCards({ items }: WorkQueues) {
 }
 
 function QueueCard({ queue, count, oldestAt }: WorkQueues['items'][number]) {
-  const address = addresses[queue];
-  const card = 'block rounded-xl bg-surface p-5 shadow-1 md:p-6';
-  const content = (
-    <>
+  return (
+    <Link href={addresses[queue]} className="block rounded-xl bg-surface p-5 shadow-1 hover:bg-sunken md:p-6">
       <span className="font-disp text-xl font-bold">{queueMessages.names[queue]}</span>
       <span className="mt-2 block text-2xl font-extrabold">{queueMessages.count(count)}</span>
       {oldestAt && (
@@ -54,12 +54,6 @@ function QueueCard({ queue, count, oldestAt }: WorkQueues['items'][number]) {
           {queueMessages.oldest(formatTimeAgo(oldestAt, getServerTime()))}
         </span>
       )}
-    </>
-  );
-  if (!address) return <div className={card}>{content}</div>;
-  return (
-    <Link href={address} className={`${card} hover:bg-sunken`}>
-      {content}
     </Link>
   );
 }

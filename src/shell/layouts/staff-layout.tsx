@@ -29,7 +29,11 @@ const links: { href: string; name: string; action: StaffAction }[] = [
   { href: staffPaths.applications, name: messages.applications, action: 'staff:applications.review' },
   { href: staffPaths.products, name: messages.products, action: 'staff:products.review' },
   { href: staffPaths.photos, name: messages.photos, action: 'staff:reports.decide' },
+  { href: staffPaths.orders, name: messages.orders, action: 'staff:orders.read' },
   { href: staffPaths.payouts, name: messages.payouts, action: 'staff:payouts.approve' },
+  { href: staffPaths.refunds, name: messages.refunds, action: 'staff:orders.refund' },
+  { href: staffPaths.ledger, name: messages.ledger, action: 'staff:ledger.read' },
+  { href: staffPaths.messages, name: messages.messages, action: 'staff:messages.retry' },
   { href: staffPaths.team, name: messages.team, action: 'staff:roles.read' },
   { href: staffPaths.audit, name: messages.audit, action: 'staff:audit.read' },
 ];

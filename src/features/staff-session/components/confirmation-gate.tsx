@@ -12,17 +12,19 @@ import { confirmationMessages } from '../messages';
 import { useConfirmStaff } from '../mutations';
 import { staffSessionOptions } from '../queries';
 
+type Props = { children: ReactNode; /** Of the form's title. */ headingLevel?: 'h1' | 'h3' };
+
 /** Shows its content once the password and a code were confirmed in the last ten minutes. */
-export function ConfirmationGate({ children }: { children: ReactNode }) {
+export function ConfirmationGate({ children, headingLevel = 'h1' }: Props) {
   const session = useQuery(staffSessionOptions());
-  return session.data?.confirmedUntil ? children : <ConfirmationForm />;
+  return session.data?.confirmedUntil ? children : <ConfirmationForm heading={headingLevel} />;
 }
 
-function ConfirmationForm() {
+function ConfirmationForm({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const confirm = useConfirmStaff();
   return (
     <section className="mx-auto max-w-md">
-      <h1 className="font-disp text-3xl font-extrabold">{confirmationMessages.title}</h1>
+      <Heading className="font-disp text-3xl font-extrabold">{confirmationMessages.title}</Heading>
       <p className="mt-1.5 mb-6 text-base text-ink-2">{confirmationMessages.intro}</p>
       <Form
         label={confirmationMessages.title}

@@ -1,3 +1,4 @@
+export { listChangesOf } from './list-audit';
 export {
   commandLineActor,
   recordAudit,

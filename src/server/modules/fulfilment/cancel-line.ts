@@ -8,14 +8,16 @@ import { type Db } from '@/server/platform/database/database';
 import { type OrderItemRow, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { shopperNotices, storeOrderMessages } from './messages';
 import { chooseLines, findLines, moveLines } from './move-lines';
 import { invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
+type CancelledPieces = CancelLinePayload & { actor: AuditActor; note: string };
+
 /**
- * Cancels pieces that the store cannot supply. They become a parcel of their own, which is cancelled
- * and refunded; the last pieces cancel the parcel itself, with its delivery fee.
+ * Cancels pieces that the store cannot supply.
  *
  * @throws HttpError 404 for an unknown parcel or line; 409 if it is dispatched, has ended or has
  * changed.
@@ -23,27 +25,44 @@ import { invalidStepError, type MemberTarget, withLockedParcel } from './store-p
 export const cancelLine = (
   deps: Deps,
   { actor, ...target }: MemberTarget,
-  { lineId, quantity, seenQuantity, reason, restock }: CancelLinePayload,
+  payload: CancelLinePayload,
 ): Promise<void> =>
-  withLockedParcel(deps.db, target, async (tx, order, parcel) => {
-    const lines = await findLines(tx, parcel.id);
-    const item = lines.find(({ id }) => id === lineId);
-    if (!item) throw httpError('not-found', storeOrderMessages.lineNotFound);
-    const pieces = quantity ?? item.quantity;
-    const moved = chooseLines(lines, [{ lineId, quantity: pieces, seenQuantity }]);
-    const isAll = lines.length === 1 && pieces === item.quantity;
-    const now = deps.now();
-    const ended = isAll ? parcel : await moveLines(tx, order, parcel, moved, now);
-    const cancelled = await cancelParcels(tx, deps, order, {
-      ...{ actor, parcelId: ended.id, reason, restock },
-      ...{ from: undispatchedStatuses, isAnnounced: false },
-    });
-    if (cancelled.length === 0) throw invalidStepError();
-    const after = { sku: item.sku, quantity: pieces, restock };
-    const audited = { action: 'parcel.line-cancelled', target: { type: 'parcel', id: parcel.id }, after };
-    await recordAudit(tx, actor, { ...audited, reason }, now);
-    await notifyLineCancelled(tx, deps, order, ended, { item, pieces });
+  withLockedParcel(deps.db, target, (tx, order, parcel) =>
+    cancelPieces(tx, deps, order, parcel, { ...payload, actor, note: payload.reason }),
+  );
+
+/**
+ * Cancels pieces of a line. They become a parcel of their own, which is cancelled and refunded; the
+ * last pieces cancel the parcel itself, with its delivery fee. Call it with the order locked.
+ *
+ * @param pieces `note` is what the shopper reads in the timeline.
+ * @throws HttpError 404 for an unknown line; 409 if it is dispatched, has ended or has changed.
+ */
+export async function cancelPieces(
+  tx: Db,
+  deps: Deps,
+  order: OrderRow,
+  parcel: ParcelRow,
+  { lineId, quantity, seenQuantity, reason, restock, actor, note }: CancelledPieces,
+): Promise<void> {
+  const lines = await findLines(tx, parcel.id);
+  const item = lines.find(({ id }) => id === lineId);
+  if (!item) throw httpError('not-found', storeOrderMessages.lineNotFound);
+  const pieces = quantity ?? item.quantity;
+  const moved = chooseLines(lines, [{ lineId, quantity: pieces, seenQuantity }]);
+  const isAll = lines.length === 1 && pieces === item.quantity;
+  const now = deps.now();
+  const ended = isAll ? parcel : await moveLines(tx, order, parcel, moved, now);
+  const cancelled = await cancelParcels(tx, deps, order, {
+    ...{ actor, parcelId: ended.id, reason: note, restock },
+    ...{ from: undispatchedStatuses, isAnnounced: false },
   });
+  if (cancelled.length === 0) throw invalidStepError();
+  const after = { sku: item.sku, quantity: pieces, restock };
+  const audited = { action: 'parcel.line-cancelled', target: { type: 'parcel', id: parcel.id }, after };
+  await recordAudit(tx, actor, { ...audited, reason, storeId: parcel.storeId }, now);
+  await notifyLineCancelled(tx, deps, order, ended, { item, pieces });
+}
 
 /** The reason stays on the order page: the email may be a stranger's. */
 async function notifyLineCancelled(

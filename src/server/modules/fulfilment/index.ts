@@ -4,3 +4,4 @@ export { deliverUndisputedParcels } from './delivery-proof';
 export { deliveryRoutes } from './delivery-routes';
 export { packingPhotoRoutes } from './photo-routes';
 export { storeOrderRoutes } from './store-routes';
+export { staffOrderRoutes } from './staff-order-routes';

@@ -86,3 +86,17 @@ export const packingSlipLabels = {
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   returns: 'Something wrong? Open your order and press “Return items”.',
 } as const;
+
+/** What staff read who cancel or refund an order. */
+export const staffRemedyMessages = {
+  orderNotFound: 'We can’t find this order.',
+  lineNotFound: 'This order has no such line.',
+  changed: 'This order has changed since you opened it. Check it again.',
+  cancelAsWhole: 'An order that isn’t paid yet is cancelled as a whole.',
+  dispatched: 'It’s already on its way, so it can’t be cancelled. Refund it instead.',
+  notDispatched: 'It isn’t dispatched yet. Cancel it instead.',
+  nothingToCancel: 'There is nothing left to cancel.',
+  nothingToRefund: 'There is nothing left to refund.',
+  cancelled: 'Cancelled. We’re refunding anything that was paid for it.',
+  refunded: (amount: string) => `We’re refunding ${amount}.`,
+} as const;

@@ -30,4 +30,5 @@ export {
   findRefundedPayment,
   findOngoingRefunds,
   insertRequestedRefund,
+  isRefundForStaff,
 } from './refund-repo';

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm';
 
+import { type DifferenceKind } from '@/contracts/ledger-terms';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerDifferences, type LedgerDifferenceKind } from '@/server/platform/database/schema/ledger';
+import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 
 export const RECONCILE_LEDGER_SECONDS = 24 * 60 * 60;
 
@@ -33,7 +34,7 @@ const expectedByParcel = sql`
     ) as is_paid, orders.payment_method = 'pod' and parcel.delivery_proof is not null as is_delivered_for_cash
   ) as facts`;
 
-const parcelDifference = (kind: LedgerDifferenceKind, column: SQL): SQL => sql`
+const parcelDifference = (kind: DifferenceKind, column: SQL): SQL => sql`
   select ${kind}::text as kind, expected.parcel_id as subject_id, expected.order_id, expected.store_id,
     expected.${column} as expected_kobo, coalesce(booked.${column}, 0) as booked_kobo
   from expected left join booked using (parcel_id)`;
@@ -64,9 +65,14 @@ const payoutDifference = sql`
     ), 0)
   from payouts payout`;
 
+/** Whether the amounts are no longer those that the finance team resolved. */
+const isResolvedAndChanged = sql`ledger_differences.resolved_at is not null
+  and (ledger_differences.expected_kobo, ledger_differences.booked_kobo) <> (excluded.expected_kobo, excluded.booked_kobo)`;
+
 /**
  * Compares the ledger with the orders, the payouts, the holds and the balances, in one statement, so that it sees
- * one moment. Each difference has one open row, which closes once the two sides agree.
+ * one moment. Each difference has one open row, which closes once the two sides agree. A resolved one
+ * waits for the finance team again if its amounts change.
  */
 export async function reconcileLedger(db: Db, now: Date): Promise<void> {
   const at = sql`${sql.param(now, ledgerDifferences.openedAt)}::timestamptz`;
@@ -93,5 +99,8 @@ export async function reconcileLedger(db: Db, now: Date): Promise<void> {
     insert into ledger_differences (kind, subject_id, order_id, store_id, expected_kobo, booked_kobo, opened_at)
     select kind, subject_id, order_id, store_id, expected_kobo, booked_kobo, ${at} from found
     on conflict (kind, subject_id) where closed_at is null
-    do update set expected_kobo = excluded.expected_kobo, booked_kobo = excluded.booked_kobo`);
+    do update set expected_kobo = excluded.expected_kobo, booked_kobo = excluded.booked_kobo,
+      opened_at = case when ${isResolvedAndChanged} then excluded.opened_at else ledger_differences.opened_at end,
+      resolved_at = case when ${isResolvedAndChanged} then null else ledger_differences.resolved_at end,
+      resolution = case when ${isResolvedAndChanged} then null else ledger_differences.resolution end`);
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lte, ne, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 
 import { type RefundStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
@@ -27,6 +27,12 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Statuses of refunds that the provider has yet to accept, and of those that it has accepted. */
 const toSend: RefundStatus[] = ['requested', 'failed'];
 const toCheck: RefundStatus[] = ['processing', 'needs_attention'];
+
+/** No further attempt is scheduled, or the provider waits for bank details. */
+export const isRefundForStaff = or(
+  eq(refunds.status, 'needs_attention'),
+  and(inArray(refunds.status, toSend), isNull(refunds.dueAt)),
+);
 
 /**
  * Claims the refund that has waited longest to be sent, for one caller only. If the provider does

@@ -13,7 +13,8 @@ export {
   notifyRefundStarted,
   notifyShopper,
 } from './notifications';
-export { type Notice } from './messages';
+export { findOrderDetails } from './details';
+export { orderNotes, type Notice } from './messages';
 export { toOrderReply } from './order-reply';
 export {
   checkPayOnDeliveryEligibility,
@@ -22,6 +23,9 @@ export {
   lockPayOnDeliveryBuyer,
   type PayOnDeliveryBuyer,
 } from './pay-on-delivery';
+export { findRemedy } from './parcel-remedy';
+export { derivePaymentStatus } from './payment-status';
+export { refundParcelByStaff } from './refund-parcel-by-staff';
 export { findReturnDetails, type ReturnDetails } from './return-details';
 export { orderRoutes } from './routes';
 export { loadOrderReply } from './load-order-reply';

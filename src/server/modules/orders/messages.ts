@@ -40,7 +40,7 @@ export const payOnDeliveryMessages = {
   phoneRequired: 'Confirm your phone first. We’ll send you a code.',
 } as const;
 
-/** What staff read at the command line. */
+/** What staff read. */
 export const staffOrderMessages = {
   orderNotFound: (number: string) => `There is no order ${number}.`,
   parcelNotFound: (number: string, storeSlug: string) =>
@@ -50,6 +50,7 @@ export const staffOrderMessages = {
   paidInCash: 'It was paid in cash to the store, so there is no payment to refund.',
   notDelivered: 'It isn’t delivered yet. Cancel it instead.',
   returnOpen: 'It has an open return. Decide that instead.',
+  disputed: 'The shopper’s bank disputes the payment. Answer the dispute at the payment provider first.',
   lineNotFound: (sku: string) => `The parcel has no line ${sku}.`,
   fewLeftToRefund: (left: number, sku: string) => `Only ${left} of ${sku} can still be refunded.`,
 } as const;

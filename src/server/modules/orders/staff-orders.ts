@@ -1,15 +1,8 @@
 import { and, asc, desc, eq, exists, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
 import { type ParcelActor, type ParcelStatus } from '@/contracts/order-terms';
-import { openReturnStates } from '@/contracts/return-terms';
 import { recordAudit, toParcelActor } from '@/server/modules/audit';
-import {
-  recordReturnedItem,
-  calculateItemsRefund,
-  calculateRemainingRefund,
-  type ItemQuantity,
-  refundParcel,
-} from '@/server/modules/ledger';
+import { type ItemQuantity } from '@/server/modules/ledger';
 import { undispatchedStatuses, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -19,7 +12,6 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
-import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -28,6 +20,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { cancelParcels, type CancelDeps } from './cancel';
 import { releaseOrder } from './expire';
 import { orderNotes, staffOrderMessages } from './messages';
+import { refundParcelByStaff } from './refund-parcel-by-staff';
 
 /** What staff can do with orders. The caller checks who they are and what they may do. */
 export type StaffDeps = CancelDeps;
@@ -137,23 +130,10 @@ export async function refundByStaff(
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
     const parcel = await findParcelOfStore(tx, order, storeSlug, isRefundedGuard(tx, lines[0]?.sku));
-    await requireRefundable(tx, order, parcel);
-    const pieces = await findRefundedPieces(tx, parcel, lines);
-    const refund =
-      lines.length > 0
-        ? await calculateItemsRefund(tx, parcel, pieces, { reason, withDelivery: false })
-        : await calculateRemainingRefund(tx, parcel, reason);
-    if (refund.amounts.kobo === 0) throw httpError('conflict', staffOrderMessages.nothingToRefund);
-    for (const piece of pieces) await recordReturnedItem(tx, piece);
-    await refundParcel(tx, order, parcel, refund, deps.now());
-    const target = { type: 'parcel', id: parcel.id };
-    const after = {
-      refundedKobo: refund.amounts.kobo,
-      lines: lines.map(({ sku, quantity }) => `${sku}=${quantity}`),
-    };
-    const { storeId } = parcel;
-    await recordAudit(tx, actor, { action: 'parcel.refunded', target, after, reason, storeId }, deps.now());
-    return refund.amounts.kobo;
+    if (order.paymentMethod !== 'pod' && !refundable.includes(parcel.status))
+      throw httpError('conflict', staffOrderMessages.notDelivered);
+    const pieces = lines.length > 0 ? await findNamedPieces(tx, parcel, lines) : undefined;
+    return refundParcelByStaff(tx, deps, order, parcel, { actor, pieces, reason });
   });
 }
 
@@ -176,34 +156,16 @@ function isRefundedGuard(db: Db, sku: string | undefined): SQL {
   return sql`${isDelivered} and ${exists(pieces)}`;
 }
 
-async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
-  if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
-  if (!refundable.includes(parcel.status)) throw httpError('conflict', staffOrderMessages.notDelivered);
-  const open = await tx
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (open.length > 0) throw httpError('conflict', staffOrderMessages.returnOpen);
-}
-
-/** Resolves SKUs to lines of the parcel; without any, all pieces that were not returned before. */
-async function findRefundedPieces(
+/** Resolves SKUs to lines of the parcel. */
+async function findNamedPieces(
   tx: Db,
   parcel: ParcelRow,
   lines: StaffRefund['lines'],
 ): Promise<ItemQuantity[]> {
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
-  if (lines.length === 0)
-    return items
-      .map(({ id, quantity, returnedQuantity }) => ({ itemId: id, quantity: quantity - returnedQuantity }))
-      .filter(({ quantity }) => quantity > 0);
-  const wanted = new Map<string, number>();
-  for (const { sku, quantity } of lines) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity);
-  return [...wanted].map(([sku, quantity]) => {
+  return lines.map(({ sku, quantity }) => {
     const item = items.find((line) => line.sku === sku);
     if (!item) throw httpError('not-found', staffOrderMessages.lineNotFound(sku));
-    const left = item.quantity - item.returnedQuantity;
-    if (quantity > left) throw httpError('conflict', staffOrderMessages.fewLeftToRefund(left, sku));
     return { itemId: item.id, quantity };
   });
 }

@@ -29,6 +29,8 @@ export const unwantedMoneyReasons = {
 
 export const staffPaymentMessages = {
   refundNotWaiting: 'This refund isn’t waiting for staff.',
+  refundRetried: 'We’ll try this refund again now.',
+  refundDone: 'Marked as done. We’ve told the shopper.',
   disputeOpened: (order: string) => `A bank disputes the payment of ${order}`,
   disputeOpenedUntil: (order: string, answerBy: string) =>
     `A bank disputes the payment of ${order}: answer at the payment provider by ${answerBy}`,

@@ -1,67 +1,80 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, ne } from 'drizzle-orm';
 
-import { changeRefund, findRefund, findRefundedPayment } from '@/server/modules/ledger';
+import { type WaitingRefund } from '@/contracts/staff-refunds';
+import { recordAudit } from '@/server/modules/audit';
+import { findRefund, findRefundedPayment, isRefundForStaff } from '@/server/modules/ledger';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
-import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { payments, refunds, type RefundRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { staffPaymentMessages } from './messages';
 import { completeRefund } from './refund-state';
 
-/** No further attempt is scheduled, or the provider waits for bank details. */
-const isForStaff = or(
-  eq(refunds.status, 'needs_attention'),
-  and(inArray(refunds.status, ['requested', 'failed']), isNull(refunds.dueAt)),
-);
+const MAX_LISTED = 100;
 
 /** Lists refunds that need staff, the oldest first. */
-export const listRefundsForStaff = (db: Db) =>
-  db
+export async function listRefundsForStaff(db: Db): Promise<WaitingRefund[]> {
+  const rows = await db
     .select({
       id: refunds.id,
+      orderId: orders.id,
       orderNumber: orders.number,
-      email: orders.email,
       reference: payments.reference,
       providerId: refunds.providerId,
+      status: refunds.status,
       amountKobo: refunds.amountKobo,
       currency: refunds.currency,
-      status: refunds.status,
       failures: refunds.failures,
+      reason: refunds.reason,
       createdAt: refunds.createdAt,
     })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .innerJoin(orders, eq(orders.id, payments.orderId))
-    .where(isForStaff)
-    .orderBy(asc(refunds.createdAt), asc(refunds.id));
+    .where(isRefundForStaff)
+    .orderBy(asc(refunds.createdAt), asc(refunds.id))
+    .limit(MAX_LISTED);
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+}
 
 const notWaitingError = () => httpError('conflict', staffPaymentMessages.refundNotWaiting);
+
+type Decided = { actor: AuditActor; reason: string };
+
+const auditRefund = (tx: Db, deps: Deps, action: string, refund: RefundRow, { actor, reason }: Decided) => {
+  const { id, amountKobo, status } = refund;
+  const entry = { action, target: { type: 'refund', id }, before: { amountKobo, status }, reason };
+  return recordAudit(tx, actor, entry, deps.now());
+};
 
 /**
  * Schedules another attempt at a refund. One that waits for bank details is continued at the
  * provider and never sent twice.
  *
- * @throws HttpError 409 if the refund does not wait for staff.
+ * @throws HttpError 409 if the refund does not wait for another attempt.
  */
-export async function retryRefund(deps: Deps, id: string): Promise<void> {
-  const retried = await deps.db
-    .update(refunds)
-    .set({ dueAt: deps.now() })
-    .where(and(eq(refunds.id, id), inArray(refunds.status, ['requested', 'failed']), isNull(refunds.dueAt)))
-    .returning({ id: refunds.id });
-  if (retried.length === 0) throw notWaitingError();
-}
+export const retryRefund = (deps: Deps, id: string, decided: Decided): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const [retried] = await tx
+      .update(refunds)
+      .set({ dueAt: deps.now() })
+      .where(and(eq(refunds.id, id), isRefundForStaff, ne(refunds.status, 'needs_attention')))
+      .returning();
+    if (!retried) throw notWaitingError();
+    await auditRefund(tx, deps, 'refund.retried', retried, decided);
+  });
 
 /**
  * Completes a refund that staff have paid another way, such as from the shop's bank account.
  *
  * @throws HttpError 409 if the refund does not wait for staff.
  */
-export async function completeRefundByHand(deps: Deps, id: string): Promise<void> {
+export async function completeRefundByHand(deps: Deps, id: string, decided: Decided): Promise<void> {
   const known = await findRefund(deps.db, id);
   if (!known) throw notWaitingError();
   const { orderId } = await findRefundedPayment(deps.db, known);
@@ -70,9 +83,10 @@ export async function completeRefundByHand(deps: Deps, id: string): Promise<void
     const [refund] = await tx
       .select()
       .from(refunds)
-      .where(and(eq(refunds.id, id), isForStaff));
+      .where(and(eq(refunds.id, id), isRefundForStaff))
+      .for('update');
     if (!order || !refund) throw notWaitingError();
     await completeRefund({ tx, deps, order, refund });
-    await changeRefund(tx, id, { dueAt: null });
+    await auditRefund(tx, deps, 'refund.done-by-hand', refund, decided);
   });
 }

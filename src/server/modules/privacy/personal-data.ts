@@ -104,6 +104,7 @@ export const personalData: Record<string, Handling> = {
   'idempotency_keys.key': replay,
   'idempotency_keys.body_hash': replay,
   'idempotency_keys.result': replay,
+  'ledger_differences.resolution': audit,
   'one_time_codes.code_hash': code,
   'order_events.note': withOrder,
   'order_parcels.tracking_number': withOrder,

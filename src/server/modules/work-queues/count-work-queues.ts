@@ -1,13 +1,17 @@
-import { count, eq, isNull, min } from 'drizzle-orm';
+import { and, count, eq, isNull, min } from 'drizzle-orm';
 
 import { can, type Actor } from '@/contracts/permissions';
 import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
+import { isRefundForStaff } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { listings } from '@/server/platform/database/schema/listings';
+import { outbox } from '@/server/platform/database/schema/outbox';
+import { refunds } from '@/server/platform/database/schema/payments';
 import { payouts } from '@/server/platform/database/schema/payouts';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
+import { isRetryable } from '@/server/platform/outbox/failed-messages';
 
 type Counted = { count: number; oldest: Date | null };
 
@@ -36,7 +40,17 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
     db
       .select({ count: count(), oldest: min(ledgerDifferences.openedAt) })
       .from(ledgerDifferences)
-      .where(isNull(ledgerDifferences.closedAt)),
+      .where(and(isNull(ledgerDifferences.closedAt), isNull(ledgerDifferences.resolvedAt))),
+  refunds: (db) =>
+    db
+      .select({ count: count(), oldest: min(refunds.createdAt) })
+      .from(refunds)
+      .where(isRefundForStaff),
+  messages: (db) =>
+    db
+      .select({ count: count(), oldest: min(outbox.endedAt) })
+      .from(outbox)
+      .where(isRetryable),
 };
 
 /** Counts the entries of each queue that the actor may work off. */

@@ -77,14 +77,14 @@ const PERSONAL_DATA_REMOVED = { payload: null, receiver: null, userId: null, ord
  */
 export async function endMessage(
   db: Db,
-  { id, priority }: Pick<OutboxRow, 'id' | 'priority'>,
+  { id, priority, failure }: Pick<OutboxRow, 'id' | 'priority'> & Partial<Pick<OutboxRow, 'failure'>>,
   status: Exclude<OutboxStatus, 'queued'>,
   now: Date,
 ): Promise<void> {
   const removed = status === 'failed' && priority > 0 ? {} : PERSONAL_DATA_REMOVED;
   await db
     .update(outbox)
-    .set({ status, endedAt: now, ...removed })
+    .set({ status, endedAt: now, ...(status === 'failed' && { failure }), ...removed })
     .where(and(eq(outbox.id, id), isQueued));
 }
 

@@ -124,13 +124,13 @@ async function afterFailure(
 ): Promise<void> {
   const { id, kind, attempts } = row;
   const isRefused = err instanceof MailRejectedError;
+  const failure = isRefused ? 'receiver' : 'service';
   const isLast = isRefused ? err.isPermanent : !row.expiresAt && attempts >= MAX_TRIES;
   if (isLast) {
     deps.logger.error({ err, message: id, kind, attempts }, 'a message was given up');
-    return giveUp(deps, row, payload, 'failed');
+    return giveUp(deps, { ...row, failure }, payload, 'failed');
   }
   deps.logger.warn({ err, message: id, kind, attempts }, 'a message could not be sent');
-  const failure = isRefused ? 'receiver' : 'service';
   await retryMessage(deps.db, id, { dueAt: nextTry(row, deps.now()), failure });
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
+import { type DifferenceKind, type LedgerAccountName } from '@/contracts/ledger-terms';
 import { type HoldReason, type HoldRelease } from '@/contracts/wallet-terms';
 
 import { timestampColumn } from './columns';
@@ -18,16 +19,7 @@ export type StoreAccount = 'pending' | 'available' | 'held' | 'payout_in_flight'
  * returned and that are still owed. `cash_receivable`: commission that a store owes for cash sales.
  * `chargeback_loss`: reversed amounts beyond the stores' earnings.
  */
-export type LedgerAccount =
-  | StoreAccount
-  | 'provider_clearing'
-  | 'provider_fee'
-  | 'commission'
-  | 'promotion'
-  | 'refund_payable'
-  | 'cash_receivable'
-  | 'vat_payable'
-  | 'chargeback_loss';
+export type LedgerAccount = LedgerAccountName;
 
 /**
  * `netting` takes the commission of a cash sale from `available`; `payout-paid` may come after the
@@ -79,6 +71,7 @@ export const ledgerLines = pgTable(
       .on(table.payoutId)
       .where(sql`${table.payoutId} is not null`),
     index('ledger_lines_store').on(table.storeId, table.id),
+    index('ledger_lines_account').on(table.account, table.id),
     // Every entry has a line 1, so a second entry of the same cause is refused.
     uniqueIndex('ledger_lines_once').on(
       sql`coalesce(${table.parcelId}, ${table.orderId}, ${table.payoutId})`,
@@ -148,15 +141,12 @@ export const storeBalances = pgTable('store_balances', {
   availableKobo: kobo('available_kobo').notNull(),
 });
 
-export type LedgerDifferenceKind =
-  'sale' | 'commission' | 'refunds' | 'failed-refunds' | 'payout' | 'pending' | 'held' | 'available';
-
 /** Differences that the daily reconciliation found; each cause has at most one open row. */
 export const ledgerDifferences = pgTable(
   'ledger_differences',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    kind: text('kind').$type<LedgerDifferenceKind>().notNull(),
+    kind: text('kind').$type<DifferenceKind>().notNull(),
     /** The parcel, payment or store whose amounts differ. */
     subjectId: uuid('subject_id').notNull(),
     orderId: uuid('order_id'),
@@ -166,6 +156,11 @@ export const ledgerDifferences = pgTable(
     /** By the ledger. */
     bookedKobo: kobo('booked_kobo').notNull(),
     openedAt: timestampColumn('opened_at').notNull(),
+    /** When the finance team resolved it; null again if its amounts change. */
+    resolvedAt: timestampColumn('resolved_at'),
+    /** What the finance team wrote about it. */
+    resolution: text('resolution'),
+    /** When the two sides agreed. */
     closedAt: timestampColumn('closed_at'),
   },
   (table) => [
@@ -174,3 +169,4 @@ export const ledgerDifferences = pgTable(
       .where(sql`${table.closedAt} is null`),
   ],
 );
+export type LedgerDifferenceRow = typeof ledgerDifferences.$inferSelect;

@@ -82,9 +82,8 @@ export const orders = pgTable(
   (table) => [
     index('orders_user_id').on(table.userId, table.placedAt),
     index('orders_email').on(table.email),
-    index('orders_pod_phone')
-      .on(phoneDigits(table.address))
-      .where(sql`${table.paymentMethod} = 'pod'`),
+    index('orders_phone').on(phoneDigits(table.address)),
+    index('orders_placed_at').on(table.placedAt, table.id),
     index('orders_reserved_until')
       .on(table.reservedUntil)
       .where(sql`${table.reservedUntil} is not null`),
@@ -141,6 +140,7 @@ export const orderParcels = pgTable(
   },
   (table) => [
     index('order_parcels_order').on(table.orderId),
+    index('order_parcels_status').on(table.status, table.orderId),
     index('order_parcels_store').on(table.storeId, table.status, table.dispatchBy),
     index('order_parcels_frozen')
       .on(table.storeId)

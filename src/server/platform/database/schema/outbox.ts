@@ -66,6 +66,9 @@ export const outbox = pgTable(
     index('outbox_receiver')
       .on(table.receiver)
       .where(sql`${table.receiver} is not null`),
+    index('outbox_failed')
+      .on(table.endedAt)
+      .where(sql`${table.status} = 'failed'`),
     index('outbox_ended')
       .on(table.endedAt)
       .where(sql`${table.endedAt} is not null`),

@@ -99,6 +99,9 @@ export const refunds = pgTable(
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
     index('refunds_payment').on(table.paymentId),
+    index('refunds_open')
+      .on(table.createdAt)
+      .where(sql`${table.status} <> 'done'`),
   ],
 );
 export type RefundRow = typeof refunds.$inferSelect;

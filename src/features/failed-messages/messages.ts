@@ -1,0 +1,30 @@
+import { type FailedMessage } from '@/contracts/staff-messages';
+
+/** By the kind of a message. */
+export const messageKindNames: Record<string, string> = {
+  'verification-code': 'verification code',
+  'reset-code': 'code to reset a password',
+  'phone-code': 'code for a phone',
+  security: 'security notice',
+  order: 'about an order',
+  report: 'about a report',
+  staff: 'to staff',
+  store: 'to a store',
+  'product-alert': 'product alert',
+};
+
+export const failedMessageMessages = {
+  title: 'Failed messages',
+  empty: 'No failed messages',
+  emptyHint: 'Messages that were refused, or that could not be sent for a day and a half, wait here.',
+  channels: { mail: 'Email', sms: 'SMS', push: 'Push' } satisfies Record<FailedMessage['channel'], string>,
+  unknownReceiver: 'Receiver not shown',
+  failures: {
+    service: 'The service didn’t take it',
+    receiver: 'The address was refused',
+  } satisfies Record<NonNullable<FailedMessage['failure']>, string>,
+  unknownFailure: 'No reason recorded',
+  tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),
+  retry: 'Send again',
+  expired: 'Codes aren’t sent again.',
+} as const;

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+
+import { ReasonForm } from '@/components/form/reason-form';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { staffLedgerPath } from '@/config/selling-paths';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { type Difference } from '@/contracts/staff-ledger';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { differenceMessages as messages } from '../messages';
+import { useResolveDifference } from '../mutations';
+
+/** The ledger's entries of what differs. */
+function findEntriesAddress({ order, payoutId, storeSlug, kind }: Difference): string {
+  if (order) return staffLedgerPath({ order: order.number });
+  if (payoutId) return staffLedgerPath({ payout: payoutId });
+  return staffLedgerPath({ account: kind, ...(storeSlug && { store: storeSlug }) });
+}
+
+type Props = { difference: Difference; onResolved: (message: string) => void };
+
+/** A difference between the ledger and what it books. */
+export function DifferenceCard({ difference, onResolved }: Props) {
+  const { id, kind, order, storeName, expectedKobo, bookedKobo, openedAt } = difference;
+  const resolve = useResolveDifference(id);
+  const [isResolving, setIsResolving] = useState(false);
+  const amounts = [
+    [messages.expected, expectedKobo],
+    [messages.booked, bookedKobo],
+    [messages.difference, expectedKobo - bookedKobo],
+  ] as const;
+  return (
+    <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
+      <div>
+        <h2 className="font-disp text-xl font-bold">{messages.kinds[kind]}</h2>
+        <p className="text-sm">{[order?.number, storeName].filter(Boolean).join(' · ')}</p>
+      </div>
+      <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+        {amounts.map(([name, kobo]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right font-semibold">{formatMoney(kobo)}</dd>
+          </div>
+        ))}
+      </dl>
+      <Link
+        href={findEntriesAddress(difference)}
+        className="self-start py-3 text-sm underline underline-offset-4"
+      >
+        {messages.entries}
+      </Link>
+      <time dateTime={openedAt} className="text-sm text-ink-2">
+        {messages.found(formatDayTime(openedAt))}
+      </time>
+      {isResolving ? (
+        <ReasonForm
+          label={messages.reason}
+          hint={messages.reasonHint}
+          maxLength={LINE_MAX_CHARACTERS}
+          action={messages.resolve}
+          cancel={messages.cancel}
+          pending={resolve.isPending}
+          onSend={(reason) => resolve.mutate(reason, { onSuccess: ({ message }) => onResolved(message) })}
+          onCancel={() => setIsResolving(false)}
+        />
+      ) : (
+        <Button variant="outline" size="md" className="self-start" onClick={() => setIsResolving(true)}>
+          {messages.resolve}
+        </Button>
+      )}
+      <InlineError message={resolve.isError ? errorMessageOf(resolve.error) : undefined} />
+    </li>
+  );
+}

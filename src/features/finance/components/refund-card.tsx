@@ -1,0 +1,83 @@
+import { useState } from 'react';
+
+import { ReasonForm } from '@/components/form/reason-form';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { staffOrderPath } from '@/config/selling-paths';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { type RefundDecision, type WaitingRefund } from '@/contracts/staff-refunds';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { refundReviewMessages as messages } from '../messages';
+import { useDecideRefund } from '../mutations';
+
+type Decision = RefundDecision['decision'];
+type Props = { refund: WaitingRefund; onDecided: (message: string) => void };
+
+/** A refund that is not tried again by itself. */
+export function RefundCard({ refund, onDecided }: Props) {
+  const { id, status, amountKobo, currency, failures, reference, providerId, createdAt } = refund;
+  const decide = useDecideRefund(id);
+  const [decision, setDecision] = useState<Decision>();
+  // One that waits for bank details is continued at the provider, and never sent twice.
+  const decisions: Decision[] = status === 'needs_attention' ? ['done'] : ['retry', 'done'];
+  const amount = currency === 'NGN' ? formatMoney(amountKobo) : `${currency} ${amountKobo / 100}`;
+  return (
+    <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
+      <div>
+        <h2 className="font-disp text-xl font-bold">{amount}</h2>
+        <p className="text-sm">
+          {messages.states[status]}
+          {failures > 0 && ` · ${messages.failures(failures)}`}
+        </p>
+        <Link
+          href={staffOrderPath(refund.orderId)}
+          className="inline-block py-3 text-sm underline underline-offset-4"
+        >
+          {refund.orderNumber}
+        </Link>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <dt className="text-ink-2">{messages.reference}</dt>
+        <dd className="break-all">{reference}</dd>
+        {providerId && (
+          <>
+            <dt className="text-ink-2">{messages.providerId}</dt>
+            <dd className="break-all">{providerId}</dd>
+          </>
+        )}
+      </dl>
+      <p className="text-sm text-ink-2">{refund.reason}</p>
+      <time dateTime={createdAt} className="text-sm text-ink-2">
+        {messages.requested(formatDayTime(createdAt))}
+      </time>
+      {decision ? (
+        <ReasonForm
+          key={decision}
+          label={messages.reason}
+          hint={messages.hint[decision]}
+          maxLength={LINE_MAX_CHARACTERS}
+          action={messages.open[decision]}
+          cancel={messages.cancel}
+          pending={decide.isPending}
+          onSend={(reason) =>
+            decide.mutate({ decision, reason }, { onSuccess: ({ message }) => onDecided(message) })
+          }
+          onCancel={() => setDecision(undefined)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {decisions.map((one) => (
+            <Button key={one} variant="outline" size="md" onClick={() => setDecision(one)}>
+              {messages.open[one]}
+            </Button>
+          ))}
+        </div>
+      )}
+      <InlineError message={decide.isError ? errorMessageOf(decide.error) : undefined} />
+    </li>
+  );
+}

@@ -1,0 +1,106 @@
+import { type DifferenceKind, type LedgerAccountName } from '@/contracts/ledger-terms';
+import { type RefundStatus } from '@/contracts/order-terms';
+import { type RefundDecision } from '@/contracts/staff-refunds';
+
+export const refundReviewMessages = {
+  title: 'Failed refunds',
+  empty: 'No refunds wait',
+  emptyHint: 'Refunds that the provider or the bank refused four times wait here for a decision.',
+  states: {
+    requested: 'The provider refused it',
+    processing: 'On its way',
+    done: 'Done',
+    failed: 'The bank refused it',
+    needs_attention: 'The provider waits for the shopper’s bank details',
+  } satisfies Record<RefundStatus, string>,
+  failures: (count: number) => (count === 1 ? 'Refused once' : `Refused ${count} times`),
+  reference: 'Payment',
+  providerId: 'Refund at the provider',
+  requested: (when: string) => `Requested ${when}`,
+  open: { retry: 'Try again', done: 'Mark as done' } satisfies Record<RefundDecision['decision'], string>,
+  reason: 'Reason',
+  hint: {
+    retry: 'Such as what the provider or the bank has answered.',
+    done: 'Only if you’ve paid it another way: say how, with the reference. The shopper is told that it’s done.',
+  } satisfies Record<RefundDecision['decision'], string>,
+  cancel: 'Cancel',
+} as const;
+
+export const accountNames = {
+  pending: 'Pending',
+  available: 'Available',
+  held: 'Held',
+  payout_in_flight: 'Payouts on their way',
+  provider_clearing: 'At the payment provider',
+  provider_fee: 'Fees of the payment provider',
+  commission: 'Commission',
+  promotion: 'Discounts',
+  refund_payable: 'Refunds owed',
+  cash_receivable: 'Commission on cash sales',
+  vat_payable: 'VAT owed',
+  chargeback_loss: 'Lost to chargebacks',
+} satisfies Record<LedgerAccountName, string>;
+
+export const ledgerMessages = {
+  title: 'Ledger',
+  differences: 'Differences found by the daily reconciliation',
+  filter: 'Filter the ledger',
+  account: 'Account',
+  anyAccount: 'All accounts',
+  order: 'Order number',
+  store: 'Store, as in its address',
+  payout: 'Id of a payout',
+  payoutInvalid: 'Enter the whole id of the payout.',
+  show: 'Show entries',
+  balance: (account: string, amount: string) => `${account}: ${amount}`,
+  balanceHint: 'Positive is what the account holds, negative what it owes.',
+  empty: 'No entries',
+  emptyHint: 'Nothing matches every filter.',
+  more: 'Show older entries',
+  entry: { account: 'Account', amount: 'Amount' },
+  sum: 'Sum',
+  payoutOf: (id: string) => `Payout ${id}`,
+} as const;
+
+/** By the kind of an entry. */
+export const entryKindNames: Record<string, string> = {
+  sale: 'Sale',
+  split: 'Parcel split',
+  netting: 'Commission on a cash sale',
+  hold: 'Held',
+  'hold-ended': 'No longer held',
+  release: 'Made available',
+  refund: 'Refund',
+  'refund-failed': 'Refund failed',
+  'refund-resumed': 'Refund tried again',
+  chargeback: 'Chargeback',
+  payout: 'Payout',
+  'payout-paid': 'Payout arrived',
+  'payout-returned': 'Payout came back',
+};
+
+export const differenceMessages = {
+  title: 'Ledger differences',
+  empty: 'No differences',
+  emptyHint: 'Once a day, the ledger is compared with orders, refunds, payouts, holds and balances.',
+  kinds: {
+    sale: 'Sale of a parcel',
+    commission: 'Commission of a parcel',
+    refunds: 'Refunds of a parcel',
+    'failed-refunds': 'Failed refunds of a parcel',
+    payout: 'Payout',
+    pending: 'Pending money of a store',
+    held: 'Held money of a store',
+    available: 'Available money of a store',
+  } satisfies Record<DifferenceKind, string>,
+  expected: 'Expected',
+  booked: 'In the ledger',
+  difference: 'Difference',
+  store: 'Store',
+  entries: 'Show the entries',
+  found: (when: string) => `Found ${when}`,
+  resolve: 'Resolve',
+  reason: 'Reason',
+  reasonHint: 'What caused it, and what was done. It comes back if the amounts change.',
+  cancel: 'Cancel',
+} as const;

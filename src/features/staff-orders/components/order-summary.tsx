@@ -1,0 +1,73 @@
+import { staffLedgerPath } from '@/config/selling-paths';
+import { type StaffOrder } from '@/contracts/staff-orders';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { staffOrderMessages as messages } from '../messages';
+
+type Props = { order: StaffOrder; showsLedger: boolean };
+
+/** Who ordered, what it cost, and how it was paid and refunded. */
+export function OrderSummary({ order, showsLedger }: Props) {
+  const { contact, payments, refunds } = order;
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      {contact && (
+        <section className="rounded-xl bg-surface p-5 shadow-1">
+          <h2 className="font-disp text-xl font-bold">{messages.contact}</h2>
+          <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+            {(['name', 'email', 'phone', 'address'] as const).map((field) => (
+              <div key={field} className="contents">
+                <dt className="text-ink-2">{messages[field]}</dt>
+                <dd className="break-words">{contact[field]}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      )}
+      <section className="rounded-xl bg-surface p-5 shadow-1">
+        <h2 className="font-disp text-xl font-bold">{messages.payments}</h2>
+        <p className="mt-3 text-sm font-semibold">
+          {messages.paymentStatuses[order.paymentStatus]} · {formatMoney(order.totalKobo)}
+          {order.couponCode && ` · ${messages.coupon} ${order.couponCode}`}
+        </p>
+        {order.isDisputed && <p className="text-sm text-danger">{messages.disputed}</p>}
+        {payments.length === 0 && <p className="text-sm text-ink-2">{messages.noPayments}</p>}
+        <ul className="mt-2 grid gap-1 text-sm">
+          {payments.map(({ id, reference, status, amountKobo, receivedKobo, createdAt }) => (
+            <li key={id}>
+              <time dateTime={createdAt} className="text-ink-2">
+                {formatDayTime(createdAt)}
+              </time>{' '}
+              {formatMoney(amountKobo)} · {messages.paymentStatuses[status]}
+              {receivedKobo !== null && ` · ${messages.received(formatMoney(receivedKobo))}`}
+              <span className="block break-all text-ink-2">{reference}</span>
+            </li>
+          ))}
+        </ul>
+        <h3 className="mt-4 text-sm font-bold">{messages.refunds}</h3>
+        {refunds.length === 0 && <p className="text-sm text-ink-2">{messages.noRefunds}</p>}
+        <ul className="mt-1 grid gap-1 text-sm">
+          {refunds.map(({ id, amountKobo, status, reason, createdAt, doneAt }) => (
+            <li key={id}>
+              <time dateTime={doneAt ?? createdAt} className="text-ink-2">
+                {formatDayTime(doneAt ?? createdAt)}
+              </time>{' '}
+              {formatMoney(amountKobo)} · {messages.refundStatuses[status]}
+              <span className="block text-ink-2">{reason}</span>
+            </li>
+          ))}
+        </ul>
+        {showsLedger && (
+          <Link
+            href={staffLedgerPath({ order: order.number })}
+            className="mt-2 inline-block py-3 text-sm underline underline-offset-4"
+          >
+            {messages.ledger}
+          </Link>
+        )}
+      </section>
+    </div>
+  );
+}

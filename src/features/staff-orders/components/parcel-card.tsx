@@ -1,0 +1,123 @@
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { type StaffOrder, type StaffOrderParcel } from '@/contracts/staff-orders';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { remedyMessages, staffOrderMessages as messages } from '../messages';
+import { RemedyForm } from './remedy-form';
+
+type Props = {
+  order: StaffOrder;
+  parcel: StaffOrderParcel;
+  /** Asks for a confirmation around the form; null if the person may not change orders. */
+  gate: ((form: ReactNode) => ReactNode) | null;
+  onDone: (message: string) => void;
+};
+
+/** A parcel of one store: lines, amounts and timeline, and what staff can do with it. */
+export function ParcelCard({ order, parcel, gate, onDone }: Props) {
+  const { storeName, status, lines, trackingNumber, dispatchBy, remedy } = parcel;
+  const [isOpen, setIsOpen] = useState(false);
+  const canChange = gate && remedy && !order.isUnpaid;
+  return (
+    <section className="flex flex-col gap-4 rounded-xl bg-surface p-5 shadow-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 className="font-disp text-xl font-bold">{storeName}</h2>
+        <p className="text-sm font-semibold">{messages.statuses[status]}</p>
+      </div>
+      <ul className="grid gap-3">
+        {lines.map((line) => (
+          <li key={line.id} className="flex justify-between gap-4 text-sm">
+            <span>
+              <span className="block font-semibold">
+                {line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name}
+              </span>
+              <span className="block text-ink-2">
+                {line.sku} · {messages.pieces(line.quantity, line.quantity - line.quantityLeft)}
+              </span>
+            </span>
+            <span>{formatMoney(line.totalKobo)}</span>
+          </li>
+        ))}
+      </ul>
+      <Amounts parcel={parcel} />
+      {trackingNumber && (
+        <p className="text-sm">
+          {messages.tracking}: {trackingNumber}
+        </p>
+      )}
+      {remedy === 'cancel' && dispatchBy && (
+        <p className="text-sm text-ink-2">{messages.dispatchBy(formatDayTime(dispatchBy))}</p>
+      )}
+      <Timeline events={parcel.events} />
+      {parcel.return && (
+        <p className="text-sm">
+          {messages.return}: {parcel.return.state.replaceAll('_', ' ')}. {parcel.return.reason}
+        </p>
+      )}
+      {canChange &&
+        (isOpen ? (
+          gate(
+            <RemedyForm
+              orderId={order.id}
+              remedy={remedy}
+              parcel={parcel}
+              leftKobo={parcel.totalKobo - parcel.refundedKobo}
+              customer={order.contact?.name ?? null}
+              onDone={(message) => {
+                setIsOpen(false);
+                onDone(message);
+              }}
+              onClose={() => setIsOpen(false)}
+            />,
+          )
+        ) : (
+          <Button variant="outline" size="md" className="self-start" onClick={() => setIsOpen(true)}>
+            {remedyMessages.open[remedy]}
+          </Button>
+        ))}
+    </section>
+  );
+}
+
+function Amounts({ parcel }: { parcel: StaffOrderParcel }) {
+  const rows = [
+    [messages.delivery, parcel.shippingKobo],
+    [messages.discount, -parcel.discountKobo],
+    [messages.total, parcel.totalKobo],
+    [messages.refundedTotal, parcel.refundedKobo],
+  ] as const;
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
+      {rows
+        .filter(([name, kobo]) => kobo !== 0 || name === messages.total)
+        .map(([name, kobo]) => (
+          <div key={name} className="contents">
+            <dt className="text-ink-2">{name}</dt>
+            <dd className="text-right">{formatMoney(kobo)}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Timeline({ events }: Pick<StaffOrderParcel, 'events'>) {
+  return (
+    <div>
+      <h3 className="text-sm font-bold">{messages.timeline}</h3>
+      <ol className="mt-1 grid gap-1 text-sm">
+        {events.map(({ status, actor, note, at }) => (
+          <li key={`${at} ${status}`}>
+            <time dateTime={at} className="text-ink-2">
+              {formatDayTime(at)}
+            </time>{' '}
+            {messages.statuses[status]} · {messages.actors[actor]}
+            {note && <span className="block text-ink-2">{note}</span>}
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

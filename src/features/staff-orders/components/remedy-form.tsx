@@ -1,0 +1,147 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { type ParcelRemedy, type StaffOrderLine, type StaffOrderParcel } from '@/contracts/staff-orders';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { remedyMessages as messages } from '../messages';
+import { useRemedy } from '../mutations';
+
+type Props = {
+  orderId: string;
+  remedy: ParcelRemedy;
+  /** Null for the whole of an unpaid order. */
+  parcel: Pick<StaffOrderParcel, 'id' | 'status' | 'lines'> | null;
+  /** Of everything that is left. */
+  leftKobo: number;
+  customer: string | null;
+  onDone: (message: string) => void;
+  onClose: () => void;
+};
+
+/** Cancels or refunds a parcel or pieces of it, after a question that names amount and person. */
+export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone, onClose }: Props) {
+  const id = useId();
+  const send = useRemedy(orderId);
+  const [pieces, setPieces] = useState<Record<string, number>>({});
+  const [reason, setReason] = useState('');
+  const [key, setKey] = useState<string>();
+  const lines = (parcel?.lines ?? []).filter(({ quantityLeft }) => quantityLeft > 0);
+  const chosen = lines.filter((line) => (pieces[line.id] ?? 0) > 0);
+  const refundOf = (line: StaffOrderLine) => line.refundsKobo[(pieces[line.id] ?? 0) - 1] ?? 0;
+  // The last pieces of a parcel that has not arrived take its delivery with them.
+  const isWhole =
+    chosen.length === 0 ||
+    (parcel?.status !== 'delivered' && lines.every((line) => pieces[line.id] === line.quantityLeft));
+  const kobo = isWhole ? leftKobo : chosen.reduce((sum, line) => sum + refundOf(line), 0);
+  const amount = formatMoney(kobo);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // One key for each question: answering it twice changes nothing more.
+    setKey(crypto.randomUUID());
+  }
+
+  const confirm = () =>
+    send.mutateAsync(
+      {
+        remedy,
+        key: key ?? '',
+        body: {
+          ...(parcel && { parcelId: parcel.id }),
+          ...(chosen.length > 0 && {
+            lines: chosen.map((line) => ({
+              lineId: line.id,
+              quantity: pieces[line.id] ?? 0,
+              seenQuantity: line.quantityLeft,
+            })),
+          }),
+          reason,
+        },
+      },
+      { onSuccess: ({ message }) => onDone(message) },
+    );
+
+  return (
+    <form onSubmit={handleSubmit} className="grid gap-4">
+      {lines.length > 0 && <p className="text-sm text-ink-2">{messages.hint}</p>}
+      {lines.map((line) => (
+        <PiecesSelect
+          key={line.id}
+          line={line}
+          value={pieces[line.id] ?? 0}
+          onChange={(quantity) => setPieces({ ...pieces, [line.id]: quantity })}
+        />
+      ))}
+      <div>
+        <label htmlFor={id} className="text-sm font-semibold">
+          {messages.reason}
+        </label>
+        <input
+          id={id}
+          required
+          list={`${id}-reasons`}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+          maxLength={LINE_MAX_CHARACTERS}
+          aria-describedby={`${id}-hint`}
+          className={controlStyles}
+        />
+        <datalist id={`${id}-reasons`}>
+          {messages.reasons.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
+          {messages.reasonHint}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="md">
+          {messages.next[remedy]}
+        </Button>
+        <Button variant="quiet" size="md" onClick={onClose}>
+          {messages.close}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={key !== undefined}
+        onClose={() => setKey(undefined)}
+        title={messages.title[remedy]}
+        action={messages.action[remedy](amount)}
+        dismissal={messages.dismiss}
+        onConfirm={confirm}
+      >
+        {messages.question[remedy](amount, customer ?? messages.shopper)}
+      </ConfirmDialog>
+    </form>
+  );
+}
+
+type PiecesProps = { line: StaffOrderLine; value: number; onChange: (quantity: number) => void };
+
+function PiecesSelect({ line, value, onChange }: PiecesProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {messages.piecesOf(line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name)}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className={controlStyles}
+      >
+        {Array.from({ length: line.quantityLeft + 1 }, (_, quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { type ParcelActor, type ParcelStatus, type RefundStatus } from '@/contracts/order-terms';
+import { type Order } from '@/contracts/orders';
+
+export const staffOrderListMessages = {
+  title: 'Orders',
+  search: 'Search orders',
+  query: 'Order number, email, phone or payment reference',
+  status: 'Status',
+  anyStatus: 'Any status',
+  find: 'Search',
+  empty: 'No orders found',
+  emptyHint: 'Check the number, email or phone. An email or phone must be complete.',
+  refunded: (amount: string) => `${amount} refunded`,
+} as const;
+
+export const staffOrderMessages = {
+  back: 'All orders',
+  placed: (when: string) => `Ordered ${when}`,
+  contact: 'Shopper',
+  name: 'Name',
+  email: 'Email',
+  phone: 'Phone',
+  address: 'Address',
+  total: 'Total',
+  refundedTotal: 'Refunded',
+  coupon: 'Coupon',
+  disputed: 'The shopper’s bank disputes the payment.',
+  ledger: 'Show its ledger entries',
+  payments: 'Payments',
+  refunds: 'Refunds',
+  changes: 'Who changed what',
+  noPayments: 'No payment was started.',
+  noRefunds: 'Nothing was refunded.',
+  noChanges: 'Nobody has changed this order.',
+  pieces: (quantity: number, returned: number) =>
+    returned > 0 ? `Qty ${quantity}, ${returned} refunded` : `Qty ${quantity}`,
+  delivery: 'Delivery',
+  discount: 'Discount',
+  tracking: 'Tracking',
+  dispatchBy: (when: string) => `To be dispatched by ${when}`,
+  timeline: 'Timeline',
+  return: 'Return',
+  received: (amount: string) => `${amount} received`,
+  actors: { shopper: 'Shopper', store: 'Store', staff: 'Staff', system: 'Dídán' } satisfies Record<
+    ParcelActor,
+    string
+  >,
+  statuses: {
+    placed: 'Placed',
+    paid: 'Paid',
+    processing: 'Packed',
+    shipped: 'On its way',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    returned: 'Returned',
+    refunded: 'Refunded',
+  } satisfies Record<ParcelStatus, string>,
+  paymentStatuses: {
+    unpaid: 'Not paid yet',
+    pending: 'Payment started',
+    paid: 'Paid',
+    failed: 'Payment failed',
+    expired: 'Not paid in time',
+    mismatch: 'Wrong amount paid',
+    refunded: 'Refunded',
+    'on-delivery': 'Pay on delivery',
+  } satisfies Record<Order['paymentStatus'], string>,
+  refundStatuses: {
+    requested: 'Requested',
+    processing: 'On its way',
+    done: 'Done',
+    failed: 'Failed',
+    needs_attention: 'Needs bank details',
+  } satisfies Record<RefundStatus, string>,
+} as const;
+
+export const remedyMessages = {
+  open: { cancel: 'Cancel this parcel', refund: 'Refund this parcel' },
+  openOrder: 'Cancel this order',
+  piecesOf: (name: string) => `Pieces of ${name}`,
+  hint: 'Choose pieces, or leave all at 0 for everything that’s left, with the delivery.',
+  reason: 'Reason',
+  reasonHint: 'The shopper reads it on the order page.',
+  reasons: ['Arrived damaged', 'Wrong item sent', 'Lost in transit', 'The store can’t supply it'],
+  next: { cancel: 'Cancel…', refund: 'Refund…' },
+  close: 'Close',
+  title: { cancel: 'Cancel and refund?', refund: 'Refund?' },
+  question: {
+    cancel: (amount: string, person: string) => `${amount} goes back to ${person}, if it was paid.`,
+    refund: (amount: string, person: string) => `${amount} goes back to ${person}.`,
+  },
+  shopper: 'the shopper',
+  action: {
+    cancel: (amount: string) => `Cancel ${amount}`,
+    refund: (amount: string) => `Refund ${amount}`,
+  },
+  dismiss: 'Don’t',
+} as const;

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { DifferenceCard } from '@/features/finance/components/difference-card';
+import { differenceMessages as messages } from '@/features/finance/messages';
+import { differencesOptions } from '@/features/finance/queries';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** What the daily reconciliation found, the oldest first. */
+export function DifferencesScreen() {
+  const differences = useQuery(differencesOptions());
+  return (
+    <ConfirmationGate>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={differences}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {items.map((difference) => (
+                <DifferenceCard key={difference.id} difference={difference} onResolved={notifySuccess} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ConfirmationGate>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { InlineError } from '@/components/ui/inline-error';
+import { type FailedMessage } from '@/contracts/staff-messages';
+import { failedMessageMessages as messages, messageKindNames } from '@/features/failed-messages/messages';
+import { useRetryMessage } from '@/features/failed-messages/mutations';
+import { failedMessagesOptions } from '@/features/failed-messages/queries';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** Messages that were given up, the newest first. */
+export function FailedMessagesScreen() {
+  const failed = useQuery(failedMessagesOptions());
+  return (
+    <>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={failed}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <ul className="rounded-xl bg-surface shadow-1">
+              {items.map((item) => (
+                <MessageRow key={item.id} item={item} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function MessageRow({ item }: { item: FailedMessage }) {
+  const { id, channel, kind, receiver, failure, attempts, failedAt, canRetry } = item;
+  const retry = useRetryMessage();
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line px-5 py-3 first:border-0">
+      <div>
+        <p className="font-semibold">
+          {messages.channels[channel]}, {messageKindNames[kind] ?? kind}
+        </p>
+        <p className="text-sm [overflow-wrap:anywhere]">{receiver ?? messages.unknownReceiver}</p>
+        <p className="text-sm text-ink-2">
+          {failure ? messages.failures[failure] : messages.unknownFailure} · {messages.tries(attempts)} ·{' '}
+          <time dateTime={failedAt}>{formatDayTime(failedAt)}</time>
+        </p>
+      </div>
+      {canRetry ? (
+        <Button
+          variant="outline"
+          size="md"
+          pending={retry.isPending}
+          onClick={() => retry.mutate(id, { onSuccess: ({ message }) => notifySuccess(message) })}
+        >
+          {messages.retry}
+        </Button>
+      ) : (
+        <p className="text-sm text-ink-2">{messages.expired}</p>
+      )}
+      <InlineError message={retry.isError ? errorMessageOf(retry.error) : undefined} />
+    </li>
+  );
+}

@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { object, string } from 'yup';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffLedgerPath, staffPaths } from '@/config/selling-paths';
+import { ledgerAccounts, type LedgerAccountName } from '@/contracts/ledger-terms';
+import { LedgerEntries } from '@/features/finance/components/ledger-entries';
+import { accountNames, ledgerMessages as messages } from '@/features/finance/messages';
+import { ledgerOptions, type LedgerFilter } from '@/features/finance/queries';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { notifyError } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+const filterSchema = object({
+  account: string(),
+  order: string().trim().max(40),
+  store: string().trim().max(80),
+  payout: string().trim().lowercase().uuid(messages.payoutInvalid),
+});
+const fields = ['account', 'order', 'store', 'payout'] as const;
+const accountOptions = ledgerAccounts.map((value) => ({ value, label: accountNames[value] }));
+
+/** The entries of the ledger, newest first. The URL holds the filters. */
+export function LedgerScreen() {
+  const { query } = useRouter();
+  const filter = Object.fromEntries(
+    fields.flatMap((field) =>
+      typeof query[field] === 'string' && query[field] ? [[field, query[field]]] : [],
+    ),
+  );
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Link href={staffPaths.differences} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.differences}
+      </Link>
+      <FilterForm key={JSON.stringify(filter)} filter={filter} />
+      <Entries filter={filter} />
+    </>
+  );
+}
+
+function FilterForm({ filter }: { filter: LedgerFilter }) {
+  const router = useRouter();
+  const { account = '', order = '', store = '', payout = '' } = filter;
+  return (
+    <div className="mb-6 rounded-xl bg-surface p-5 shadow-1">
+      <Form
+        label={messages.filter}
+        allRequired={false}
+        initialValues={{ account: String(account), order, store, payout }}
+        schema={filterSchema}
+        onError={notifyError}
+        onSubmit={async (values) => {
+          const chosen: [string, string][] = Object.entries(values).flatMap(([name, value]) =>
+            value ? [[name, value]] : [],
+          );
+          await router.push(staffLedgerPath(Object.fromEntries(chosen)));
+        }}
+      >
+        {() => (
+          <div className="grid items-end gap-4 md:grid-cols-2">
+            <SelectField
+              name="account"
+              label={messages.account}
+              placeholder={messages.anyAccount}
+              options={accountOptions}
+              optional
+            />
+            <TextField name="order" label={messages.order} autoCapitalize="none" optional />
+            <TextField name="store" label={messages.store} autoCapitalize="none" optional />
+            <TextField name="payout" label={messages.payout} autoCapitalize="none" optional />
+            <Button type="submit" size="md" className="mb-1 justify-self-start">
+              {messages.show}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </div>
+  );
+}
+
+function Entries({ filter }: { filter: LedgerFilter }) {
+  const ledger = useInfiniteQuery(ledgerOptions(filter));
+  return (
+    <>
+      <Loaded query={ledger}>
+        {({ pages }) => {
+          const entries = pages.flatMap(({ items }) => items);
+          return (
+            <>
+              <Balance account={filter.account} kobo={pages[0]?.balanceKobo ?? null} />
+              {entries.length === 0 ? (
+                <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+                  {messages.emptyHint}
+                </EmptyState>
+              ) : (
+                <LedgerEntries entries={entries} />
+              )}
+            </>
+          );
+        }}
+      </Loaded>
+      {ledger.hasNextPage && (
+        <Button
+          variant="outline"
+          size="md"
+          className="mt-6"
+          pending={ledger.isFetchingNextPage}
+          onClick={() => void ledger.fetchNextPage()}
+        >
+          {messages.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Balance({ account, kobo }: { account: LedgerAccountName | undefined; kobo: number | null }) {
+  if (!account || kobo === null) return null;
+  return (
+    <p className="mb-4">
+      <span className="block text-xl font-extrabold">
+        {messages.balance(accountNames[account], formatMoney(kobo))}
+      </span>
+      <span className="text-sm text-ink-2">{messages.balanceHint}</span>
+    </p>
+  );
+}

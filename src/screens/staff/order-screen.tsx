@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState, type ReactNode } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { staffPaths } from '@/config/selling-paths';
+import { can } from '@/contracts/permissions';
+import { type StaffOrder } from '@/contracts/staff-orders';
+import { AuditEntries } from '@/features/audit-log/components/audit-entries';
+import { OrderSummary } from '@/features/staff-orders/components/order-summary';
+import { ParcelCard } from '@/features/staff-orders/components/parcel-card';
+import { RemedyForm } from '@/features/staff-orders/components/remedy-form';
+import { remedyMessages, staffOrderMessages as messages } from '@/features/staff-orders/messages';
+import { staffOrderOptions } from '@/features/staff-orders/queries';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { staffSessionOptions } from '@/features/staff-session/queries';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** One order, as support and the finance team see it. */
+export function OrderScreen() {
+  const { query } = useRouter();
+  return (
+    <>
+      <Link href={staffPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      {typeof query.id === 'string' && <LoadedOrder key={query.id} id={query.id} />}
+    </>
+  );
+}
+
+function LoadedOrder({ id }: { id: string }) {
+  const order = useQuery(staffOrderOptions(id));
+  return <Loaded query={order}>{(loaded) => <OrderDetails order={loaded} />}</Loaded>;
+}
+
+const askConfirmation = (form: ReactNode) => <ConfirmationGate headingLevel="h3">{form}</ConfirmationGate>;
+
+function OrderDetails({ order }: { order: StaffOrder }) {
+  const session = useQuery(staffSessionOptions());
+  const actor = { memberships: [], staffRoles: session.data?.roles ?? [] };
+  const gate = can(actor, 'staff:orders.refund') ? askConfirmation : null;
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{order.number}</h1>
+      <p className="mb-6 text-ink-2">
+        {messages.placed(formatDayTime(order.placedAt))} · {messages.statuses[order.status]}
+      </p>
+      <OrderSummary order={order} showsLedger={can(actor, 'staff:ledger.read')} />
+      {gate && order.isUnpaid && <CancelOrder order={order} />}
+      <div className="my-4 grid items-start gap-4 md:grid-cols-2">
+        {order.parcels.map((parcel) => (
+          <ParcelCard key={parcel.id} order={order} parcel={parcel} gate={gate} onDone={notifySuccess} />
+        ))}
+      </div>
+      <h2 className="mt-8 mb-3 font-disp text-xl font-bold">{messages.changes}</h2>
+      {order.changes.length === 0 ? (
+        <p className="text-sm text-ink-2">{messages.noChanges}</p>
+      ) : (
+        <AuditEntries entries={order.changes} />
+      )}
+    </>
+  );
+}
+
+/** An unpaid order is cancelled as a whole, because it is paid in one payment. */
+function CancelOrder({ order }: { order: StaffOrder }) {
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isOpen)
+    return (
+      <Button variant="outline" size="md" className="mt-4" onClick={() => setIsOpen(true)}>
+        {remedyMessages.openOrder}
+      </Button>
+    );
+  return (
+    <section className="mt-4 rounded-xl bg-surface p-5 shadow-1">
+      {askConfirmation(
+        <RemedyForm
+          orderId={order.id}
+          remedy="cancel"
+          parcel={null}
+          leftKobo={order.totalKobo}
+          customer={order.contact?.name ?? null}
+          onDone={notifySuccess}
+          onClose={() => setIsOpen(false)}
+        />,
+      )}
+    </section>
+  );
+}

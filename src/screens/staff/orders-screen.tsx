@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { object, string } from 'yup';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffOrderPath, staffPaths } from '@/config/selling-paths';
+import { parcelStatuses } from '@/contracts/order-terms';
+import { type ListedOrder } from '@/contracts/staff-orders';
+import { staffOrderListMessages as messages, staffOrderMessages } from '@/features/staff-orders/messages';
+import { staffOrdersOptions } from '@/features/staff-orders/queries';
+import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { notifyError } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+import { useListKeys } from './use-list-keys';
+
+const searchSchema = object({ q: string().trim().max(254), status: string() });
+const statusOptions = parcelStatuses.map((value) => ({ value, label: staffOrderMessages.statuses[value] }));
+
+const readParam = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
+
+function addressOf({ q, status, page }: { q?: string; status?: string; page?: number }): string {
+  const params = new URLSearchParams({
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(page && page > 1 && { page: String(page) }),
+  }).toString();
+  return params ? `${staffPaths.orders}?${params}` : staffPaths.orders;
+}
+
+/** Finds orders, newest first. The URL holds the search and the page. */
+export function OrdersScreen() {
+  const router = useRouter();
+  const q = readParam(router.query.q);
+  const status = readParam(router.query.status);
+  const page = Math.max(1, Number(router.query.page) || 1);
+  const orders = useQuery(staffOrdersOptions({ q: q || undefined, status: status || undefined, page }));
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <div className="my-6 rounded-xl bg-surface p-5 shadow-1">
+        <Form
+          key={`${q} ${status}`}
+          label={messages.search}
+          allRequired={false}
+          initialValues={{ q, status }}
+          schema={searchSchema}
+          onError={notifyError}
+          onSubmit={async (values) => void (await router.push(addressOf(values)))}
+        >
+          {() => (
+            <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]">
+              <TextField name="q" label={messages.query} autoCapitalize="none" optional />
+              <SelectField
+                name="status"
+                label={messages.status}
+                placeholder={messages.anyStatus}
+                options={statusOptions}
+                optional
+              />
+              <Button type="submit" size="md" className="mb-1">
+                {messages.find}
+              </Button>
+            </div>
+          )}
+        </Form>
+      </div>
+      <Loaded query={orders}>
+        {(loaded) => (
+          <>
+            <OrderList items={loaded.items} />
+            <PageLinks {...loaded} hrefOf={(next) => addressOf({ q, status, page: next })} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function OrderList({ items }: { items: readonly ListedOrder[] }) {
+  const list = useListKeys();
+  if (items.length === 0) {
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+        {messages.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <ul ref={list} className="rounded-xl bg-surface shadow-1">
+      {items.map((order) => (
+        <li key={order.id} className="border-t border-line first:border-0">
+          <Link
+            href={staffOrderPath(order.id)}
+            className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-3 hover:bg-sunken"
+          >
+            <span>
+              <span className="block font-semibold">
+                {order.number} · {staffOrderMessages.statuses[order.status]}
+              </span>
+              <span className="block text-sm text-ink-2">
+                {[order.customer, ...order.stores].filter(Boolean).join(' · ')}
+              </span>
+            </span>
+            <span className="text-sm">
+              {formatMoney(order.totalKobo)}
+              {order.refundedKobo > 0 && `, ${messages.refunded(formatMoney(order.refundedKobo))}`}
+              <time dateTime={order.placedAt} className="block text-ink-2">
+                {formatDayTime(order.placedAt)}
+              </time>
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { RefundCard } from '@/features/finance/components/refund-card';
+import { refundReviewMessages as messages } from '@/features/finance/messages';
+import { waitingRefundsOptions } from '@/features/finance/queries';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** Refunds that failed for good, the oldest first. */
+export function RefundsScreen() {
+  const refunds = useQuery(waitingRefundsOptions());
+  return (
+    <ConfirmationGate>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={refunds}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <ul className="grid gap-4 md:grid-cols-2">
+              {items.map((refund) => (
+                <RefundCard key={refund.id} refund={refund} onDecided={notifySuccess} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </ConfirmationGate>
+  );
+}

@@ -1,0 +1,78 @@
+import { inArray } from 'drizzle-orm';
+
+import { type ParcelRemedy, type RemedyPayload } from '@/contracts/staff-orders';
+import { findRemedy } from '@/server/modules/orders';
+import { findParcels } from '@/server/modules/parcels';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { httpError } from '@/server/platform/errors/http-error';
+
+import { staffRemedyMessages } from './messages';
+
+type Wanted = Pick<RemedyPayload, 'parcelId' | 'lines'>;
+type Piece = NonNullable<RemedyPayload['lines']>[number];
+/** A parcel, and pieces of it; without pieces, everything that is left. */
+export type Target = { parcel: ParcelRow; pieces: Piece[] | undefined };
+
+const refusals: Record<ParcelRemedy, string> = {
+  cancel: staffRemedyMessages.dispatched,
+  refund: staffRemedyMessages.notDispatched,
+};
+
+/**
+ * Finds the parcels that a call means. Call it with the order locked.
+ *
+ * @throws HttpError 404 for an unknown parcel or line; 409 if it has changed, or if this is not what
+ * can be done with it.
+ */
+export async function findTargets(
+  tx: Db,
+  order: OrderRow,
+  { parcelId, lines }: Wanted,
+  remedy: ParcelRemedy,
+): Promise<Target[]> {
+  const parcels = (await findParcels(tx, [order.id])).filter(({ id }) => !parcelId || id === parcelId);
+  if (parcels.length === 0) throw httpError('not-found', staffRemedyMessages.orderNotFound);
+  const targets = lines?.length
+    ? await groupByParcel(tx, parcels, lines)
+    : parcels
+        .filter((parcel) => parcelId !== undefined || findRemedy(order, parcel) === remedy)
+        .map((parcel) => ({ parcel, pieces: undefined }));
+  for (const { parcel } of targets) {
+    const possible = findRemedy(order, parcel);
+    if (possible === remedy) continue;
+    throw httpError('conflict', possible ? refusals[remedy] : nothingLeft[remedy]);
+  }
+  if (targets.length === 0) throw httpError('conflict', nothingLeft[remedy]);
+  return targets;
+}
+
+const nothingLeft: Record<ParcelRemedy, string> = {
+  cancel: staffRemedyMessages.nothingToCancel,
+  refund: staffRemedyMessages.nothingToRefund,
+};
+
+async function groupByParcel(tx: Db, parcels: ParcelRow[], lines: readonly Piece[]): Promise<Target[]> {
+  const items = await tx
+    .select()
+    .from(orderItems)
+    .where(
+      inArray(
+        orderItems.parcelId,
+        parcels.map(({ id }) => id),
+      ),
+    );
+  for (const { lineId, seenQuantity } of lines) {
+    const item = items.find(({ id }) => id === lineId);
+    if (!item) throw httpError('not-found', staffRemedyMessages.lineNotFound);
+    const left = item.quantity - item.returnedQuantity;
+    if (seenQuantity !== undefined && seenQuantity !== left)
+      throw httpError('conflict', staffRemedyMessages.changed);
+  }
+  return parcels
+    .map((parcel) => {
+      const own = items.filter((item) => item.parcelId === parcel.id);
+      return { parcel, pieces: lines.filter(({ lineId }) => own.some(({ id }) => id === lineId)) };
+    })
+    .filter(({ pieces }) => pieces.length > 0);
+}

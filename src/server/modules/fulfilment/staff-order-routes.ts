@@ -1,0 +1,39 @@
+import { messageReply } from '@/contracts/replies';
+import { cancelByStaffSchema, refundByStaffSchema, staffOrderParamsSchema } from '@/contracts/staff-orders';
+import { formatNaira } from '@/server/modules/pricing';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { cancelOrderByStaff, refundOrderByStaff } from './change-order-by-staff';
+import { staffRemedyMessages } from './messages';
+
+export const staffOrderRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'POST',
+    path: '/staff/orders/{id}/cancel/',
+    summary: 'Cancel and refund what is not dispatched: the order, a parcel, or pieces of lines',
+    access: 'staff:orders.refund',
+    params: staffOrderParamsSchema,
+    body: cancelByStaffSchema,
+    reply: messageReply,
+    refusals: [409, 422],
+    handle: async ({ params, body, actor, caller }) => {
+      await cancelOrderByStaff(deps, { actor, orderId: params.id, key: caller.key }, body);
+      return { message: staffRemedyMessages.cancelled };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/staff/orders/{id}/refund/',
+    summary: 'Refund what is dispatched: the order, a parcel, or pieces of lines',
+    access: 'staff:orders.refund',
+    params: staffOrderParamsSchema,
+    body: refundByStaffSchema,
+    reply: messageReply,
+    refusals: [409, 422],
+    handle: async ({ params, body, actor, caller }) => {
+      const kobo = await refundOrderByStaff(deps, { actor, orderId: params.id, key: caller.key }, body);
+      return { message: staffRemedyMessages.refunded(formatNaira(kobo)) };
+    },
+  }),
+];

@@ -1,0 +1,112 @@
+import { and, eq, inArray } from 'drizzle-orm';
+
+import { openReturnStates } from '@/contracts/return-terms';
+import { recordAudit } from '@/server/modules/audit';
+import {
+  calculateItemsRefund,
+  calculateRemainingRefund,
+  type ItemQuantity,
+  recordReturnedItem,
+  refundParcel,
+} from '@/server/modules/ledger';
+import { type Db } from '@/server/platform/database/database';
+import {
+  orderItems,
+  type OrderItemRow,
+  type OrderRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
+import { disputes, payments } from '@/server/platform/database/schema/payments';
+import { returns } from '@/server/platform/database/schema/returns';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { cancelParcels, type CancelDeps } from './cancel';
+import { orderNotes, staffOrderMessages } from './messages';
+
+type Refund = {
+  actor: AuditActor;
+  /** Undefined for everything that is left, with the delivery. */
+  pieces: readonly ItemQuantity[] | undefined;
+  reason: string;
+};
+
+/**
+ * Refunds a dispatched or delivered parcel, or pieces of it, without a return. A parcel in transit
+ * that is refunded as a whole counts as lost: it is cancelled, and its goods do not go back on sale.
+ * Call it with the order locked.
+ *
+ * @returns The refunded amount, in kobo.
+ * @throws HttpError 409 if it was paid in cash, has an open return or dispute, or if less is left.
+ */
+export async function refundParcelByStaff(
+  tx: Db,
+  deps: CancelDeps,
+  order: OrderRow,
+  parcel: ParcelRow,
+  { actor, pieces, reason }: Refund,
+): Promise<number> {
+  await requireRefundable(tx, order, parcel);
+  const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
+  const chosen = pieces ? choosePieces(items, pieces) : findPiecesLeft(items);
+  const isWhole = !pieces || findPiecesLeft(items).every((left) => isAmong(left, chosen));
+  const refund = pieces
+    ? await calculateItemsRefund(tx, parcel, chosen, { reason, withDelivery: false })
+    : await calculateRemainingRefund(tx, parcel, reason);
+  const isLost = parcel.status === 'shipped' && isWhole;
+  const kobo = isLost ? parcel.totalKobo - parcel.refundedKobo : refund.amounts.kobo;
+  if (kobo === 0) throw httpError('conflict', staffOrderMessages.nothingToRefund);
+  if (isLost) {
+    const note = orderNotes.cancelledByStaff(reason);
+    await cancelParcels(tx, deps, order, {
+      ...{ actor, parcelId: parcel.id, reason: note },
+      ...{ from: ['shipped'], restock: false },
+    });
+  } else {
+    for (const piece of chosen) await recordReturnedItem(tx, piece);
+    await refundParcel(tx, order, parcel, refund, deps.now());
+  }
+  const lines = pieces
+    ? chosen.map(({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku}=${quantity}`)
+    : [];
+  const target = { type: 'parcel', id: parcel.id };
+  const entry = { action: 'parcel.refunded', target, after: { refundedKobo: kobo, lines }, reason };
+  await recordAudit(tx, actor, { ...entry, storeId: parcel.storeId }, deps.now());
+  return kobo;
+}
+
+async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
+  if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
+  const openReturns = await tx
+    .select({ id: returns.id })
+    .from(returns)
+    .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
+  if (openReturns.length > 0) throw httpError('conflict', staffOrderMessages.returnOpen);
+  const openDisputes = await tx
+    .select({ id: disputes.id })
+    .from(disputes)
+    .innerJoin(payments, eq(payments.id, disputes.paymentId))
+    .where(and(eq(payments.orderId, order.id), eq(disputes.status, 'open')));
+  if (openDisputes.length > 0) throw httpError('conflict', staffOrderMessages.disputed);
+}
+
+const findPiecesLeft = (items: readonly OrderItemRow[]): ItemQuantity[] =>
+  items
+    .map(({ id, quantity, returnedQuantity }) => ({ itemId: id, quantity: quantity - returnedQuantity }))
+    .filter(({ quantity }) => quantity > 0);
+
+const isAmong = (wanted: ItemQuantity, chosen: readonly ItemQuantity[]): boolean =>
+  chosen.some(({ itemId, quantity }) => itemId === wanted.itemId && quantity === wanted.quantity);
+
+/** Adds up pieces by line, and checks them against what is left. */
+function choosePieces(items: readonly OrderItemRow[], pieces: readonly ItemQuantity[]): ItemQuantity[] {
+  const wanted = new Map<string, number>();
+  for (const { itemId, quantity } of pieces) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  const left = findPiecesLeft(items);
+  return [...wanted].map(([itemId, quantity]) => {
+    const rest = left.find((piece) => piece.itemId === itemId)?.quantity ?? 0;
+    const sku = items.find(({ id }) => id === itemId)?.sku ?? '';
+    if (quantity > rest) throw httpError('conflict', staffOrderMessages.fewLeftToRefund(rest, sku));
+    return { itemId, quantity };
+  });
+}

@@ -1,0 +1,41 @@
+import { messageReply } from '@/contracts/replies';
+import { decideRefundSchema, refundParamsSchema, waitingRefundsReply } from '@/contracts/staff-refunds';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { staffPaymentMessages } from './messages';
+import { sendRefunds } from './refund';
+import { completeRefundByHand, listRefundsForStaff, retryRefund } from './refunds-for-staff';
+
+export const staffRefundRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/staff/refunds/',
+    summary: 'Refunds that failed or need bank details, the oldest first',
+    access: 'staff:ledger.read',
+    reply: waitingRefundsReply,
+    handle: async () => ({ items: await listRefundsForStaff(deps.db) }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/staff/refunds/{id}/',
+    summary: 'Try a refund again, or mark it as done because it was paid another way',
+    access: 'staff:orders.refund',
+    params: refundParamsSchema,
+    body: decideRefundSchema,
+    reply: messageReply,
+    refusals: [409],
+    handle: async ({ params, body: { decision, reason }, actor }) => {
+      const decided = { actor, reason };
+      if (decision === 'retry') {
+        await retryRefund(deps, params.id, decided);
+        deps.background.run('refunds', () => sendRefunds(deps));
+        return { message: staffPaymentMessages.refundRetried };
+      }
+      await completeRefundByHand(deps, params.id, decided);
+      deps.background.run('messages', () => sendMessages(deps));
+      return { message: staffPaymentMessages.refundDone };
+    },
+  }),
+];

@@ -1,0 +1,65 @@
+import { and, asc, eq, isNull } from 'drizzle-orm';
+
+import { type Difference } from '@/contracts/staff-ledger';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
+import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
+import { orders } from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { httpError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { supportMessages } from './messages';
+
+const MAX_LISTED = 100;
+
+const isWaiting = and(isNull(ledgerDifferences.closedAt), isNull(ledgerDifferences.resolvedAt));
+
+/** Lists the differences that nobody has resolved, the oldest first. */
+export async function listDifferences(db: Db): Promise<Difference[]> {
+  const rows = await db
+    .select({ found: ledgerDifferences, number: orders.number, name: stores.name, slug: stores.slug })
+    .from(ledgerDifferences)
+    .leftJoin(orders, eq(orders.id, ledgerDifferences.orderId))
+    .leftJoin(stores, eq(stores.id, ledgerDifferences.storeId))
+    .where(isWaiting)
+    .orderBy(asc(ledgerDifferences.openedAt), asc(ledgerDifferences.id))
+    .limit(MAX_LISTED);
+  return rows.map(({ found, number, name, slug }) => ({
+    id: found.id,
+    kind: found.kind,
+    order: found.orderId && number ? { id: found.orderId, number } : null,
+    storeName: name,
+    storeSlug: slug,
+    payoutId: found.kind === 'payout' ? found.subjectId : null,
+    expectedKobo: found.expectedKobo,
+    bookedKobo: found.bookedKobo,
+    openedAt: found.openedAt.toISOString(),
+  }));
+}
+
+type Resolution = { actor: AuditActor; reason: string; now: Date };
+
+/**
+ * Takes a difference off the list. It comes back if its amounts change.
+ *
+ * @throws HttpError 404 if it does not wait for the finance team.
+ */
+export const resolveDifference = (db: Db, id: string, { actor, reason, now }: Resolution): Promise<void> =>
+  withTransaction(db, async (tx) => {
+    const [resolved] = await tx
+      .update(ledgerDifferences)
+      .set({ resolvedAt: now, resolution: reason })
+      .where(and(eq(ledgerDifferences.id, id), isWaiting))
+      .returning();
+    if (!resolved) throw httpError('not-found', supportMessages.differenceNotWaiting);
+    const { kind, expectedKobo, bookedKobo, storeId } = resolved;
+    const entry = {
+      action: 'difference.resolved',
+      target: { type: 'difference', id },
+      before: { kind, expectedKobo, bookedKobo },
+      ...(storeId && { storeId }),
+    };
+    await recordAudit(tx, actor, { ...entry, reason }, now);
+  });

@@ -1,0 +1,2 @@
+export { ledgerRoutes } from './ledger-routes';
+export { supportRoutes } from './routes';
