@@ -40,6 +40,7 @@ const idsByPath: [string, string][] = [
   ['/business/', 'applicantId'],
   ['/staff/documents/', 'documentId'],
   ['/staff/payouts/', 'payoutId'],
+  ['/staff/reports/', 'reportId'],
   ['/staff/stores/', 'storeId'],
   ['/staff/revisions/', 'productId'],
   ['/staff/parcels/', 'parcelId'],

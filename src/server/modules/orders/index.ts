@@ -31,6 +31,7 @@ export {
   findOrderByNumber,
   findParcelOfStore,
   refundByStaff,
+  requireRefundable,
   type StaffDeps,
 } from './staff-orders';
 export { claimOrders, isOrderOwnedBy, saveGuestOrderAddress } from './ownership';

@@ -176,7 +176,11 @@ function isRefundedGuard(db: Db, sku: string | undefined): SQL {
   return sql`${isDelivered} and ${exists(pieces)}`;
 }
 
-async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
+/**
+ * Checks that pieces of a parcel can be refunded without a return.
+ * @throws HttpError 409 if it was paid in cash, was not delivered or has an open return.
+ */
+export async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
   if (!refundable.includes(parcel.status)) throw httpError('conflict', staffOrderMessages.notDelivered);
   const open = await tx

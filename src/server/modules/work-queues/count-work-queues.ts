@@ -7,6 +7,7 @@ import { businesses } from '@/server/platform/database/schema/businesses';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { listings } from '@/server/platform/database/schema/listings';
 import { payouts } from '@/server/platform/database/schema/payouts';
+import { reports } from '@/server/platform/database/schema/reports';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 
 type Counted = { count: number; oldest: Date | null };
@@ -22,6 +23,11 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(listings.submittedAt) })
       .from(listings)
       .where(eq(listings.review, 'submitted')),
+  reports: (db) =>
+    db
+      .select({ count: count(), oldest: min(reports.createdAt) })
+      .from(reports)
+      .where(eq(reports.status, 'open')),
   photos: (db) =>
     db
       .select({ count: count(), oldest: min(reviewPhotos.createdAt) })
