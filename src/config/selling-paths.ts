@@ -8,6 +8,7 @@ export const sellingPaths = {
   store: '/sell/store',
   orders: '/sell/orders',
   returns: '/sell/returns',
+  reports: '/sell/reports',
   products: '/sell/products',
   productImport: '/sell/products/import',
   wallet: '/sell/wallet',
@@ -19,6 +20,7 @@ export const staffPaths = {
   queues: '/staff',
   applications: '/staff/applications',
   products: '/staff/products',
+  reports: '/staff/reports',
   photos: '/staff/photos',
   payouts: '/staff/payouts',
   team: '/staff/team',
@@ -30,6 +32,7 @@ export const sellingImportPath = (id: string) => `${sellingPaths.productImport}?
 export const sellingOrderPath = (id: string) => `${sellingPaths.orders}/${id}`;
 export const sellingProductPath = (id: string) => `${sellingPaths.products}/${id}`;
 export const staffProductPath = (id: string) => `${staffPaths.products}/${id}`;
+export const staffReportPath = (id: string) => `${staffPaths.reports}/${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
 
 /** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
@@ -47,6 +50,7 @@ export const sellingApiPaths = {
   members: '/store/members/',
   member: (id: string) => `/store/members/${id}/`,
   membership: '/store/membership/',
+  reports: '/report/store/',
   acceptInvitation: '/store/invitations/accept/',
   orders: '/order/store/',
   order: (id: string) => `/order/store/${id}/`,
@@ -93,6 +97,8 @@ export const staffApiPaths = {
   applications: '/business/',
   application: (id: string) => `/business/${id}/`,
   reviewPhotos: '/review/photos/',
+  reports: '/report/',
+  report: (id: string) => `/staff/reports/${id}/`,
   payouts: '/staff/payouts/',
   payout: (id: string) => `/staff/payouts/${id}/`,
   revisions: '/staff/revisions/',

@@ -14,6 +14,7 @@ import { queueMessages } from './messages';
 const addresses: Partial<Record<WorkQueue, string>> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
+  reports: staffPaths.reports,
   photos: staffPaths.photos,
   payouts: staffPaths.payouts,
 };

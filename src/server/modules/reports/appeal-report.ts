@@ -6,8 +6,8 @@ import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { type ReadableReport } from './access';
 import { reportMails, reportMessages } from './messages';
