@@ -4,7 +4,7 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { commandLineActor } from '@/server/modules/audit';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 import { refundByStaff } from '@/server/modules/orders/staff-orders';
-import { settleReport } from '@/server/modules/reports/thread';
+import { decideReport } from '@/server/modules/reports/decide-report';
 import { ledgerHolds, ledgerLines } from '@/server/platform/database/schema/ledger';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 
@@ -133,7 +133,7 @@ it('a report of a fake item holds exactly its line, and a dismissed one releases
   expect((await readHolds(server)).filter(([reason]) => reason === 'report')).toEqual([['report', line]]);
   await releaseAfter(server, 8);
   expect(await readHolds(server)).toEqual([['report', line]]);
-  await settleReport(server.deps, commandLineActor, { id, status: 'dismissed', note: '' });
+  await decideReport(server.deps, commandLineActor, { id, decision: 'release', reason: 'Genuine.' });
   expect((await readStoreAccounts(server)).held).toBeUndefined();
 });
 

@@ -107,7 +107,7 @@ it('deleted user leaves no personal text behind once everything has ended', asyn
   await server.mails();
   // Staff need the texts until the report is settled.
   expect(await tablesWith('My-sister-too')).toEqual(['report_messages']);
-  await callAs(server, staff, ['PATCH', '/report/'], { body: { id, status: 'upheld' } });
+  await callAs(server, staff, ['PATCH', '/report/'], { body: { id, decision: 'uphold', reason: 'Right.' } });
   await server.deps.db.execute(sql`update refunds set status = 'done'`);
   pass(1);
   await pruneNow();

@@ -49,8 +49,8 @@ beforeEach(async () => {
 const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
 const frozenAt = async (itemId: string) =>
   (await server.deps.db.select().from(orderItems).where(eq(orderItems.id, itemId)))[0]?.frozenAt ?? null;
-const settle = (id: string, status: 'upheld' | 'dismissed', note = '') =>
-  callAs(server, admin, ['PATCH', '/report/'], { body: { id, status, note } });
+const settle = (id: string, decision: 'uphold' | 'release', reason = 'We checked it.') =>
+  callAs(server, admin, ['PATCH', '/report/'], { body: { id, decision, reason } });
 
 async function bought() {
   const member = await addMember(server);
@@ -118,9 +118,9 @@ it('dismissed report releases the payout, unless another report of the item is o
     // The same order, opened with its token on another device.
     await createReport(server, { ...fake, trackToken: await tokenOf(itemId) }),
   ];
-  await settle(first.id, 'dismissed', 'The maker knows this batch.');
+  await settle(first.id, 'release', 'The maker knows this batch.');
   expect(await frozenAt(itemId)).not.toBeNull();
-  await settle(second.id, 'dismissed');
+  await settle(second.id, 'release');
   expect(await frozenAt(itemId)).toBeNull();
   const thread = await fetchReportAs(server, member, first.id);
   expect(thread).toMatchObject({ status: 'dismissed', canWrite: false });
@@ -143,11 +143,11 @@ it('upheld report keeps the payout frozen after another is dismissed, and is set
   const { member, itemId, fake } = await bought();
   const first = await createReport(server, fake, { bearer: member.bearer });
   const second = await createReport(server, { ...fake, trackToken: await tokenOf(itemId) });
-  await settle(first.id, 'upheld');
-  await settle(second.id, 'dismissed');
+  await settle(first.id, 'uphold');
+  await settle(second.id, 'release');
   expect(await frozenAt(itemId)).not.toBeNull();
   const again = await server.request('PATCH', '/report/', {
-    body: { id: first.id, status: 'dismissed' },
+    body: { id: first.id, decision: 'release', reason: 'No.' },
     bearer: admin.bearer,
   });
   expect(again.status).toBe(409);
@@ -215,7 +215,7 @@ it('same person can report a target again only after the first report is settled
   const guest = { ...body, email: 'Ada@mail.example' };
   await createReport(server, guest);
   expect((await sendReport(server, { ...guest, email: 'ada@mail.example' })).status).toBe(409);
-  await settle(first.id, 'dismissed');
+  await settle(first.id, 'release');
   await createReport(server, body, call);
 });
 
@@ -226,7 +226,7 @@ it('admin lists reports newest first and filters by status (spec 7.35)', async (
   await addReportMessage(server, id, { text: 'It burns.' }, { bearer: member.bearer });
   const { items } = await callAs<Reports>(server, admin, ['GET', '/report/?status=open']);
   expect(items[0]).toMatchObject({ id, reason: 'harm', status: 'open', messageCount: 1 });
-  await settle(id, 'upheld');
+  await settle(id, 'uphold');
   const upheld = await callAs<Reports>(server, admin, ['GET', '/report/?status=upheld']);
   expect(upheld.items[0]).toMatchObject({ id, status: 'upheld' });
 });

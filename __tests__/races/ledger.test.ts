@@ -8,7 +8,7 @@ import { commandLineActor } from '@/server/modules/audit';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 import { refundByStaff } from '@/server/modules/orders/staff-orders';
-import { settleReport } from '@/server/modules/reports/thread';
+import { decideReport } from '@/server/modules/reports/decide-report';
 import { ledgerDifferences, ledgerLines, storeBalances } from '@/server/platform/database/schema/ledger';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
@@ -81,7 +81,11 @@ const actions: Record<string, (placed: GuestOrderReply) => Promise<unknown>> = {
   'report dismissed': async () => {
     const [open] = await server.deps.db.select().from(reports).where(eq(reports.status, 'open'));
     if (open)
-      await settleReport(server.deps, commandLineActor, { id: open.id, status: 'dismissed', note: '' });
+      await decideReport(server.deps, commandLineActor, {
+        id: open.id,
+        decision: 'release',
+        reason: 'Genuine.',
+      });
   },
   'refund by staff': async ({ order }) => {
     const [line] = await server.deps.db

@@ -84,7 +84,7 @@ it('item reported while its last report is dismissed stays frozen', async () => 
   let thawed = 0;
   let { id } = await createReport(server, body, { bearer: member.bearer });
   for (let round = 0; round < 20; round += 1) {
-    const settle = { id, status: 'dismissed' };
+    const settle = { id, decision: 'release', reason: 'Genuine.' };
     const [, again] = await Promise.all([
       callAs(server, admin, ['PATCH', '/report/'], { body: settle }),
       sendReport(server, body, { bearer: member.bearer }),

@@ -75,7 +75,7 @@ const usual: Record<string, unknown> = {
   reason: 'other',
   orderId: UNKNOWN_ID,
   id: UNKNOWN_ID,
-  status: 'upheld',
+  decision: 'release',
 };
 
 const fieldNamed = (name: string) =>

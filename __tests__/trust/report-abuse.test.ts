@@ -77,7 +77,10 @@ it('stranger cannot read, answer or settle a report, nor report another’s purc
     sendReport(server, { ...fake, reason: 'other' }, { bearer }),
     server.request('GET', '/report/', { bearer }),
     server.request('GET', '/report/', { bearer: owner.bearer }),
-    server.request('PATCH', '/report/', { body: { id: made.id, status: 'dismissed' }, bearer: owner.bearer }),
+    server.request('PATCH', '/report/', {
+      body: { id: made.id, decision: 'release', reason: 'No' },
+      bearer: owner.bearer,
+    }),
     server.request('GET', '/report/'),
     server.request('GET', '/report/store/'),
     server.request('GET', '/report/store/', { bearer }),

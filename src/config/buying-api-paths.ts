@@ -31,5 +31,6 @@ export const buyingApiPaths = {
   testPayment: (code: string) => `/test-payments/page/${code}`,
   reports: '/report/',
   report: (id: string) => `/report/${id}/`,
+  appealReport: (id: string) => `/report/${id}/appeal/`,
   reportMessages: (id: string) => `/report/${id}/messages/`,
 } as const;

@@ -8,6 +8,7 @@ export const sellingPaths = {
   store: '/sell/store',
   orders: '/sell/orders',
   returns: '/sell/returns',
+  reports: '/sell/reports',
   products: '/sell/products',
   productImport: '/sell/products/import',
   wallet: '/sell/wallet',
@@ -19,6 +20,7 @@ export const staffPaths = {
   queues: '/staff',
   applications: '/staff/applications',
   products: '/staff/products',
+  reports: '/staff/reports',
   photos: '/staff/photos',
   orders: '/staff/orders',
   payouts: '/staff/payouts',
@@ -39,6 +41,7 @@ export const staffOrderPath = (id: string) => `${staffPaths.orders}/${id}`;
 /** The ledger's entries that match every filter. */
 export const staffLedgerPath = (filter: Record<string, string>) =>
   `${staffPaths.ledger}?${new URLSearchParams(filter).toString()}`;
+export const staffReportPath = (id: string) => `${staffPaths.reports}/${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
 
 /** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
@@ -56,6 +59,7 @@ export const sellingApiPaths = {
   members: '/store/members/',
   member: (id: string) => `/store/members/${id}/`,
   membership: '/store/membership/',
+  reports: '/report/store/',
   acceptInvitation: '/store/invitations/accept/',
   orders: '/order/store/',
   order: (id: string) => `/order/store/${id}/`,
@@ -102,6 +106,8 @@ export const staffApiPaths = {
   applications: '/business/',
   application: (id: string) => `/business/${id}/`,
   reviewPhotos: '/review/photos/',
+  reports: '/report/',
+  report: (id: string) => `/staff/reports/${id}/`,
   payouts: '/staff/payouts/',
   payout: (id: string) => `/staff/payouts/${id}/`,
   orders: '/staff/orders/',

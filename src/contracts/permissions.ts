@@ -55,6 +55,7 @@ export const staffPermissions = {
   'staff:documents.view': allowedIfConfirmed('moderator'),
   'staff:products.review': allowed('moderator'),
   'staff:reports.decide': allowed('moderator'),
+  'staff:reports.settle': allowedIfConfirmed('moderator'),
   'staff:returns.decide': allowed('moderator'),
   'staff:taxonomy.edit': allowed('moderator'),
   'staff:orders.read': allowed('support', 'finance'),

@@ -1,7 +1,7 @@
-import { array, boolean, mixed, number, object, string, type InferType } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { fieldMessages, reportFieldMessages } from './field-messages';
-import { countField, nonEmptyString, uuidField, strictObject } from './fields';
+import { countField, koboField, nonEmptyString, uuidField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { EMAIL_MAX_CHARACTERS, REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -33,6 +33,13 @@ export const reasonsFor: Record<ReportTarget, readonly ReportReason[]> = {
 
 export const reportStatuses = ['open', 'upheld', 'dismissed'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
+/** What staff decide: whether the report is right, and what happens to the held line. */
+export const reportDecisions = ['release', 'uphold', 'refund'] as const;
+export type ReportDecision = (typeof reportDecisions)[number];
+/** Working days in which each side answers the other. */
+export const REPORT_ANSWER_WORKING_DAYS = 3;
+/** Days in which either side may appeal a decision. */
+export const REPORT_APPEAL_DAYS = 7;
 /** The parties in a report's thread; `shop` is Dídán itself. */
 export const reportSides = ['reporter', 'store', 'shop'] as const;
 export type ReportSide = (typeof reportSides)[number];
@@ -76,6 +83,12 @@ export type ReportMessage = InferType<typeof reportMessage>;
 /** What was reported; `path` is its page in the shop, if it has one. */
 const about = strictObject({ name: nonEmptyString, path: string().defined().nullable() });
 
+/** Until when each side should answer; null while nothing is expected of it. */
+const answersDue = strictObject({
+  store: moment.defined().nullable(),
+  reporter: moment.defined().nullable(),
+});
+
 /**
  * GET /report/{id}/?reference=: the thread, for the reporter (by reference or bearer), the owner of
  * the reported store (who never learns who reported it) and admins.
@@ -93,6 +106,12 @@ const report = strictObject({
   side: string().oneOf(reportSides).required(),
   /** True while the report is open. */
   canWrite: boolean().required(),
+  answersDue: answersDue.required(),
+  /** The latest decision; null before the first. */
+  decision: string().oneOf(reportDecisions).defined().nullable(),
+  appealedBy: string().oneOf(reportSides).defined().nullable(),
+  /** Until when the caller may appeal; null if they may not. */
+  appealUntil: moment.defined().nullable(),
   /** Oldest first. */
   messages: array(reportMessage).required(),
 });
@@ -115,10 +134,19 @@ export type ReportMessagePayload = InferType<typeof reportMessageSchema>;
 export const reportMessageReply = strictObject({ message: nonEmptyString, item: reportMessage });
 export type ReportMessageReply = InferType<typeof reportMessageReply>;
 
-/** GET /report/ for admins and GET /report/store/ for store owners: newest first. */
+/** POST /report/{id}/appeal/: why the decision is wrong. */
+export const appealReportSchema = object({
+  text: requiredTextField(REPORT_MAX_CHARACTERS),
+  reference: referenceField,
+}).noUnknown();
+
+/** GET /report/ for staff and GET /report/store/ for a store. */
 export const reportsQuerySchema = object({
   status: string().oneOf(reportStatuses, fieldMessages.status),
   page: number().typeError(fieldMessages.number).integer().min(1).max(1000).default(1),
+  order: string()
+    .oneOf(['newest', 'oldest'] as const)
+    .default('newest'),
 }).noUnknown();
 const reportInShort = strictObject({
   id: uuidField,
@@ -128,6 +156,8 @@ const reportInShort = strictObject({
   status: string().oneOf(reportStatuses).required(),
   createdAt: moment.required(),
   messageCount: countField,
+  answersDue: answersDue.required(),
+  isAppeal: boolean().required(),
 });
 export type ReportListItem = InferType<typeof reportInShort>;
 export const reportsReply = strictObject({
@@ -138,12 +168,31 @@ export const reportsReply = strictObject({
 });
 export type Reports = InferType<typeof reportsReply>;
 
-/** PATCH /report/ by an admin: settles the report, with a note for both sides. */
-export const settleReportSchema = object({
+/** PATCH /report/ by a moderator: decides the report, with a reason that both sides read. */
+export const decideReportSchema = object({
   id: uuidInput.required(validationMessages.required),
-  status: mixed<'upheld' | 'dismissed'>()
-    .oneOf(['upheld', 'dismissed'], reportFieldMessages.outcome)
+  decision: string()
+    .oneOf(reportDecisions, reportFieldMessages.outcome)
     .required(validationMessages.required),
-  note: textField(REPORT_MAX_CHARACTERS).default(''),
+  reason: requiredTextField(REPORT_MAX_CHARACTERS),
 }).noUnknown();
-export type SettleReportPayload = InferType<typeof settleReportSchema>;
+export type DecideReportPayload = InferType<typeof decideReportSchema>;
+
+/** The ordered line that a report of a fake holds. */
+const heldLine = strictObject({
+  orderNumber: nonEmptyString,
+  quantity: countField,
+  /** What a refund would pay back; 0 if it cannot be refunded, and why not. */
+  refundKobo: koboField,
+  notRefundable: string().defined().nullable(),
+});
+
+/** GET /staff/reports/{id}/ */
+export const staffReportReply = strictObject({
+  report,
+  storeName: string().defined().nullable(),
+  line: heldLine.defined().nullable(),
+  /** Whether the caller decided before, so another person decides on the appeal. */
+  isOwnDecision: boolean().required(),
+});
+export type StaffReport = InferType<typeof staffReportReply>;

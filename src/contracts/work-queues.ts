@@ -7,6 +7,7 @@ import { type StaffAction } from './permissions';
 export const workQueues = {
   applications: 'staff:applications.review',
   products: 'staff:products.review',
+  reports: 'staff:reports.decide',
   photos: 'staff:reports.decide',
   payouts: 'staff:payouts.approve',
   refunds: 'staff:orders.refund',

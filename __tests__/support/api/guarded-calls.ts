@@ -45,6 +45,7 @@ const idsByPath: [string, string][] = [
   ['/staff/ledger/', 'payoutId'],
   ['/staff/differences/', 'differenceId'],
   ['/staff/messages/', 'messageId'],
+  ['/staff/reports/', 'reportId'],
   ['/staff/stores/', 'storeId'],
   ['/staff/revisions/', 'productId'],
   ['/staff/parcels/', 'parcelId'],

@@ -4,7 +4,8 @@ import { systemActor } from '@/server/modules/audit';
 import type { Report, ReportPayload } from '@/contracts/reports';
 import { reports, type ReportRow } from '@/server/platform/database/schema/reports';
 import { findReport } from '@/server/modules/reports/repo';
-import { settleReport as settle, toThreadReply, writeMessage } from '@/server/modules/reports/thread';
+import { decideReport } from '@/server/modules/reports/decide-report';
+import { toThreadReply, writeMessage } from '@/server/modules/reports/thread';
 
 import { createReport } from '../api/reports';
 import { openBackend } from './server';
@@ -55,5 +56,6 @@ export async function answerReport(id: string, text: string): Promise<void> {
 
 export async function settleReport(id: string, status: 'upheld' | 'dismissed'): Promise<void> {
   const { server } = await openBackend();
-  await settle(server.deps, systemActor, { id, status, note: '' });
+  const decision = status === 'upheld' ? 'uphold' : 'release';
+  await decideReport(server.deps, systemActor, { id, decision, reason: 'We checked the batch.' });
 }

@@ -21,6 +21,21 @@ export const reportThreadMessages = {
   photoFrom: (author: string) => `Photo from ${author} (opens in a new tab)`,
 } as const;
 
+export const appealMessages = {
+  title: 'Appeal the decision',
+  hint: (day: string) =>
+    `You can appeal once, until ${day}. Somebody else at Dídán then looks at the report again.`,
+  reason: 'Why is the decision wrong?',
+  submit: 'Send appeal',
+} as const;
+
+/** Where either side should answer. */
+export const answersDueMessages = {
+  store: (day: string) => `The store should answer by ${day}.`,
+  reporter: (day: string) => `The person who reported it should answer by ${day}.`,
+  yours: (day: string) => `Please answer by ${day}.`,
+} as const;
+
 export const messageFormMessages = {
   title: 'Add a message',
   text: 'Your message',

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Report } from '@/contracts/reports';
 
 import { reportKeys } from './queries';
-import { type NewMessage, postMessage, type ReportAccess } from './requests';
+import { type NewMessage, postAppeal, postMessage, type ReportAccess } from './requests';
 
 /** Posts a message and adds it to the cached report. */
 export function usePostMessage(id: string, access: ReportAccess) {
@@ -20,5 +20,14 @@ export function usePostMessage(id: string, access: ReportAccess) {
       );
     },
     onError: () => void client.invalidateQueries({ queryKey }),
+  });
+}
+
+/** Appeals a decision, and fetches the report, which is open again. */
+export function useAppealReport(id: string, access: ReportAccess) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => postAppeal(id, access, text),
+    onSettled: () => client.invalidateQueries({ queryKey: reportKeys.report(id, access) }),
   });
 }

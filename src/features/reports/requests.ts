@@ -34,6 +34,19 @@ export async function fetchReport(id: string, access: ReportAccess, signal?: Abo
   return data.report;
 }
 
+export async function postAppeal(
+  id: string,
+  access: ReportAccess,
+  text: string,
+): Promise<{ message: string }> {
+  const client = await getHttpClient();
+  const body = { text, ...(access.reference && { reference: access.reference }) };
+  const { data } = await client.post<{ message: string }>(buyingApiPaths.appealReport(id), body, {
+    bearer: bearerFor(access),
+  });
+  return data;
+}
+
 export type NewMessage = { text: string; picture: File | null };
 
 export async function postMessage(

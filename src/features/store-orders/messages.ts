@@ -59,6 +59,7 @@ export const storeOrderMessages = {
   searching: (text: string) => `Results for “${text}”`,
   endSearch: 'Show the queue',
   returnsLink: 'Returns',
+  reportsLink: 'Reports',
   empty: {
     new: 'Nothing to pack',
     packed: 'Nothing packed',

@@ -5,6 +5,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { reportPath } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { AppealForm } from '@/features/reports/components/appeal-form';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
 import { reportOptions } from '@/features/reports/queries';
@@ -44,6 +45,7 @@ function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
         </h1>
         <ReportThread report={query.data} />
         {query.data.canWrite && <MessageForm id={id} access={access} />}
+        {query.data.appealUntil && <AppealForm id={id} access={access} until={query.data.appealUntil} />}
       </>
     );
   }

@@ -46,9 +46,14 @@ export function OrdersScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
-        <Link href={sellingPaths.returns} className={buttonStyles('outline', 'md')}>
-          {messages.returnsLink}
-        </Link>
+        <p className="flex flex-wrap gap-3">
+          <Link href={sellingPaths.returns} className={buttonStyles('outline', 'md')}>
+            {messages.returnsLink}
+          </Link>
+          <Link href={sellingPaths.reports} className={buttonStyles('outline', 'md')}>
+            {messages.reportsLink}
+          </Link>
+        </p>
       </div>
       <PendingActions actions={actions} />
       <StageTabs filter={filter} counts={parcels.data?.counts} />

@@ -6,6 +6,7 @@ export const queueMessages = {
     applications: 'Applications',
     products: 'Products',
     payouts: 'Payouts',
+    reports: 'Reports',
     photos: 'Photos of reviews',
     refunds: 'Failed refunds',
     ledger: 'Ledger differences',

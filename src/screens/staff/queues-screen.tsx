@@ -13,6 +13,7 @@ import { queueMessages } from './messages';
 const addresses: Record<WorkQueue, string> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
+  reports: staffPaths.reports,
   photos: staffPaths.photos,
   payouts: staffPaths.payouts,
   refunds: staffPaths.refunds,

@@ -5,6 +5,7 @@ export const staffLayoutMessages = {
   queues: 'Queues',
   applications: 'Applications',
   products: 'Products',
+  reports: 'Reports',
   photos: 'Photos',
   orders: 'Orders',
   payouts: 'Payouts',

@@ -28,6 +28,7 @@ const links: { href: string; name: string; action: StaffAction }[] = [
   { href: staffPaths.queues, name: messages.queues, action: 'staff:queues.read' },
   { href: staffPaths.applications, name: messages.applications, action: 'staff:applications.review' },
   { href: staffPaths.products, name: messages.products, action: 'staff:products.review' },
+  { href: staffPaths.reports, name: messages.reports, action: 'staff:reports.decide' },
   { href: staffPaths.photos, name: messages.photos, action: 'staff:reports.decide' },
   { href: staffPaths.orders, name: messages.orders, action: 'staff:orders.read' },
   { href: staffPaths.payouts, name: messages.payouts, action: 'staff:payouts.approve' },

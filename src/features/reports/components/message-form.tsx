@@ -31,8 +31,10 @@ const schema = reportMessageSchema
     return this.createError({ path: 'text', message: messageFormMessages.empty });
   });
 
+type Props = { id: string; access: ReportAccess; onSent?: () => void };
+
 /** Adds a message to a report: text, a photo, or both. */
-export function MessageForm({ id, access }: { id: string; access: ReportAccess }) {
+export function MessageForm({ id, access, onSent }: Props) {
   const [problem, setProblem] = useState<string>();
   /** Counts sent messages. As the form's key it resets the form after each one. */
   const [sentCount, setSentCount] = useState(0);
@@ -53,6 +55,7 @@ export function MessageForm({ id, access }: { id: string; access: ReportAccess }
           setProblem(undefined);
           const { message } = await posting.mutateAsync({ text, picture });
           notifySuccess(message);
+          onSent?.();
           setSentCount((count) => count + 1);
           setTimeout(() => container.current?.querySelector('textarea')?.focus());
         }}

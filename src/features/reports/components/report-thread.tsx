@@ -3,7 +3,12 @@ import { type Report, type ReportMessage, reportReasons } from '@/contracts/repo
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { reportAuthorNames, reportStatusMessages, reportThreadMessages } from '../messages';
+import {
+  answersDueMessages,
+  reportAuthorNames,
+  reportStatusMessages,
+  reportThreadMessages,
+} from '../messages';
 
 /** The report, its status and its messages. */
 export function ReportThread({ report }: { report: Report }) {
@@ -28,6 +33,7 @@ export function ReportThread({ report }: { report: Report }) {
         <p role="status" className="mt-1 text-sm font-semibold">
           {reportStatusMessages[status]}
         </p>
+        <AnswersDue report={report} />
       </section>
       <ol aria-label={reportThreadMessages.messages} className="mt-6 grid gap-4">
         {messages.map((message) => (
@@ -36,6 +42,14 @@ export function ReportThread({ report }: { report: Report }) {
       </ol>
     </>
   );
+}
+
+function AnswersDue({ report: { answersDue, side } }: { report: Report }) {
+  const expected = answersDue.store ? 'store' : 'reporter';
+  const due = answersDue[expected];
+  if (!due) return null;
+  const describe = answersDueMessages[expected === side ? 'yours' : expected];
+  return <p className="mt-1 text-sm text-ink-2">{describe(formatDayTime(due))}</p>;
 }
 
 function Message({ message, isOwn }: { message: ReportMessage; isOwn: boolean }) {

@@ -25,7 +25,7 @@ export {
 } from './pay-on-delivery';
 export { findRemedy } from './parcel-remedy';
 export { derivePaymentStatus } from './payment-status';
-export { refundParcelByStaff } from './refund-parcel-by-staff';
+export { refundParcelByStaff, requireRefundable } from './refund-parcel-by-staff';
 export { findReturnDetails, type ReturnDetails } from './return-details';
 export { orderRoutes } from './routes';
 export { loadOrderReply } from './load-order-reply';
@@ -35,6 +35,7 @@ export {
   findOrderByNumber,
   findParcelOfStore,
   refundByStaff,
+  requireDelivered,
   type StaffDeps,
 } from './staff-orders';
 export { claimOrders, isOrderOwnedBy, saveGuestOrderAddress } from './ownership';

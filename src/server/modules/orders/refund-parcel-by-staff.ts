@@ -75,7 +75,11 @@ export async function refundParcelByStaff(
   return kobo;
 }
 
-async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
+/**
+ * Checks that pieces of a parcel can be refunded without a return.
+ * @throws HttpError 409 if it was paid in cash, or has an open return or dispute.
+ */
+export async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);
   const openReturns = await tx
     .select({ id: returns.id })

@@ -130,8 +130,7 @@ export async function refundByStaff(
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
     const parcel = await findParcelOfStore(tx, order, storeSlug, isRefundedGuard(tx, lines[0]?.sku));
-    if (order.paymentMethod !== 'pod' && !refundable.includes(parcel.status))
-      throw httpError('conflict', staffOrderMessages.notDelivered);
+    if (order.paymentMethod !== 'pod') requireDelivered(parcel);
     const pieces = lines.length > 0 ? await findNamedPieces(tx, parcel, lines) : undefined;
     return refundParcelByStaff(tx, deps, order, parcel, { actor, pieces, reason });
   });
@@ -154,6 +153,11 @@ function isRefundedGuard(db: Db, sku: string | undefined): SQL {
       ),
     );
   return sql`${isDelivered} and ${exists(pieces)}`;
+}
+
+/** @throws HttpError 409 for a parcel that was not delivered. */
+export function requireDelivered({ status }: ParcelRow): void {
+  if (!refundable.includes(status)) throw httpError('conflict', staffOrderMessages.notDelivered);
 }
 
 /** Resolves SKUs to lines of the parcel. */

@@ -13,6 +13,14 @@ import { findReport } from './repo';
 
 export const unknownReportError = () => httpError('not-found', reportMessages.unknown);
 
+/** A report that the caller may read, and as whom; `userId` is null for a guest. */
+export type ReadableReport = {
+  report: ReportRow;
+  side: ReportSide;
+  userId: string | null;
+  staffRole?: string;
+};
+
 /**
  * Finds a report and the side the caller reads it as. Failed attempts are rate-limited (T17).
  * @throws 404 for everyone else, whether or not the report exists
@@ -22,25 +30,29 @@ export async function findReportForCaller(
   id: string,
   reference: string | undefined,
   caller: Caller,
-): Promise<{ report: ReportRow; side: ReportSide }> {
+): Promise<ReadableReport> {
   const report = await findReport(deps.db, id);
   // Compares hashes, so that timing reveals nothing about the reference.
   if (report && reference && sha256(report.reference) === sha256(reference)) {
-    return { report, side: 'reporter' };
+    return { report, side: 'reporter', userId: null };
   }
   if (await readBearerClaims(deps, caller)) {
     const user = await requireSignedIn(deps, 'verified', caller);
-    const side = report && (await sideOf(deps.db, report, user));
-    if (report && side) return { report, side };
+    const reader = report && (await findSide(deps.db, report, user));
+    if (report && reader) return { report, userId: user.id, ...reader };
   }
   await deps.limits.spend('track', caller.address);
   throw unknownReportError();
 }
 
-async function sideOf(db: Db, report: ReportRow, user: SignedInUser): Promise<ReportSide | undefined> {
-  if (report.reporterId === user.id) return 'reporter';
+async function findSide(
+  db: Db,
+  report: ReportRow,
+  user: SignedInUser,
+): Promise<Pick<ReadableReport, 'side' | 'staffRole'> | undefined> {
+  if (report.reporterId === user.id) return { side: 'reporter' };
   const actor = await findActor(db, user);
-  if (can(actor, 'staff:reports.decide')) return 'shop';
+  if (can(actor, 'staff:reports.decide')) return { side: 'shop', staffRole: actor.staffRoles[0] ?? '' };
   const { storeId } = report;
-  return storeId && can(actor, 'store:reports.answer', { storeId }) ? 'store' : undefined;
+  return storeId && can(actor, 'store:reports.answer', { storeId }) ? { side: 'store' } : undefined;
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { reportPath } from '@/config/paths';
 import { findStoreOwners } from '@/server/modules/authentication';
+import { queuePushes } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { users } from '@/server/platform/database/schema/users';
@@ -45,15 +46,29 @@ export async function notifyMessageAdded(
 
 export async function notifyReportSettled(tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> {
   const { settled, settledForStore } = reportMails;
-  const isUpheld = report.status === 'upheld';
+  const outcome =
+    report.status === 'dismissed' ? 'dismissed' : report.decision === 'refund' ? 'refunded' : 'upheld';
+  const withHint = (text: string) => (report.appealedAt ? text : `${text}\n\n${reportMails.appealHint}`);
   await notifyReporter(tx, deps, report, {
     subject: settled.subject(report.reference),
-    text: isUpheld ? settled.upheld : settled.dismissed,
+    text: withHint(settled[outcome]),
   });
   await notifyStore(tx, deps, report, {
     subject: settledForStore.subject,
-    text: isUpheld ? settledForStore.upheld : settledForStore.dismissed,
+    text: withHint(settledForStore[outcome]),
   });
+}
+
+/** Tells the other side that a decision was appealed. */
+export async function notifyReportAppealed(
+  tx: Db,
+  deps: NotificationDeps,
+  report: ReportRow,
+  by: 'reporter' | 'store',
+): Promise<void> {
+  const { subject, storeSubject, text } = reportMails.appealed;
+  if (by === 'store') await notifyReporter(tx, deps, report, { subject: subject(report.reference), text });
+  else await notifyStore(tx, deps, report, { subject: storeSubject, text });
 }
 
 /**
@@ -95,4 +110,7 @@ async function queueMail(
   const body = reportMails.body(text, `${deps.appUrl}${path}`);
   const content = { channel: 'mail' as const, mail: { to, subject, text: body } };
   await queueMessages(tx, deps, [{ ...content, kind: 'report', userId }]);
+  if (!userId) return;
+  const push = { sender: reportMails.sender, message: subject, path };
+  await queuePushes(tx, deps, { userId, push }, { kind: 'report' });
 }

@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, isNull, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, ne, notExists, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
-import { type ReportSide } from '@/contracts/reports';
+import { REPORT_APPEAL_DAYS, type ReportDecision, type ReportSide } from '@/contracts/reports';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
@@ -26,22 +27,70 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | undefi
 }
 
 /**
- * Settles an open report.
- * @returns undefined if there is no open one
+ * Settles an open report. Who took the first decision cannot decide on its appeal.
+ * @returns undefined if there is no open one that this person may decide
  */
 export async function settleReportRow(
   tx: Db,
   id: string,
-  status: 'upheld' | 'dismissed',
-  now: Date,
+  { decision, decidedBy, now }: { decision: ReportDecision; decidedBy: string | null; now: Date },
 ): Promise<ReportRow | undefined> {
+  const status = decision === 'release' ? 'dismissed' : 'upheld';
+  const isOtherPerson = decidedBy
+    ? or(isNull(reports.decidedBy), ne(reports.decidedBy, decidedBy))
+    : undefined;
   const [row] = await tx
     .update(reports)
-    .set({ status, settledAt: now })
-    .where(and(eq(reports.id, id), eq(reports.status, 'open')))
+    .set({ status, decision, decidedBy, settledAt: now })
+    .where(and(eq(reports.id, id), eq(reports.status, 'open'), isOtherPerson))
     .returning();
   return row;
 }
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/** Calculates until when a settled report can be appealed; null if it cannot. */
+export function findAppealUntil({ status, appealedAt, settledAt }: ReportRow, now: Date): Date | null {
+  if (status === 'open' || appealedAt || !settledAt) return null;
+  const until = new Date(settledAt.getTime() + REPORT_APPEAL_DAYS * DAY_MILLISECONDS);
+  return now <= until ? until : null;
+}
+
+/**
+ * Opens a settled report again, once and in time. The reporter may have reported the same again
+ * meanwhile: then that report goes on instead.
+ * @returns undefined if it cannot be appealed
+ */
+export async function appealReportRow(
+  tx: Db,
+  { id, reporter, targetType, targetId }: ReportRow,
+  by: 'reporter' | 'store',
+  now: Date,
+): Promise<ReportRow | undefined> {
+  const sameOpen = tx
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(
+        ...[eq(others.status, 'open'), eq(others.targetType, targetType), eq(others.targetId, targetId)],
+        eq(others.reporter, reporter ?? ''),
+      ),
+    );
+  const since = new Date(now.getTime() - REPORT_APPEAL_DAYS * DAY_MILLISECONDS);
+  const [row] = await tx
+    .update(reports)
+    .set({ status: 'open', settledAt: null, appealedAt: now, appealedBy: by })
+    .where(
+      and(
+        ...[eq(reports.id, id), ne(reports.status, 'open'), isNull(reports.appealedAt)],
+        ...[gte(reports.settledAt, since), notExists(sameOpen)],
+      ),
+    )
+    .returning();
+  return row;
+}
+
+const others = alias(reports, 'others');
 
 /**
  * Freezes an item, so that its store is not paid for it. Its order stays locked until the

@@ -2,6 +2,8 @@ import { object, string } from 'yup';
 
 import { messageReply } from '@/contracts/replies';
 import {
+  appealReportSchema,
+  decideReportSchema,
   reportedReply,
   reportMessageReply,
   reportMessageSchema,
@@ -11,18 +13,21 @@ import {
   reportSchema,
   reportsQuerySchema,
   reportsReply,
-  settleReportSchema,
+  staffReportReply,
 } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findReportForCaller } from './access';
+import { appealReport } from './appeal-report';
+import { decideReport } from './decide-report';
 import { openEvidence } from './evidence';
 import { listReports, listStoreReports } from './lists';
 import { reportMessages } from './messages';
 import { makeReport } from './service';
-import { settleReport, toThreadReply, writeMessage } from './thread';
+import { loadStaffReport, recordReportView } from './staff-report';
+import { toThreadReply, writeMessage } from './thread';
 
 const onePicture = object({ pictureId: string().uuid().lowercase().required() }).noUnknown();
 /** Both are optional here: a link without them fails the signature check. */
@@ -43,7 +48,7 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/report/',
-    summary: 'All reports, newest first',
+    summary: 'All reports',
     access: 'staff:reports.decide',
     query: reportsQuerySchema,
     reply: reportsReply,
@@ -52,20 +57,20 @@ export const reportRoutes = (deps: Deps) => [
   endpoint({
     method: 'PATCH',
     path: '/report/',
-    summary: 'Settle a report',
-    access: 'staff:reports.decide',
-    body: settleReportSchema,
+    summary: 'Decide a report: release or refund the line it holds, or confirm it without a refund',
+    access: 'staff:reports.settle',
+    body: decideReportSchema,
     reply: messageReply,
     refusals: [404, 409],
     handle: async ({ body, actor }) => {
-      await settleReport(deps, actor, body);
+      await decideReport(deps, actor, body);
       return { message: reportMessages.settled };
     },
   }),
   endpoint({
     method: 'GET',
     path: '/report/store/',
-    summary: 'Reports about the store, newest first',
+    summary: 'Reports about the store',
     access: 'store:read',
     query: reportsQuerySchema,
     reply: reportsReply,
@@ -91,8 +96,35 @@ export const reportRoutes = (deps: Deps) => [
     reply: reportReply,
     refusals: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
-      const { report, side } = await findReportForCaller(deps, params.id, query.reference, caller);
+      const readable = await findReportForCaller(deps, params.id, query.reference, caller);
+      const { report, side, userId, staffRole: role } = readable;
+      if (role !== undefined)
+        await recordReportView(deps, { userId, role, storeId: null, requestId: caller.requestId }, report);
       return { report: await toThreadReply(deps, report, side) };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/staff/reports/{id}/',
+    summary: 'A report with the evidence of both sides, and what its decision would refund',
+    access: 'staff:reports.decide',
+    params: reportParamsSchema,
+    reply: staffReportReply,
+    handle: ({ params, actor }) => loadStaffReport(deps, actor, params.id),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/report/{id}/appeal/',
+    summary: 'Appeal a decision, as the reporter or the reported store; once',
+    access: 'anyone',
+    params: reportParamsSchema,
+    body: appealReportSchema,
+    reply: messageReply,
+    refusals: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const readable = await findReportForCaller(deps, params.id, body.reference, caller);
+      await appealReport(deps, readable, { text: body.text, requestId: caller.requestId });
+      return { message: reportMessages.appealed };
     },
   }),
   endpoint({

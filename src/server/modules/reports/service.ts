@@ -74,6 +74,10 @@ function toRow(
     createdAt: deps.now(),
     reporterLeftAt: null,
     settledAt: null,
+    decision: null,
+    decidedBy: null,
+    appealedAt: null,
+    appealedBy: null,
   };
 }
 

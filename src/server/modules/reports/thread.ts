@@ -1,27 +1,16 @@
 import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
-import { recordAudit } from '@/server/modules/audit';
-import { updateHolds } from '@/server/modules/ledger';
 import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
-import { type AuditActor } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { unknownReportError } from './access';
+import { findAnswersDue, lastAnswers } from './answers-due';
 import { signEvidenceUrl, storeEvidence } from './evidence';
 import { reportMessages } from './messages';
-import { notifyMessageAdded, notifyReportSettled } from './notifications';
-import {
-  addMessage,
-  findMessages,
-  findReport,
-  insertMessage,
-  lockItemOrder,
-  settleReportRow,
-  unfreezeItem,
-} from './repo';
+import { notifyMessageAdded } from './notifications';
+import { addMessage, findAppealUntil, findMessages } from './repo';
 
 const toMessageReply = (deps: Deps, row: ReportMessageRow): ReportMessage => ({
   id: row.id,
@@ -47,6 +36,10 @@ export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportS
     settledAt: report.settledAt?.toISOString() ?? null,
     side,
     canWrite: report.status === 'open',
+    answersDue: findAnswersDue(report, lastAnswers(messages)),
+    decision: report.decision,
+    appealedBy: report.appealedBy,
+    appealUntil: side === 'shop' ? null : (findAppealUntil(report, deps.now())?.toISOString() ?? null),
     messages: messages.map((row) => toMessageReply(deps, row)),
   };
 }
@@ -81,35 +74,4 @@ export async function writeMessage(
   }
 }
 
-/**
- * Settles a report with a note for both sides. If dismissed, an item frozen only for this report is
- * unfrozen.
- * @throws 404 for an unknown report, 409 if it is already settled
- */
-export async function settleReport(
-  deps: Deps,
-  actor: AuditActor,
-  { id, status, note }: { id: string; status: 'upheld' | 'dismissed'; note: string },
-): Promise<void> {
-  const report = await findReport(deps.db, id);
-  if (!report) throw unknownReportError();
-  await withTransaction(deps.db, async (tx) => {
-    const locked = report.orderItemId && (await lockItemOrder(tx, report.orderItemId));
-    const settled = await settleReportRow(tx, id, status, deps.now());
-    if (!settled) throw alreadySettledError();
-    const target = { type: 'report', id };
-    const storeId = report.storeId ?? undefined;
-    const entry = { action: 'report.settled', target, after: { status }, reason: note };
-    await recordAudit(tx, actor, { ...entry, ...(storeId && { storeId }) }, deps.now());
-    if (settled.orderItemId && status === 'dismissed') await unfreezeItem(tx, settled.orderItemId);
-    if (locked) await updateHolds(tx, locked, { cause: id, at: deps.now() });
-    if (note) {
-      const message = { reportId: id, author: 'shop' as const, text: note, pictureId: null };
-      await insertMessage(tx, message, deps.now());
-    }
-    await notifyReportSettled(tx, deps, settled);
-  });
-  deps.background.run('messages', () => sendMessages(deps));
-}
-
-const alreadySettledError = () => httpError('conflict', reportMessages.alreadySettled);
+export const alreadySettledError = () => httpError('conflict', reportMessages.alreadySettled);

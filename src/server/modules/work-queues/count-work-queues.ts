@@ -10,6 +10,7 @@ import { listings } from '@/server/platform/database/schema/listings';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { payouts } from '@/server/platform/database/schema/payouts';
+import { reports } from '@/server/platform/database/schema/reports';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { isRetryable } from '@/server/platform/outbox/failed-messages';
 
@@ -26,6 +27,11 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(listings.submittedAt) })
       .from(listings)
       .where(eq(listings.review, 'submitted')),
+  reports: (db) =>
+    db
+      .select({ count: count(), oldest: min(reports.createdAt) })
+      .from(reports)
+      .where(eq(reports.status, 'open')),
   photos: (db) =>
     db
       .select({ count: count(), oldest: min(reviewPhotos.createdAt) })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
 import {
+  type ReportDecision,
   type ReportReason,
   type ReportSide,
   type ReportStatus,
@@ -48,6 +49,12 @@ export const reports = pgTable(
     status: text('status').$type<ReportStatus>().notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     settledAt: timestampColumn('settled_at'),
+    /** The latest decision, and who took it: another person decides on the appeal. */
+    decision: text('decision').$type<ReportDecision>(),
+    decidedBy: uuid('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    /** The one appeal of either side, which opens the report again. */
+    appealedAt: timestampColumn('appealed_at'),
+    appealedBy: text('appealed_by').$type<ReportSide>(),
   },
   (table) => [
     uniqueIndex('reports_once')

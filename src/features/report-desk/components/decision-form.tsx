@@ -1,0 +1,86 @@
+import { useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
+import {
+  decideReportSchema,
+  type DecideReportPayload,
+  type ReportDecision,
+  type StaffReport,
+} from '@/contracts/reports';
+import { formatMoney } from '@/lib/money/format-money';
+import { notifyError } from '@/lib/toast/notify';
+
+import { reportDeskMessages as messages } from '../messages';
+import { useDecideReport } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+const schema = decideReportSchema.pick(['decision', 'reason']);
+
+type Props = { staffReport: StaffReport; onDecided: (message: string) => void };
+
+/** Takes a decision with its reason; a dialog names the amount and the store. */
+export function DecisionForm({ staffReport, onDecided }: Props) {
+  const { report, line, storeName } = staffReport;
+  const decide = useDecideReport();
+  const [confirming, setConfirming] = useState<DecideReportPayload>();
+  const canRefund = line !== null && line.refundKobo > 0;
+  const offered: ReportDecision[] = canRefund ? ['release', 'refund', 'uphold'] : ['release', 'uphold'];
+  const decision = confirming?.decision ?? 'release';
+  return (
+    <section className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="mb-4 font-disp text-xl font-bold">{messages.decide}</h2>
+      <Form
+        label={messages.decide}
+        initialValues={{ decision: '', reason: '' }}
+        schema={schema}
+        onError={notifyError}
+        onSubmit={(values) => {
+          setConfirming({ id: report.id, ...values });
+          return Promise.resolve();
+        }}
+      >
+        {() => (
+          <div className="grid gap-4">
+            <SelectField
+              name="decision"
+              label={messages.decision}
+              placeholder={messages.choose}
+              options={offered.map((value) => ({ value, label: messages.decisions[value] }))}
+            />
+            <TextAreaField
+              name="reason"
+              label={messages.reason}
+              hint={messages.reasonHint}
+              maxLength={REPORT_MAX_CHARACTERS}
+            />
+            <Button type="submit" size="md" className="justify-self-start">
+              {messages.decide}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: confirming !== undefined,
+          onClose: () => setConfirming(undefined),
+          title: messages.question[decision],
+          children: messages.hint(
+            storeName ?? messages.thisStore,
+            decision,
+            formatMoney(line?.refundKobo ?? 0),
+          ),
+          action: messages.decide,
+          onConfirm: async () => {
+            if (confirming) onDecided((await decide.mutateAsync(confirming)).message);
+          },
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { type ReportDecision } from '@/contracts/reports';
+
+export const reportListMessages = {
+  title: 'Reports',
+  empty: 'No reports',
+  emptyHint: 'Reports of products, stores, reviews and ordered items appear here.',
+  filter: 'Which reports',
+  filters: { open: 'Open', upheld: 'Confirmed', dismissed: 'Dismissed' },
+  keys: 'J and K move through the list.',
+  appeal: 'Appeal',
+  storeDue: (day: string) => `Store answers by ${day}`,
+  reporterDue: (day: string) => `Reporter answers by ${day}`,
+  readyToDecide: 'Ready to decide',
+} as const;
+
+export const reportDeskMessages = {
+  back: 'All reports',
+  store: (name: string) => `About ${name}`,
+  facts: 'The case',
+  order: 'Order',
+  quantity: 'Quantity',
+  refund: 'A refund pays back',
+  storeAnswer: 'The store’s answer',
+  reporterAnswer: 'The reporter’s answer',
+  due: (day: string) => `due by ${day}`,
+  notExpected: 'none expected',
+  appealedBy: {
+    reporter: 'The reporter appealed the first decision.',
+    store: 'The store appealed the first decision.',
+    shop: '',
+  },
+  ownDecision: 'You made the first decision. Somebody else has to decide on the appeal.',
+  decide: 'Decide',
+  decision: 'Decision',
+  choose: 'Choose a decision',
+  reason: 'Reason',
+  reasonHint: 'Both sides read it.',
+  decisions: {
+    release: 'Dismiss the report and release the line',
+    uphold: 'Confirm the report without a refund',
+    refund: 'Confirm the report and refund the line',
+  } satisfies Record<ReportDecision, string>,
+  question: {
+    release: 'Dismiss this report?',
+    uphold: 'Confirm this report?',
+    refund: 'Refund this line?',
+  } satisfies Record<ReportDecision, string>,
+  hint: (store: string, decision: ReportDecision, amount: string) =>
+    ({
+      release: `We tell both sides, and ${store} gets the held amount back.`,
+      uphold: `We tell both sides. ${store} doesn’t get the held amount.`,
+      refund: `We refund ${amount} to the shopper at the expense of ${store}, and tell both sides. It can’t be taken back.`,
+    })[decision],
+  thisStore: 'the store',
+} as const;

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
+import { appealReportSchema } from '@/contracts/reports';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+
+import { appealMessages } from '../messages';
+import { useAppealReport } from '../mutations';
+import { type ReportAccess } from '../requests';
+
+const schema = appealReportSchema.pick(['text']);
+
+type Props = { id: string; access: ReportAccess; until: string };
+
+/** Appeals the decision on a report, which opens it again. */
+export function AppealForm({ id, access, until }: Props) {
+  const [problem, setProblem] = useState<string>();
+  const appeal = useAppealReport(id, access);
+  return (
+    <section className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="font-disp text-xl font-bold">{appealMessages.title}</h2>
+      <p className="mt-1.5 mb-4 text-base text-ink-2">{appealMessages.hint(formatDayTime(until))}</p>
+      <Form
+        label={appealMessages.title}
+        allRequired={false}
+        initialValues={{ text: '' }}
+        schema={schema}
+        onError={(error) => setProblem(errorMessageOf(error))}
+        onSubmit={async ({ text }) => {
+          setProblem(undefined);
+          notifySuccess((await appeal.mutateAsync(text)).message);
+        }}
+      >
+        {(form) => (
+          <div className="grid gap-4">
+            <TextAreaField name="text" label={appealMessages.reason} maxLength={REPORT_MAX_CHARACTERS} />
+            <InlineError message={problem} />
+            <Button
+              type="submit"
+              variant="outline"
+              size="md"
+              pending={form.isSubmitting}
+              className="justify-self-start"
+            >
+              {appealMessages.submit}
+            </Button>
+          </div>
+        )}
+      </Form>
+    </section>
+  );
+}

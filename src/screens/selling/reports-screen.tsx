@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { reportPath } from '@/config/paths';
+import { sellingPaths } from '@/config/selling-paths';
+import { reportReasons, type ReportListItem } from '@/contracts/reports';
+import { useMembership } from '@/features/store/membership';
+import { storeReportMessages as messages } from '@/features/store-reports/messages';
+import { storeReportsOptions } from '@/features/store-reports/queries';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+/** Reports about the store. Each opens its thread, where the store answers with texts and photos. */
+export function StoreReportsScreen() {
+  const { query } = useRouter();
+  const { id: storeId } = useMembership();
+  const page = Math.max(1, Number(query.page) || 1);
+  const reports = useQuery(storeReportsOptions(storeId, page));
+  return (
+    <>
+      <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={reports}>
+        {(loaded) =>
+          loaded.items.length === 0 ? (
+            <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+              {messages.emptyHint}
+            </EmptyState>
+          ) : (
+            <>
+              <ul className="rounded-xl bg-surface shadow-1">
+                {loaded.items.map((item) => (
+                  <ReportRow key={item.id} item={item} />
+                ))}
+              </ul>
+              <PageLinks {...loaded} hrefOf={(next) => `${sellingPaths.reports}?page=${next}`} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+function ReportRow({ item: { id, about, reason, status, createdAt, answersDue } }: { item: ReportListItem }) {
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={reportPath(id)}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-3 hover:bg-sunken"
+      >
+        <span>
+          <span className="block font-semibold">{about.name}</span>
+          <span className="block text-sm text-ink-2">{reportReasons[reason]}</span>
+        </span>
+        <span className="text-sm text-ink-2">
+          <span className="mr-3 font-semibold">
+            {answersDue.store ? messages.answerBy(formatDayTime(answersDue.store)) : messages.states[status]}
+          </span>
+          <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { staffPaths } from '@/config/selling-paths';
+import { CaseFacts } from '@/features/report-desk/components/case-facts';
+import { DecisionForm } from '@/features/report-desk/components/decision-form';
+import { reportDeskMessages as messages } from '@/features/report-desk/messages';
+import { reportDeskKeys, staffReportOptions } from '@/features/report-desk/queries';
+import { MessageForm } from '@/features/reports/components/message-form';
+import { ReportThread } from '@/features/reports/components/report-thread';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { Link } from '@/framework/link';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+/** One report with the evidence of both sides, and the decision. */
+export function StaffReportScreen() {
+  const { query } = useRouter();
+  return (
+    <>
+      <Link href={staffPaths.reports} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      <ConfirmationGate>
+        {typeof query.id === 'string' && <ReportCase key={query.id} id={query.id} />}
+      </ConfirmationGate>
+    </>
+  );
+}
+
+function ReportCase({ id }: { id: string }) {
+  const client = useQueryClient();
+  const staffReport = useQuery(staffReportOptions(id));
+  const reload = () => void client.invalidateQueries({ queryKey: reportDeskKeys.report(id) });
+  return (
+    <Loaded query={staffReport}>
+      {(loaded) => (
+        <>
+          <h1 className="mb-1 font-disp text-3xl font-extrabold">{loaded.report.about.name}</h1>
+          <p className="mb-6 text-ink-2">{loaded.storeName && messages.store(loaded.storeName)}</p>
+          <CaseFacts staffReport={loaded} />
+          <ReportThread report={loaded.report} />
+          {loaded.report.canWrite && (
+            <>
+              <MessageForm id={id} access={{ reference: undefined, isMember: true }} onSent={reload} />
+              {loaded.isOwnDecision ? (
+                <p role="status" className="mt-6 font-semibold">
+                  {messages.ownDecision}
+                </p>
+              ) : (
+                <DecisionForm staffReport={loaded} onDecided={notifySuccess} />
+              )}
+            </>
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}

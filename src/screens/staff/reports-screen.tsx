@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffPaths, staffReportPath } from '@/config/selling-paths';
+import { reportReasons, reportStatuses, type ReportListItem, type Reports } from '@/contracts/reports';
+import { reportListMessages as messages } from '@/features/report-desk/messages';
+import { staffReportsOptions } from '@/features/report-desk/queries';
+import { type ReportFilter } from '@/features/report-desk/requests';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+import { useListKeys } from './use-list-keys';
+
+/** The report desk: open reports, the longest waiting first. The URL holds filter and page. */
+export function ReportsScreen() {
+  const { query } = useRouter();
+  const filter: ReportFilter = {
+    status: reportStatuses.find((status) => status === query.status) ?? 'open',
+    page: Math.max(1, Number(query.page) || 1),
+  };
+  const reports = useQuery(staffReportsOptions(filter));
+  const hrefOf = (page: number, status = filter.status) =>
+    `${staffPaths.reports}?status=${status}&page=${page}`;
+  return (
+    <>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <nav aria-label={messages.filter} className="mb-4 flex flex-wrap gap-2">
+        {reportStatuses.map((status) => (
+          <Link
+            key={status}
+            href={hrefOf(1, status)}
+            aria-current={status === filter.status ? 'true' : undefined}
+            className={buttonStyles(status === filter.status ? 'primary' : 'outline', 'md')}
+          >
+            {messages.filters[status]}
+          </Link>
+        ))}
+      </nav>
+      <Loaded query={reports}>
+        {(loaded) => (
+          <>
+            <ReportList reports={loaded} />
+            <PageLinks {...loaded} hrefOf={(page) => hrefOf(page)} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ReportList({ reports: { items } }: { reports: Reports }) {
+  const list = useListKeys();
+  if (items.length === 0) {
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+        {messages.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
+      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
+        {items.map((item) => (
+          <ReportRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReportRow({ item }: { item: ReportListItem }) {
+  const { id, about, reason, createdAt, isAppeal, status } = item;
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={staffReportPath(id)}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-3 hover:bg-sunken"
+      >
+        <span>
+          <span className="block font-semibold">{about.name}</span>
+          <span className="block text-sm text-ink-2">{reportReasons[reason]}</span>
+        </span>
+        <span className="text-sm text-ink-2">
+          {isAppeal && <span className="mr-3 font-semibold">{messages.appeal}</span>}
+          {status === 'open' && <span className="mr-3">{describeDue(item)}</span>}
+          <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+function describeDue({ answersDue: { store, reporter } }: ReportListItem): string {
+  if (store) return messages.storeDue(formatDayTime(store));
+  return reporter ? messages.reporterDue(formatDayTime(reporter)) : messages.readyToDecide;
+}

@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm';
+
+import { calculateItemsRefund, recordReturnedItem, refundParcel } from '@/server/modules/ledger';
+import { requireDelivered, requireRefundable } from '@/server/modules/orders';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { type ReportRow } from '@/server/platform/database/schema/reports';
+import { httpError } from '@/server/platform/errors/http-error';
+
+import { reportMessages } from './messages';
+
+type Report = Pick<ReportRow, 'orderItemId'>;
+
+export async function findHeldLine(db: Db, { orderItemId }: Report) {
+  if (!orderItemId) return undefined;
+  const [found] = await db
+    .select({ order: orders, parcel: orderParcels, item: orderItems })
+    .from(orderItems)
+    .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(eq(orderItems.id, orderItemId));
+  return found;
+}
+
+/**
+ * Calculates the refund of what is left of the line that a report holds. If these are the last
+ * pieces of their parcel, it includes the delivery, as with a return that is the store's fault.
+ * @throws HttpError 409 if there is no line or nothing to refund
+ */
+export async function calculateHeldLineRefund(db: Db, report: Report, reason: string) {
+  const held = await findHeldLine(db, report);
+  if (!held) throw httpError('conflict', reportMessages.noLine);
+  const { order, parcel, item } = held;
+  await requireRefundable(db, order, parcel);
+  requireDelivered(parcel);
+  const piece = { itemId: item.id, quantity: item.quantity - item.returnedQuantity };
+  if (piece.quantity === 0) throw httpError('conflict', reportMessages.nothingToRefund);
+  const refund = await calculateItemsRefund(db, parcel, [piece], { reason, withDelivery: true });
+  if (refund.amounts.kobo === 0) throw httpError('conflict', reportMessages.nothingToRefund);
+  return { order, parcel, piece, refund };
+}
+
+/**
+ * Refunds the line that a report holds. Call it with the order locked.
+ * @returns The refunded amount, in kobo.
+ * @throws HttpError 409 if there is nothing to refund
+ */
+export async function refundHeldLine(tx: Db, report: Report, reason: string, now: Date): Promise<number> {
+  const { order, parcel, piece, refund } = await calculateHeldLineRefund(tx, report, reason);
+  await recordReturnedItem(tx, piece);
+  await refundParcel(tx, order, parcel, refund, now);
+  return refund.amounts.kobo;
+}
