@@ -11,6 +11,7 @@ export const buyingApiPaths = {
   cancelOrder: (id: string) => `/order/${id}/cancel/`,
   changeEmail: (id: string) => `/order/${id}/email/`,
   eraseGuest: (id: string) => `/order/${id}/erase/`,
+  orderMessages: (id: string) => `/order/${id}/messages/`,
   orderReviews: (id: string) => `/order/${id}/reviews/`,
   reviewPhotos: (id: string, reviewId: string) => `/order/${id}/reviews/${reviewId}/photos/`,
   returnOrder: (id: string) => `/order/${id}/return/`,

@@ -66,6 +66,7 @@ export const sellingApiPaths = {
   splitOrder: (id: string) => `/order/store/${id}/split/`,
   cancelLine: (id: string) => `/order/store/${id}/cancel-line/`,
   packingPhoto: (id: string) => `/order/store/${id}/photo/`,
+  orderMessages: (id: string) => `/order/store/${id}/messages/`,
   packingSlip: (id: string) => `/order/store/${id}/packing-slip/`,
   wallet: '/wallet/',
   transactions: '/wallet/transactions/',

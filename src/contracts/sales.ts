@@ -44,6 +44,8 @@ const toDo = strictObject({
   late: countField,
   problems: countField,
   returns: countField,
+  /** Orders whose shopper waits for an answer. */
+  questions: countField,
   lowStock: countField,
   rejectedProducts: countField,
 });

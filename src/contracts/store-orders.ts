@@ -22,6 +22,8 @@ export const storeParcelsQuerySchema = object({
   late: flagField,
   /** Only parcels with an open return. */
   returns: flagField,
+  /** Only parcels of orders whose shopper waits for an answer. */
+  questions: flagField,
   /** Part of an order number, a recipient's name, a product or a SKU. */
   q: textField(LINE_MAX_CHARACTERS),
   page: number().integer().min(1).max(1000).default(1),

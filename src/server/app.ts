@@ -22,6 +22,7 @@ import { invoiceRoutes } from '@/server/modules/invoices';
 import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
+import { orderMessageRoutes } from '@/server/modules/order-messages';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes, staffRefundRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
@@ -97,6 +98,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...packingPhotoRoutes(deps),
     ...returnRoutes(deps),
     ...checkoutRoutes(deps),
+    ...orderMessageRoutes(deps),
     ...orderRoutes(deps),
     ...deliveryRoutes(deps),
     ...guestOrderRoutes(deps),

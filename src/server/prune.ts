@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
 import { deleteRefusedDocuments } from '@/server/modules/application-review';
+import { pruneMessages } from '@/server/modules/order-messages';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
 import { pruneAlerts } from '@/server/modules/product-alerts';
 import { pruneImports } from '@/server/modules/product-imports';
@@ -62,6 +63,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
     );
   await pruneAlerts(db, now);
   await pruneImports(db, now);
+  await pruneMessages(db, now);
   await anonymiseOrders(db, now);
   // The sweep below removes the pictures of the erased reports.
   await eraseReports(db, now);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import type { OrderThread } from '@/contracts/order-messages';
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
@@ -14,6 +15,7 @@ import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
 
 import { products } from '../catalogue';
 import { PNG } from '../pictures';
+import { readReply } from './checkout';
 import { completeContent, listingCalls, publishProduct } from './listings';
 import { addMember, addStoreMember, callAs, type Member } from './members';
 import { importCalls } from './product-imports';
@@ -25,6 +27,8 @@ import type { TestServer } from './test-server';
 
 /** Ids of rows that exist, by the parameter or field of a call that names them. */
 export type ExistingIds = Record<string, string>;
+
+type Placed = Awaited<ReturnType<typeof createReturn>>['placed'];
 
 export type OccupiedStore = {
   owner: Member;
@@ -73,6 +77,7 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     differenceId: await addDifference(server, storeId),
     actorId: owner.id,
     invitationId: invitation?.id ?? '',
+    lastReadId: await addMessage(server, storeId, sentBack.placed),
   };
   const secrets = [...Object.values(ids), owner.id, owner.email, packer.email, invited];
   return {
@@ -80,6 +85,14 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     ids: { ...ids, email: applicant.email, messageId: await addFailedMessage(server, owner.email) },
     secrets: [...secrets, order?.number ?? '', 'of the Occupied Store'],
   };
+}
+
+/** Adds a message of the shopper to the store. */
+async function addMessage(server: TestServer, storeId: string, placed: Placed): Promise<string> {
+  const { order, trackToken } = placed;
+  const body = { storeId, trackToken, text: 'A question of the Occupied Store' };
+  const sent = await server.request('POST', `/order/${order.id}/messages/`, { body });
+  return (await readReply<{ item: OrderThread }>(sent, 201)).item.messages[0]?.id ?? '';
 }
 
 /** Adds an application to sell with its document. */

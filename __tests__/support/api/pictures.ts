@@ -33,7 +33,7 @@ export const toApiPath = (url: string) => url.replace(/^\/api/, '');
 /** Lists the files in a folder of the uploads. */
 export function listUploadedFiles(
   server: TestServer,
-  folder: 'pictures' | 'downloads' | 'private' | 'evidence' | 'reviews' | 'products' | 'stores',
+  folder: 'pictures' | 'downloads' | 'private' | 'evidence' | 'reviews' | 'products' | 'stores' | 'messages',
 ): string[] {
   try {
     return readdirSync(path.join(server.deps.uploadsDir, folder));

@@ -198,3 +198,12 @@ export async function readPhoneCode(phone: string): Promise<string> {
   if (!code) throw new Error(`No code was sent to ${phone}`);
   return code;
 }
+
+type ShopperMessage = { orderId: string; token: string; storeId: string; text: string };
+
+/** Writes to a store of an order with the order's link. */
+export async function writeToStore({ orderId, token, storeId, text }: ShopperMessage): Promise<void> {
+  const { server } = await openBackend();
+  const body = { storeId, text, trackToken: token };
+  await buying.readReply(await server.request('POST', `/order/${orderId}/messages/`, { body }), 201);
+}

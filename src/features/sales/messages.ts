@@ -11,6 +11,7 @@ export const toDoMessages = {
     toPack: count('order to pack', 'orders to pack'),
     problems: count('order with a problem', 'orders with a problem'),
     returns: count('open return', 'open returns'),
+    questions: count('question from a shopper', 'questions from shoppers'),
     lowStock: count('product running low', 'products running low'),
     rejectedProducts: count('product sent back', 'products sent back'),
   } satisfies Record<keyof ToDo, (number: number) => string>,

@@ -68,6 +68,8 @@ export const storeOrderMessages = {
     problems: 'No problems',
   } satisfies Record<StoreStage, string>,
   emptyHint: 'New orders appear here as soon as they are paid.',
+  questions: 'Orders whose shopper waits for your answer',
+  noQuestions: 'No open questions',
   noResults: 'No orders found',
   noResultsHint: 'Check the spelling, or search for the order number.',
   dispatchBy: (day: string) => `Dispatch by ${day}`,

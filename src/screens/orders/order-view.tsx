@@ -24,6 +24,7 @@ import { thanksMessages } from '@/features/orders/messages';
 import { orderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/requests';
 import { Link } from '@/framework/link';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
 
@@ -32,6 +33,9 @@ import { LineActions } from './line-actions';
 import { orderMessages } from './messages';
 import { Reorder } from './reorder';
 import { usePaidReference } from './use-paid-reference';
+
+const loadMessages = () =>
+  import('@/features/order-messages/components/order-messages').then((module) => module.OrderMessages);
 
 type Props = { order: Order; access: OrderAccess; onChanged: () => void };
 
@@ -108,6 +112,12 @@ export function OrderView({ order, access, onChanged }: Props) {
               }
             />
           ))}
+          {!isHeld && (
+            <LazyChunk
+              load={loadMessages}
+              props={{ from: { side: 'shopper', orderId: order.id, ...access } }}
+            />
+          )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <OrderCard title={orderMessages.summary}>

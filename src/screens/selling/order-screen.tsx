@@ -19,8 +19,11 @@ import { getStatusAfter, type ParcelAction } from '@/features/store-orders/parce
 import { storeParcelOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { Loaded } from '@/screens/shared/loaded';
 
+const loadMessages = () =>
+  import('@/features/order-messages/components/order-messages').then((module) => module.OrderMessages);
 const loadSplitDialog = () =>
   import('@/features/store-orders/components/split-dialog').then((module) => module.SplitDialog);
 const loadCancelDialog = () =>
@@ -84,6 +87,10 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
         </div>
         <div className="grid gap-5">
           <ParcelAddress parcel={parcel} />
+          <LazyChunk
+            load={loadMessages}
+            props={{ from: { side: 'store', parcelId, storeId }, canWrite: isMember }}
+          />
           <PackingPhoto storeId={storeId} parcel={parcel} canChange={canChange} />
           <ParcelEvents parcel={parcel} />
         </div>

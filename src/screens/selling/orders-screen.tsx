@@ -20,11 +20,14 @@ import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
-type Filter = { stage: StoreStage; q: string; page: number };
+/** `questions` lists orders of every stage whose shopper waits for an answer. */
+type Filter = { stage: StoreStage; q: string; questions?: boolean; page: number };
 
 /** A search looks through every stage. */
-function searchOf({ stage, q, page }: Filter): string {
-  const search = new URLSearchParams(q ? { q } : { status: stage });
+function searchOf({ stage, q, questions, page }: Filter): string {
+  const search = new URLSearchParams(q ? { q } : undefined);
+  if (!q && questions) search.set('questions', 'true');
+  if (!q && !questions) search.set('status', stage);
   if (page > 1) search.set('page', String(page));
   return `?${search.toString()}`;
 }
@@ -38,6 +41,7 @@ export function OrdersScreen() {
   const { actions } = useParcelActions(storeId);
   const filter: Filter = {
     stage: storeStages.find((stage) => stage === query.status) ?? 'new',
+    questions: query.questions === 'true',
     q: typeof query.q === 'string' ? query.q : '',
     page: Math.max(1, Number(query.page) || 1),
   };
@@ -75,7 +79,7 @@ function StageTabs({ filter, counts }: { filter: Filter; counts: StoreParcels['c
   const tabs = storeStages.map((stage) => ({
     href: addressOf({ stage, q: '', page: 1 }),
     name: counts ? `${storeStageNames[stage]} (${counts[stage]})` : storeStageNames[stage],
-    isCurrent: !filter.q && filter.stage === stage,
+    isCurrent: !filter.q && !filter.questions && filter.stage === stage,
   }));
   return <QueueTabs label={messages.stages} tabs={tabs} />;
 }
@@ -86,7 +90,7 @@ function SearchForm({ filter }: { filter: Filter }) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    void router.push(addressOf({ ...filter, q: typed.trim(), page: 1 }));
+    void router.push(addressOf({ ...filter, questions: false, q: typed.trim(), page: 1 }));
   }
 
   return (
@@ -106,21 +110,23 @@ function SearchForm({ filter }: { filter: Filter }) {
   );
 }
 
+function titleOfEmpty({ q, questions, stage }: Filter): string {
+  if (q) return messages.noResults;
+  return questions ? messages.noQuestions : messages.empty[stage];
+}
+
 type ListProps = { filter: Filter; parcels: StoreParcels; waitingIds: string[] };
 
 function ParcelList({ filter, parcels, waitingIds }: ListProps) {
   if (parcels.items.length === 0)
     return (
-      <EmptyState
-        picture="/brand/empty/no-results.svg"
-        title={filter.q ? messages.noResults : messages.empty[filter.stage]}
-        action={null}
-      >
+      <EmptyState picture="/brand/empty/no-results.svg" title={titleOfEmpty(filter)} action={null}>
         {filter.q ? messages.noResultsHint : messages.emptyHint}
       </EmptyState>
     );
   return (
     <>
+      {filter.questions && <p className="mb-3 font-semibold">{messages.questions}</p>}
       {filter.q && <p className="mb-3 font-semibold">{messages.searching(filter.q)}</p>}
       <ul className="overflow-hidden rounded-xl bg-surface shadow-1">
         {parcels.items.map((parcel) => (

@@ -10,6 +10,7 @@ const items: [keyof ToDo, string][] = [
   ['late', `${sellingPaths.orders}?status=problems`],
   ['toPack', sellingPaths.orders],
   ['problems', `${sellingPaths.orders}?status=problems`],
+  ['questions', `${sellingPaths.orders}?questions=true`],
   ['returns', sellingPaths.returns],
   ['rejectedProducts', `${sellingPaths.products}?status=rejected`],
   ['lowStock', `${sellingPaths.products}?lowStock=true`],

@@ -5,6 +5,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { countQuestions } from './questions';
 import { countParcelsToDo } from './store-queue';
 
 export const dashboardRoutes = (deps: Deps) => [
@@ -20,10 +21,11 @@ export const dashboardRoutes = (deps: Deps) => [
 ];
 
 async function findDashboard(db: Db, storeId: string, period: SalesQuery, now: Date): Promise<Dashboard> {
-  const [parcels, products, sales] = await Promise.all([
+  const [parcels, products, questions, sales] = await Promise.all([
     countParcelsToDo(db, storeId, now),
     countListingsToDo(db, storeId),
+    countQuestions(db, storeId),
     compareSales(db, storeId, period),
   ]);
-  return { toDo: { ...parcels, ...products }, ...sales };
+  return { toDo: { ...parcels, ...products, questions }, ...sales };
 }

@@ -10,6 +10,8 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 
+import { isWaitingForStore } from './questions';
+
 /** What each stage of a store's queue lists. */
 const stages: Record<Exclude<StoreStage, 'problems'>, ParcelStatus[]> = {
   new: unpackedStatuses,
@@ -73,7 +75,7 @@ const isOfStore = (storeId: string): SQL | undefined =>
 export function matchesQuery(
   db: Db,
   storeId: string,
-  { status, late, returns: withReturn, q }: StoreParcelsQuery,
+  { status, late, returns: withReturn, questions, q }: StoreParcelsQuery,
   now: Date,
 ): SQL | undefined {
   return and(
@@ -81,6 +83,7 @@ export function matchesQuery(
     status && matchesStatus(db, storeId, status, now),
     late === 'true' ? isLate(now) : undefined,
     withReturn === 'true' ? inArray(orderParcels.id, selectOpenReturns(db, storeId)) : undefined,
+    questions === 'true' ? isWaitingForStore(db) : undefined,
     q ? matchesSearch(db, q) : undefined,
   );
 }

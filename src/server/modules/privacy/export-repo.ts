@@ -3,6 +3,7 @@ import { and, asc, desc, eq } from 'drizzle-orm';
 import { isOrderOwnedBy, toOrderReply } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { downloads } from '@/server/platform/database/schema/downloads';
+import { orderMessages, orderThreads } from '@/server/platform/database/schema/order-messages';
 import { orders } from '@/server/platform/database/schema/orders';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { products } from '@/server/platform/database/schema/products';
@@ -101,13 +102,31 @@ export const findAllDownloads = (db: Db, userId: string) =>
     .where(eq(downloads.userId, userId))
     .orderBy(desc(downloads.createdAt));
 
-/** Finds the user's orders as the shop shows them, including those placed as a guest. */
+/** Finds the user's orders as the shop shows them, also those placed as a guest, with their messages. */
 export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
   const rows = await db.select().from(orders).where(isOrderOwnedBy(user)).orderBy(desc(orders.placedAt));
   const replies = [];
-  for (const row of rows) replies.push(await toOrderReply(db, row, now, keys));
+  for (const row of rows) {
+    const messages = await findMessages(db, row.id);
+    replies.push({ ...(await toOrderReply(db, row, now, keys)), messages });
+  }
   return replies;
 }
+
+/** Finds what the shopper and the stores of an order wrote to each other. */
+const findMessages = (db: Db, orderId: string) =>
+  db
+    .select({
+      store: stores.name,
+      author: orderMessages.author,
+      text: orderMessages.text,
+      createdAt: orderMessages.createdAt,
+    })
+    .from(orderMessages)
+    .innerJoin(orderThreads, eq(orderThreads.id, orderMessages.threadId))
+    .innerJoin(stores, eq(stores.id, orderThreads.storeId))
+    .where(eq(orderThreads.orderId, orderId))
+    .orderBy(asc(orderMessages.createdAt));
 
 export const findPhones = (db: Db, userId: string) =>
   db

@@ -18,6 +18,7 @@ import { RETURN_DAYS } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
 import { couponUses } from '@/server/platform/database/schema/coupons';
+import { orderThreads } from '@/server/platform/database/schema/order-messages';
 import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
@@ -86,6 +87,8 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
     .update(orderParcels)
     .set({ trackingNumber: null, packingPhotoId: null })
     .where(eq(orderParcels.orderId, id));
+  // With the messages and photos of both sides. The sweep deletes the files.
+  await db.delete(orderThreads).where(eq(orderThreads.orderId, id));
   await eraseTextsOfReturns(db, id);
   await detachReviews(db, parcels);
   await db

@@ -24,6 +24,8 @@ export const notPersonal: Record<string, string[]> = {
   one_time_codes: ['purpose'],
   order_events: ['status', 'actor'],
   order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],
+  order_messages: ['author'],
+  order_message_photos: ['author'],
   order_parcels: ['status', 'method', 'courier', 'delivery_proof'],
   orders: ['number', 'payment_method', 'coupon_code'],
   outbox: ['channel', 'kind', 'status', 'failure'],

@@ -107,6 +107,10 @@ export const personalData: Record<string, Handling> = {
   'ledger_differences.resolution': audit,
   'one_time_codes.code_hash': code,
   'order_events.note': withOrder,
+  'order_messages.text': {
+    onErasure: 'row and photos deleted once the order has ended',
+    retention: '2 years after the last message of the thread',
+  },
   'order_parcels.tracking_number': withOrder,
   'orders.email': withOrder,
   'orders.address': withOrder,

@@ -89,6 +89,10 @@ export const defaultLimits = {
   reportAddress: { points: 100, seconds: 60 * 60 },
   /** IP address: messages in report threads, each possibly with a picture. */
   reportMessage: { points: 300, seconds: 60 * 60 },
+  /** Order, store and side: messages, the first unread of which sends mail. */
+  orderMessage: { points: 30, seconds: 60 * 60 },
+  /** User, or IP address of a guest: photos of messages to process. */
+  messagePhoto: { points: 100, seconds: 60 * 60 },
   /** IP address: photos of reviews to process. */
   reviewPhoto: { points: 300, seconds: 60 * 60 },
   /** User: reviews marked as helpful. */

@@ -24,6 +24,7 @@ type SecretKeys = {
   document: Uint8Array;
   secondFactor: Uint8Array;
   productAlert: Uint8Array;
+  orderMessage: Uint8Array;
 };
 
 /** Keys of the newest secret, for everything new, and of former secrets, to read older data. */
@@ -63,6 +64,7 @@ function keysOf(secret: string): SecretKeys {
     document: derive('document'),
     secondFactor: derive('second-factor'),
     productAlert: derive('product-alert'),
+    orderMessage: derive('order-message'),
   };
 }
 

@@ -18,6 +18,8 @@ export const storageFolders = {
   storePictures: (uploadsDir: string) => path.join(uploadsDir, 'stores'),
   /** Photos of packed parcels, named in the row of their parcel. */
   packingPhotos: (uploadsDir: string) => path.join(uploadsDir, 'packing'),
+  /** Photos of messages about orders, named in their rows. */
+  messagePhotos: (uploadsDir: string) => path.join(uploadsDir, 'messages'),
   /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
@@ -48,3 +50,6 @@ export const evidenceFile = (uploadsDir: string, pictureId: string) =>
 
 export const packingPhotoFile = (uploadsDir: string, photoId: string) =>
   path.join(storageFolders.packingPhotos(uploadsDir), photoId);
+
+export const messagePhotoFile = (uploadsDir: string, photoId: string) =>
+  path.join(storageFolders.messagePhotos(uploadsDir), photoId);

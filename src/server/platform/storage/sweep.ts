@@ -8,6 +8,7 @@ import { readErrorCode } from '@/server/platform/database/error-code';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { listingPictures } from '@/server/platform/database/schema/listings';
+import { orderMessagePhotos } from '@/server/platform/database/schema/order-messages';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
@@ -32,6 +33,7 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
   { kind: 'store-logo', folderIn: storageFolders.storePictures, column: stores.logo },
   { kind: 'store-banner', folderIn: storageFolders.storePictures, column: stores.banner },
   { kind: 'packing-photo', folderIn: storageFolders.packingPhotos, column: orderParcels.packingPhotoId },
+  { kind: 'message-photo', folderIn: storageFolders.messagePhotos, column: orderMessagePhotos.id },
   { kind: 'review-photo', folderIn: storageFolders.reviewPhotos, column: reviewPhotos.id },
 ];
 

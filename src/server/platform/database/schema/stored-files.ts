@@ -12,7 +12,8 @@ export type FileKind =
   | 'product-picture'
   | 'store-logo'
   | 'store-banner'
-  | 'packing-photo';
+  | 'packing-photo'
+  | 'message-photo';
 
 /**
  * Every file that this database has stored, recorded before it is written. The sweep touches no

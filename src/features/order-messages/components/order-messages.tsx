@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { type OrderThread } from '@/contracts/order-messages';
+import { errorMessageOf, notifyError } from '@/lib/toast/notify';
+
+import { orderMessageTexts as texts } from '../messages';
+import { threadsOptions, useMarkRead } from '../queries';
+import { type Correspondent } from '../requests';
+import { MessageForm } from './message-form';
+import { MessageList } from './message-list';
+
+type Props = { from: Correspondent; canWrite?: boolean };
+
+/** The messages of an order: for the shopper a thread with each store, for a store its own. */
+export function OrderMessages({ from, canWrite = true }: Props) {
+  const { data, error, isFetching, refetch } = useQuery(threadsOptions(from));
+  return (
+    <section aria-label={texts.title} className="rounded-xl bg-surface p-5 shadow-1 print:hidden">
+      <h2 className="font-disp text-xl font-bold">{texts.title}</h2>
+      {!data && !error && <p className="mt-3 min-h-11 text-sm text-ink-2">{texts.loading}</p>}
+      {!data && error && (
+        <div role="alert" className="mt-3 grid justify-items-start gap-3 text-sm">
+          <p>
+            {texts.loadError} {errorMessageOf(error)}
+          </p>
+          <Button variant="outline" size="md" pending={isFetching} onClick={() => void refetch()}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {data?.map((thread) => (
+        <Thread key={thread.storeId} from={from} thread={thread} canWrite={canWrite} />
+      ))}
+    </section>
+  );
+}
+
+function Thread({ from, thread, canWrite }: Required<Props> & { thread: OrderThread }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const name = from.side === 'store' ? texts.shopper : thread.storeName;
+  return (
+    <div className="mt-3 border-t border-line">
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+          className="flex min-h-13 w-full items-center gap-3 text-left font-semibold"
+        >
+          <Icon name="message-circle" className="size-5" />
+          <span className="flex-1 [overflow-wrap:anywhere]">{texts.open(name)}</span>
+          {thread.unread > 0 && (
+            <span className="text-sm text-accent-text">{texts.unread(thread.unread)}</span>
+          )}
+          <Icon name="chevron-down" className={isOpen ? 'size-5 rotate-180' : 'size-5'} />
+        </button>
+      </h3>
+      {isOpen && <OpenThread from={from} thread={thread} canWrite={canWrite} />}
+    </div>
+  );
+}
+
+function OpenThread({ from, thread, canWrite }: Required<Props> & { thread: OrderThread }) {
+  const reading = useMarkRead(from, thread.storeId);
+  const lastReadId = thread.messages.at(-1)?.id;
+  const { unread } = thread;
+
+  const markRead = useEffectEvent(() => {
+    if (canWrite && lastReadId && unread > 0) reading.mutate({ lastReadId });
+  });
+  useEffect(() => markRead(), [lastReadId]);
+
+  return (
+    <div className="grid gap-4 pb-2">
+      <MessageList messages={thread.messages} side={from.side} />
+      {from.side === 'store' && canWrite && thread.isWaiting && lastReadId && (
+        <Button
+          variant="outline"
+          size="md"
+          className="justify-self-start"
+          pending={reading.isPending}
+          onClick={() => reading.mutate({ lastReadId, needsNoAnswer: true }, { onError: notifyError })}
+        >
+          {texts.needsNoAnswer}
+        </Button>
+      )}
+      {canWrite && thread.canWrite && <MessageForm from={from} storeId={thread.storeId} />}
+      {!thread.canWrite && <p className="text-sm text-ink-2">{texts.closed}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+export { orderMessageRoutes } from './routes';
+export { pruneMessages } from './prune-messages';

@@ -1,0 +1,25 @@
+import { type OrderThread } from '@/contracts/order-messages';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+
+import { threadMessages } from './messages';
+import { type Participant } from './participants';
+import { findThread, markRead } from './repo';
+import { loadThread } from './thread-reply';
+
+/**
+ * Records up to which message the side has read.
+ *
+ * @throws HttpError 404 for a message of another thread.
+ */
+export async function readThread(
+  deps: Deps,
+  participant: Participant,
+  read: { lastReadId: string; needsNoAnswer: boolean },
+): Promise<OrderThread> {
+  const { order, store, side } = participant;
+  const thread = await findThread(deps.db, order.id, store.id);
+  if (!thread || !(await markRead(deps.db, thread.id, { side, ...read })))
+    throw httpError('not-found', threadMessages.messageNotFound);
+  return loadThread(deps, participant);
+}

@@ -1,0 +1,105 @@
+import { object, string } from 'yup';
+
+import {
+  MESSAGE_PHOTO_MAX_BYTES,
+  messageSentReply,
+  orderThreadsReply,
+  photoStoredReply,
+  shopperMessageSchema,
+  shopperPhotoSchema,
+  shopperReadSchema,
+  threadsQuerySchema,
+} from '@/contracts/order-messages';
+import { orderParamsSchema } from '@/contracts/orders';
+import { findOrderForCaller } from '@/server/modules/orders';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { threadMessages } from './messages';
+import { findStoreOfOrder } from './participants';
+import { openMessagePhoto, storeMessagePhoto } from './photos';
+import { readThread } from './read-thread';
+import { sendMessage } from './send-message';
+import { storeMessageRoutes } from './store-routes';
+import { loadThread, loadThreads } from './thread-reply';
+
+const onePhoto = object({ photoId: string().uuid().lowercase().required() }).noUnknown();
+/** Both are optional here: a link without them fails the signature check. */
+const signed = object({ expires: string(), signature: string() }).noUnknown();
+
+/** A call of the shopper, with the order's track token or its member's bearer. */
+const shopper = { access: 'anyone' as const, params: orderParamsSchema };
+
+export const orderMessageRoutes = (deps: Deps) => [
+  ...storeMessageRoutes(deps),
+  endpoint({
+    method: 'GET',
+    path: '/order/messages/photos/{photoId}/',
+    summary: 'A photo of a message, by its signed URL',
+    access: 'anyone',
+    params: onePhoto,
+    query: signed,
+    reply: { mediaType: 'image/webp' },
+    handle: ({ params, query }) => openMessagePhoto(deps, params.photoId, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/order/{id}/messages/',
+    summary: 'What the shopper and each store of the order have written to each other',
+    ...shopper,
+    query: threadsQuerySchema,
+    reply: orderThreadsReply,
+    refusals: [401, 403, 429],
+    handle: async ({ params, query, caller }) => ({
+      items: await loadThreads(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/messages/',
+    summary: 'Write to a store of the order: a text, uploaded photos or both; with an Idempotency-Key',
+    ...shopper,
+    body: shopperMessageSchema,
+    status: 201,
+    reply: messageSentReply,
+    refusals: [401, 403, 409, 422, 429],
+    handle: async ({ params, body: { storeId, trackToken, ...payload }, caller }) => {
+      const order = await findOrderForCaller(deps, params.id, trackToken, caller);
+      const participant = await findStoreOfOrder(deps.db, order, storeId);
+      await sendMessage(deps, participant, { payload, key: caller.key });
+      return { message: threadMessages.sent, item: await loadThread(deps, participant) };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/order/{id}/messages/',
+    summary: 'Say up to which message of a store the shopper has read',
+    ...shopper,
+    body: shopperReadSchema,
+    reply: messageSentReply,
+    refusals: [401, 403, 429],
+    handle: async ({ params, body: { storeId, trackToken, lastReadId }, caller }) => {
+      const order = await findOrderForCaller(deps, params.id, trackToken, caller);
+      const participant = await findStoreOfOrder(deps.db, order, storeId);
+      const item = await readThread(deps, participant, { lastReadId, needsNoAnswer: false });
+      return { message: threadMessages.read, item };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/messages/photos/',
+    summary: 'Upload a photo for a message to a store (JPEG, PNG, WebP or AVIF); it is redrawn',
+    ...shopper,
+    body: shopperPhotoSchema,
+    file: { field: 'photo', maxBytes: MESSAGE_PHOTO_MAX_BYTES },
+    limit: 'messagePhoto',
+    status: 201,
+    reply: photoStoredReply,
+    refusals: [401, 403, 409, 429, 503],
+    handle: async ({ params, body, file, caller }) => {
+      const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
+      const participant = await findStoreOfOrder(deps.db, order, body.storeId);
+      return { item: await storeMessagePhoto(deps, participant, file) };
+    },
+  }),
+];

@@ -1,0 +1,78 @@
+import {
+  MESSAGE_PHOTO_MAX_BYTES,
+  messageSentReply,
+  orderThreadReply,
+  photoStoredReply,
+  storeMessageSchema,
+  storeReadSchema,
+} from '@/contracts/order-messages';
+import { orderParamsSchema } from '@/contracts/orders';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { threadMessages } from './messages';
+import { findOrderOfStore } from './participants';
+import { storeMessagePhoto } from './photos';
+import { readThread } from './read-thread';
+import { sendMessage } from './send-message';
+import { loadThread } from './thread-reply';
+
+/** A call of a member who answers shoppers, on one of the store's parcels of the order. */
+const member = { access: 'store:orders.pack' as const, params: orderParamsSchema };
+
+/** The store's side. Each call names a parcel, and reaches only the thread of the member's store. */
+export const storeMessageRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/order/store/{id}/messages/',
+    summary: 'What the store and the shopper of a parcel have written to each other',
+    access: 'store:orders.read',
+    params: orderParamsSchema,
+    reply: orderThreadReply,
+    handle: async ({ params, store: { storeId } }) => ({
+      item: await loadThread(deps, await findOrderOfStore(deps.db, storeId, params.id)),
+    }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/store/{id}/messages/',
+    summary: 'Write to the shopper: a text, uploaded photos or both; with an Idempotency-Key',
+    ...member,
+    body: storeMessageSchema,
+    status: 201,
+    reply: messageSentReply,
+    refusals: [409, 422, 429],
+    handle: async ({ params, body: payload, store: { storeId }, actor, caller }) => {
+      const participant = await findOrderOfStore(deps.db, storeId, params.id);
+      await sendMessage(deps, participant, { payload, key: caller.key, actor });
+      return { message: threadMessages.sent, item: await loadThread(deps, participant) };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/order/store/{id}/messages/',
+    summary: 'Say up to which message the store has read, and whether it still owes an answer',
+    ...member,
+    body: storeReadSchema,
+    reply: messageSentReply,
+    handle: async ({ params, body, store: { storeId } }) => {
+      const participant = await findOrderOfStore(deps.db, storeId, params.id);
+      return { message: threadMessages.read, item: await readThread(deps, participant, body) };
+    },
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/store/{id}/messages/photos/',
+    summary: 'Upload a photo for a message to the shopper (JPEG, PNG, WebP or AVIF); it is redrawn',
+    ...member,
+    file: { field: 'photo', maxBytes: MESSAGE_PHOTO_MAX_BYTES },
+    limit: 'messagePhoto',
+    status: 201,
+    reply: photoStoredReply,
+    refusals: [409, 429, 503],
+    handle: async ({ params, file, store: { storeId } }) => {
+      const participant = await findOrderOfStore(deps.db, storeId, params.id);
+      return { item: await storeMessagePhoto(deps, participant, file) };
+    },
+  }),
+];
