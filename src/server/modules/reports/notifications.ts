@@ -15,7 +15,7 @@ import { reportMails } from './messages';
  * never repeat what either side typed, and the store never learns who reported.
  */
 
-type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
+type NotificationDeps = Pick<Deps, 'keys' | 'now'>;
 type MessageText = { subject: string; text: string };
 
 export const notifyReportMade = async (tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> => {
@@ -92,7 +92,7 @@ async function queueMail(
   { subject, text }: MessageText,
   path: string,
 ): Promise<void> {
-  const body = reportMails.body(text, `${deps.appUrl}${path}`);
-  const content = { channel: 'mail' as const, mail: { to, subject, text: body } };
-  await queueMessages(tx, deps, [{ ...content, kind: 'report', userId }]);
+  const button = { kind: 'button' as const, label: reportMails.button, url: path };
+  const mail = { to, subject, content: { blocks: [text, button] } };
+  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'report', userId }]);
 }
