@@ -18,6 +18,7 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
 const sharedPaths = [
   './config/catalogue-paths.ts',
   './config/paths.ts',
+  './config/picture-url.ts',
   './config/product-alert-paths.ts',
   './config/selling-paths.ts',
 ];

@@ -38,7 +38,11 @@ it('queued mails and delivery codes survive a new secret in front of the old one
   const server = await startTestServer({ limits: 'off' });
   await fillShop(server);
   const { db } = server.deps;
-  const mail = { to: 'bisi@mail.example', subject: 'We have your order', text: 'Thank you.' };
+  const mail = {
+    to: 'bisi@mail.example',
+    subject: 'We have your order',
+    content: { blocks: ['Thank you.'] },
+  };
   const { order } = await placeOrder(server, await createGuest(server, [{ id: products.cleanser.id }]));
   const parcelId = order.parcels[0]?.id ?? '';
   await db.update(orderParcels).set({ status: 'shipped' }).where(eq(orderParcels.id, parcelId));

@@ -40,7 +40,7 @@ beforeEach(async () => {
 const mailTo = (to: string) => ({
   channel: 'mail' as const,
   kind: 'order' as const,
-  mail: { to, subject: 'We have your order', text: 'Thank you.' },
+  mail: { to, subject: 'We have your order', content: { blocks: ['Thank you.'] } },
 });
 const queue = (...messages: ReturnType<typeof mailTo>[]) => queueMessages(deps.db, deps, messages);
 const later = (seconds: number) =>

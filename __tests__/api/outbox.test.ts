@@ -37,7 +37,7 @@ beforeEach(async () => {
 const mailTo = (to: string, subject = 'We have your order') => ({
   channel: 'mail' as const,
   kind: 'order' as const,
-  mail: { to, subject, text: 'Thank you.' },
+  mail: { to, subject, content: { blocks: ['Thank you.'] } },
 });
 const ORDER = '6f1c1a52-54c5-4f0f-9a87-3a5d5c1f0b11';
 const queue = (...messages: ReturnType<typeof mailTo>[]) => queueMessages(deps.db, deps, messages);
@@ -80,6 +80,23 @@ it('unreachable receiver does not delay mails to others', async () => {
   expect(arrived.map(({ to }) => to)).toEqual(['bisi@mail.example', 'ada@mail.example']);
 });
 
+it('mail is sent as text and HTML, and one queued before there was HTML as it is', async () => {
+  await queue(mailTo('bisi@mail.example'));
+  const former = { to: 'ada@mail.example', subject: 'Your code', text: 'Hello, your code is 123456.' };
+  // As a row that an earlier version wrote.
+  const content = { channel: 'mail', kind: 'order', mail: former } as unknown as ReturnType<typeof mailTo>;
+  await queue(content);
+  await sendMessages(deps);
+  expect(arrived).toEqual([
+    {
+      ...{ to: 'bisi@mail.example', subject: 'We have your order' },
+      text: expect.stringMatching(/^Hello,\n\nThank you\.\n\nDídán\n/),
+      html: expect.stringContaining('Thank you.</p>'),
+    },
+    former,
+  ]);
+});
+
 it('mail server that never answers delays neither SMS nor pushes nor codes', async () => {
   const { promise: answer, release } = held();
   const sent: string[] = [];
@@ -100,7 +117,7 @@ it('mail server that never answers delays neither SMS nor pushes nor codes', asy
     { channel: 'sms', sms: { to: '+2348031234567', text: '123456' }, kind: 'phone-code', expiresAt },
     {
       ...{ channel: 'mail', kind: 'reset-code', expiresAt },
-      mail: { to: 'code@mail.example', subject: 'Your code', text: '', code: '123456' },
+      mail: { to: 'code@mail.example', subject: 'Your code', content: { blocks: [] }, code: '123456' },
     },
   ]);
   const joined = sendMessages(silent);

@@ -16,7 +16,7 @@ import { products, UNKNOWN_ID } from '../support/catalogue';
 const { cleanser, retinol, soldOut, archived } = products;
 const HOUR = 60 * 60_000;
 const STOP = /To stop this alert or all of them: (\S+)/;
-const CONFIRM = /turn the alert on here within 48 hours: (\S+)/;
+const CONFIRM = /Turn on the alert: (\S+)/;
 
 let server: TestServer;
 beforeAll(async () => {

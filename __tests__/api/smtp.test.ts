@@ -65,6 +65,14 @@ it.each([
   await close();
 });
 
+it('mail with HTML has a text and an HTML part, of which mail programs show one', async () => {
+  const { url, close, received } = await answering({ DATA: '354 Go on' });
+  await createSmtpMailer(url, 'hello@didan.example', 2_000).send({ ...mail, html: '<p>Thank you.</p>' });
+  expect(received()).toContain('Content-Type: multipart/alternative');
+  expect(received().indexOf('text/plain')).toBeLessThan(received().indexOf('text/html'));
+  await close();
+});
+
 it('mail that its reader can stop has the headers of RFC 8058, other mail has none', async () => {
   const { url, close, received } = await answering({ DATA: '354 Go on' });
   const mailer = createSmtpMailer(url, 'hello@didan.example', 2_000);

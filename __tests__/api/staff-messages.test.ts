@@ -36,7 +36,7 @@ describe('failed messages', () => {
   const to = 'adaeze@mail.example';
   async function addFailed(kind: 'order' | 'verification-code') {
     const { db } = server.deps;
-    const mail = { to, subject: 'We have your order', text: 'Thank you.' };
+    const mail = { to, subject: 'We have your order', content: { blocks: ['Thank you.'] } };
     const [id = 0] = await queueMessages(db, server.deps, [{ channel: 'mail', kind, mail }]);
     const isCode = kind === 'verification-code';
     await db

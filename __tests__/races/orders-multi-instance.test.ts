@@ -164,7 +164,11 @@ it('the jobs of two instances expire each order once and send each refund once',
 
 it('a notification is sent only after its transaction commits, and exactly once', async () => {
   const before = (await other.mails()).length;
-  const mail = { to: 'bisi@mail.example', subject: 'Not before its time', text: 'Thank you.' };
+  const mail = {
+    to: 'bisi@mail.example',
+    subject: 'Not before its time',
+    content: { blocks: ['Thank you.'] },
+  };
   await one.deps.db.transaction(async (tx) => {
     await queueMessages(tx, one.deps, [{ channel: 'mail', mail, kind: 'order' }]);
     await sendMessages(other.deps);

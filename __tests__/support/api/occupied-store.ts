@@ -163,7 +163,7 @@ async function addDifference({ deps: { db }, clock }: TestServer, storeId: strin
 
 /** Adds a mail that was given up. */
 async function addFailedMessage({ deps, clock }: TestServer, to: string): Promise<string> {
-  const mail = { to, subject: 'Your order', text: 'Thank you.' };
+  const mail = { to, subject: 'Your order', content: { blocks: ['Thank you.'] } };
   const [id = 0] = await queueMessages(deps.db, deps, [{ channel: 'mail', kind: 'order', mail }]);
   await deps.db.update(outbox).set({ status: 'failed', endedAt: clock.now }).where(eq(outbox.id, id));
   return String(id);

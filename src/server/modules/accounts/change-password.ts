@@ -35,7 +35,7 @@ export async function changePassword(
     // The password is set before the sessions end: see openSession.
     if (!(await replacePassword(tx, userId, { from, to }, deps.now()))) return false;
     await revokeOtherSessions(tx, userId, sessionId, deps.now());
-    const mail = passwordChangedHereMail(email, deps.appUrl);
+    const mail = passwordChangedHereMail(email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
     const others = devices.filter((device) => device.sessionId !== sessionId);
     await queuePushesAfterSignOut(tx, deps, { userId, push: passwordChangedPush }, others);

@@ -4,15 +4,15 @@ import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError, httpError } from '@/server/platform/errors/http-error';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
-import { type Mail } from '@/server/platform/mail/mailer';
 import { resetMail, verificationMail } from '@/server/platform/mail/messages';
+import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { queueCode, queueDummyCode } from '@/server/platform/outbox/queue';
 import { areMailedCodesLate } from '@/server/platform/outbox/status';
 
 import { issueOneTimeCode, issueNoCode } from './codes';
 import { accountMessages } from './messages';
 
-type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => Mail };
+type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => QueuedMail };
 const codeMails: Record<CodePurpose, CodeMail> = {
   verify: { kind: 'verification-code', mail: verificationMail },
   reset: { kind: 'reset-code', mail: resetMail },

@@ -91,7 +91,7 @@ async function notifyAlreadyRegistered(
   { userId, email }: { userId: string; email: string },
 ) {
   await issueNoCode(tx, 'verify');
-  const mail = alreadyRegisteredMail(email, deps.appUrl);
+  const mail = alreadyRegisteredMail(email);
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
 }
 
@@ -182,7 +182,7 @@ export async function resetPassword(
     if (!user.emailVerifiedAt) {
       await saveGuestOrderAddress(tx, { ...user, emailVerifiedAt: deps.now() }, deps.now());
     }
-    const mail = passwordChangedMail(email, deps.appUrl);
+    const mail = passwordChangedMail(email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
     const push = { userId: user.id, push: passwordChangedPush };
     await queuePushesAfterSignOut(tx, deps, push, devices);

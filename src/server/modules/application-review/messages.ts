@@ -35,17 +35,18 @@ export const applicationNotices = {
     subject: 'Your application needs changes',
     paragraphs: [
       'We couldn’t approve your application yet:',
-      [...reasons, ...documents.map(({ document, reason }) => `${documentNames[document]}: ${reason}`)]
-        .map((reason) => `- ${reason}`)
-        .join('\n'),
+      {
+        kind: 'list' as const,
+        items: [
+          ...reasons,
+          ...documents.map(({ document, reason }) => `${documentNames[document]}: ${reason}`),
+        ],
+      },
       'Everything else is kept. Correct these points and send it again.',
     ],
   }),
-  frame: {
-    greeting: 'Hello,',
-    link: (url: string) => `Your application: ${url}`,
-    signature: 'Dídán',
-  },
+  button: 'Open your application',
+  sender: 'Dídán',
 } as const;
 
 /** Fallback for the text on a new store's page, until its owner writes one. */

@@ -6,6 +6,7 @@ import { queuePushes } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
+import { type MailBlock } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { applicationNotices } from './messages';
@@ -14,7 +15,7 @@ import { applicationNotices } from './messages';
  * Mail and push to the applicant, queued in the transaction of the decision.
  */
 
-type Notice = { subject: string; paragraphs: readonly string[] };
+type Notice = { subject: string; paragraphs: readonly MailBlock[] };
 
 async function notifyApplicant(
   tx: Db,
@@ -24,12 +25,12 @@ async function notifyApplicant(
 ): Promise<void> {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId));
   if (!user) return;
-  const { greeting, link, signature } = applicationNotices.frame;
+  const { button, sender } = applicationNotices;
   const path = paths.sell;
-  const text = [greeting, ...paragraphs, link(`${deps.appUrl}${path}`), signature].join('\n\n');
-  const mail = { to: user.email, subject, text };
+  const blocks = [...paragraphs, { kind: 'button' as const, label: button, url: path }];
+  const mail = { to: user.email, subject, content: { blocks } };
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'store', userId }]);
-  const push = { sender: signature, message: subject, path };
+  const push = { sender, message: subject, path };
   await queuePushes(tx, deps, { userId, push }, { kind: 'store' });
 }
 

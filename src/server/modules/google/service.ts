@@ -36,7 +36,7 @@ export async function signInWithGoogle(deps: Deps, code: string, caller: Caller)
   const user = await withTransaction(deps.db, async (tx) => {
     const found = await findOrCreateAccount(tx, person, deps.now());
     const { id: userId, email } = found.user;
-    const mail = googleLinkedMail(email, deps.appUrl);
+    const mail = googleLinkedMail(email);
     if (found.isNewlyLinked) {
       await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
     }

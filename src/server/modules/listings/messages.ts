@@ -56,5 +56,5 @@ export const submissionMessages = {
 export const lowStockNotice = (names: readonly string[]) => ({
   subject:
     names.length === 1 ? `${names[0] ?? ''} is running low` : `${names.length} products are running low`,
-  paragraphs: ['These are almost sold out:', names.map((name) => `- ${name}`).join('\n')],
+  paragraphs: ['These are almost sold out:', { kind: 'list' as const, items: names }],
 });

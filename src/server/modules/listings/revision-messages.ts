@@ -18,7 +18,7 @@ export const revisionNotices = {
       isNew
         ? 'We couldn’t put it into the shop yet:'
         : 'We couldn’t approve your changes. The version in the shop stays as it is:',
-      reasons.map((reason) => `- ${reason}`).join('\n'),
+      { kind: 'list' as const, items: reasons },
       'Correct these points and submit it again.',
     ],
   }),

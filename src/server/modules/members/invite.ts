@@ -61,7 +61,7 @@ export async function inviteMember(
     if (!invitation) throw invalidInvitationError();
     const target = { type: 'invitation', id: invitation.id };
     await recordAudit(tx, actor, { action: 'member.invited', target, after: { role } }, now);
-    const mail = invitationMail(email, store.name, role, `${deps.appUrl}${invitationPath(token)}`);
+    const mail = invitationMail(email, store.name, role, invitationPath(token));
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security' }]);
   });
 }

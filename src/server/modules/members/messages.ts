@@ -1,5 +1,5 @@
 import { type StoreRole } from '@/contracts/permissions';
-import { type Mail } from '@/server/platform/mail/mailer';
+import { type QueuedMail } from '@/server/platform/mail/render-mail';
 
 export const memberMessages = {
   invited: 'Invitation sent',
@@ -22,16 +22,14 @@ const roleNames: Record<StoreRole, string> = {
 };
 
 /** The store's name is the only text in it that a member typed; staff have approved it. */
-export const invitationMail = (to: string, store: string, role: StoreRole, url: string): Mail => ({
+export const invitationMail = (to: string, store: string, role: StoreRole, url: string): QueuedMail => ({
   to,
   subject: `Join ${store} on Dídán`,
-  text: `Hello,
-
-${store} has invited you to work for it on Dídán as ${roleNames[role]}.
-
-Accept within 7 days: ${url}
-
-You need a Dídán account with this email address. If you don’t know the store, you can ignore this email.
-
-Dídán`,
+  content: {
+    blocks: [
+      `${store} has invited you to work for it on Dídán as ${roleNames[role]}. The invitation is valid for 7 days.`,
+      { kind: 'button', label: 'Accept the invitation', url },
+      'You need a Dídán account with this email address. If you don’t know the store, you can ignore this email.',
+    ],
+  },
 });

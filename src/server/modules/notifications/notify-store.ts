@@ -5,14 +5,15 @@ import { type Db } from '@/server/platform/database/database';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
+import { type MailBlock } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { noticeFrame } from './messages';
+import { pushMessages, storeNoticeMessages } from './messages';
 import { queuePushes } from './service';
 
 type StoreNotice = {
   subject: string;
-  paragraphs: readonly string[];
+  paragraphs: readonly MailBlock[];
   /** Whom it concerns; owners and managers if it does not say. */
   roles?: readonly StoreRole[];
   /** The page that the notice is about. */
@@ -35,16 +36,12 @@ export async function notifyStore(tx: Db, deps: Deps, storeId: string, notice: S
     )
     .orderBy(asc(users.id));
   const { subject, paragraphs, path } = notice;
-  const { greeting, link, signature } = noticeFrame;
-  const text = [greeting, ...paragraphs, link(`${deps.appUrl}${path}`), signature].join('\n\n');
+  const button = { kind: 'button' as const, label: storeNoticeMessages.button, url: path };
+  const content = { blocks: [...paragraphs, button] };
+  const push = { sender: pushMessages.sender, message: subject, path };
   for (const { userId, email } of members) {
-    const mail = { to: email, subject, text };
+    const mail = { to: email, subject, content };
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'store', userId }]);
-    await queuePushes(
-      tx,
-      deps,
-      { userId, push: { sender: signature, message: subject, path } },
-      { kind: 'store' },
-    );
+    await queuePushes(tx, deps, { userId, push }, { kind: 'store' });
   }
 }

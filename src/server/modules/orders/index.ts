@@ -2,6 +2,7 @@ export { findOrder, findOrderForCaller, unknownOrderError } from './access';
 export { cancelOverdueParcels, cancelParcels } from './cancel';
 export { checkDeliveryCode } from './delivery-code';
 export { expireOrder, findExpiredOrders, releaseOrder } from './expire';
+export { toMailItem } from './mail-items';
 export {
   notifyOrderPaid,
   notifyOrderPlaced,

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import { type CourierLink } from '@/contracts/couriers';
 import {
   ORDER_EMAIL_CHANGE_MINUTES,
@@ -8,9 +9,10 @@ import {
   reservationMinutes,
   RETURN_DAYS,
 } from '@/contracts/order-terms';
+import { type MailBlock } from '@/server/platform/mail/content';
 
-/** An email's subject, which is the push as well, and its paragraphs. */
-export type Notice = { subject: string; paragraphs: string[] };
+/** An email's subject, which is the push as well, and what it says. */
+export type Notice = { subject: string; paragraphs: readonly MailBlock[] };
 
 export const orderMessages = {
   notFound: 'We can’t find this order.',
@@ -85,9 +87,8 @@ const refundTakes =
   'The money goes back to the card or account you paid with. Your bank may take up to 10 working days.';
 
 export const orderNotices = {
-  greeting: 'Hello,',
-  signature: 'Dídán',
-  track: (link: string) => `Track your order: ${link}`,
+  sender: 'Dídán',
+  track: 'Track your order',
   placed: (number: string, total: string, vat: string, method: PaymentMethod): Notice => ({
     subject: `We have your order ${number}`,
     paragraphs: [
@@ -98,12 +99,20 @@ export const orderNotices = {
     ],
   }),
   parcel: parcelNotices,
-  trackingNumber: (number: string, courier: CourierLink | undefined) =>
+  trackingNumber: (number: string, courier: CourierLink | undefined): MailBlock =>
     courier
-      ? `Tracking number: ${number}. Follow it with ${courier.name}: ${courier.url}`
+      ? {
+          kind: 'link',
+          before: `Tracking number: ${number}. Follow it with ${courier.name}:`,
+          url: courier.url,
+        }
       : `Tracking number: ${number}`,
-  deliveryCode: (code: string) =>
-    `Your delivery code is ${code}. Give it to the rider only once you have your parcel.`,
+  deliveryCode: (code: string): MailBlock => ({
+    kind: 'code',
+    before: 'Your delivery code is',
+    code,
+    after: 'Give it to the rider only once you have your parcel.',
+  }),
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],
@@ -120,11 +129,15 @@ export const orderNotices = {
       'We’ll now send updates about your order to this address. Use this link; the earlier one no longer works.',
     ],
   }),
-  emailChangedAway: (number: string, shop: string): Notice => ({
+  emailChangedAway: (number: string): Notice => ({
     subject: `Order ${number} now uses another email`,
     paragraphs: [
       'Somebody with the link to this order has changed its email, so we no longer write to you about it and earlier links no longer work.',
-      `If you ordered it and didn’t change the email, contact us at once: ${shop}`,
+      {
+        kind: 'link',
+        before: 'If you ordered it and didn’t change the email, contact us at once:',
+        url: paths.contact,
+      },
     ],
   }),
   expired: (number: string): Notice => ({

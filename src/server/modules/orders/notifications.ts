@@ -1,20 +1,24 @@
-import { inArray } from 'drizzle-orm';
-
 import { orderPath } from '@/config/paths';
 import { findCourierLink } from '@/contracts/couriers';
 import { queuePushes } from '@/server/modules/notifications';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { getDeliveryCode } from './delivery-code';
+import {
+  describeComingParcels,
+  describeItems,
+  describeRiderPayment,
+  describeTotals,
+  findMailParcels,
+} from './mail-items';
 import { type Notice, orderNotices } from './messages';
 import { createTrackToken } from './track-token';
 
-type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
+type NotificationDeps = Pick<Deps, 'keys' | 'now'>;
 
 /**
  * Notifies the shopper by email and, with an account, by push. The messages are queued in the
@@ -26,25 +30,30 @@ export async function notifyShopper(
   order: OrderRow,
   { subject, paragraphs }: Notice,
 ): Promise<void> {
-  const path = orderPath(order.id);
-  // The token is in the fragment, so no request for the page contains it.
-  const link = order.userId
-    ? `${deps.appUrl}${path}`
-    : `${deps.appUrl}${path}#${createTrackToken(deps.keys, order.id, order.linkVersion)}`;
-  const { greeting, signature, track } = orderNotices;
-  const text = [greeting, ...paragraphs, track(link), signature].join('\n\n');
   const { id: orderId, userId, email: to } = order;
-  await queueMessages(tx, deps, [
-    { channel: 'mail', mail: { to, subject, text }, kind: 'order', userId, orderId },
-  ]);
-  const push = { sender: signature, message: subject, path };
+  const path = orderPath(orderId);
+  // The token is in the fragment, so no request for the page contains it.
+  const link = order.userId ? path : `${path}#${createTrackToken(deps.keys, order.id, order.linkVersion)}`;
+  const { sender, track } = orderNotices;
+  const button = { kind: 'button' as const, label: track, url: link };
+  const mail = { to, subject, content: { blocks: [...paragraphs, button] } };
+  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);
+  const push = { sender, message: subject, path };
   if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'order', orderId });
 }
 
-export function notifyOrderPlaced(tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> {
+/** Queues the confirmation, with the items, their delivery and the amounts. */
+export async function notifyOrderPlaced(tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> {
   const { number, totalKobo, vatKobo, paymentMethod } = order;
-  const notice = orderNotices.placed(number, formatNaira(totalKobo), formatNaira(vatKobo), paymentMethod);
-  return notifyShopper(tx, deps, order, notice);
+  const { subject, paragraphs } = orderNotices.placed(
+    number,
+    formatNaira(totalKobo),
+    formatNaira(vatKobo),
+    paymentMethod,
+  );
+  const parcels = await findMailParcels(tx, order.id);
+  const details = [...describeComingParcels(parcels), ...describeTotals(order, parcels)];
+  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...details] });
 }
 
 type MovedParcel = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber' | 'courier'>;
@@ -59,27 +68,33 @@ export async function notifyParcelUpdate(
   order: OrderRow,
   parcels: MovedParcel[],
 ): Promise<void> {
-  const ids = parcels.map(({ storeId }) => storeId);
-  const names = await tx
-    .select({ id: stores.id, name: stores.name })
-    .from(stores)
-    .where(inArray(stores.id, ids));
+  const ids = parcels.map(({ id }) => id);
+  const found = await findMailParcels(tx, order.id, ids);
   const { number, paymentMethod } = order;
-  for (const { id: parcelId, storeId, status, trackingNumber, courier } of parcels) {
-    const store = names.find(({ id }) => id === storeId)?.name ?? '';
+  for (const { id: parcelId, status, trackingNumber, courier } of parcels) {
+    const mailed = found.find(({ parcel }) => parcel.id === parcelId);
+    if (!mailed) continue;
+    const { store } = mailed;
     const notice = orderNotices.parcel[status]?.({ number, store, paymentMethod });
     if (!notice) continue;
     const isShipped = status === 'shipped';
+    const isComing = isShipped || status === 'processing';
     const link = trackingNumber ? findCourierLink(courier, trackingNumber) : undefined;
     const tracking = isShipped && trackingNumber ? [orderNotices.trackingNumber(trackingNumber, link)] : [];
     const code = isShipped ? [orderNotices.deliveryCode(getDeliveryCode(deps.keys, parcelId))] : [];
-    const paragraphs = [...notice.paragraphs, ...tracking, ...code];
+    const items = isComing ? describeComingParcels([mailed]) : [describeItems(mailed)];
+    const cash = isShipped && paymentMethod === 'pod' ? [describeRiderPayment(mailed)] : [];
+    const paragraphs = [...notice.paragraphs, ...tracking, ...code, ...items, ...cash];
     await notifyShopper(tx, deps, order, { subject: notice.subject, paragraphs });
   }
 }
 
-export const notifyOrderPaid = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
-  notifyShopper(tx, deps, order, orderNotices.paid(order.number, formatNaira(order.totalKobo)));
+/** Queues the receipt of the payment, with the dates of delivery, which count from it. */
+export async function notifyOrderPaid(tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> {
+  const { subject, paragraphs } = orderNotices.paid(order.number, formatNaira(order.totalKobo));
+  const items = describeComingParcels(await findMailParcels(tx, order.id));
+  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...items] });
+}
 
 export const notifyOrderExpired = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>
   notifyShopper(tx, deps, order, orderNotices.expired(order.number));
@@ -140,10 +155,10 @@ export async function notifyEmailChanged(
   order: OrderRow,
   formerEmail: string,
 ): Promise<void> {
-  const { emailChanged, emailChangedAway, greeting, signature } = orderNotices;
+  const { emailChanged, emailChangedAway } = orderNotices;
   await notifyShopper(tx, deps, order, emailChanged(order.number));
-  const { subject, paragraphs } = emailChangedAway(order.number, deps.appUrl);
-  const mail = { to: formerEmail, subject, text: [greeting, ...paragraphs, signature].join('\n\n') };
+  const { subject, paragraphs } = emailChangedAway(order.number);
+  const mail = { to: formerEmail, subject, content: { blocks: paragraphs } };
   const { id: orderId, userId } = order;
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);
 }

@@ -16,7 +16,7 @@ import { exportSections } from './sections';
 export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply> {
   const content: Record<string, unknown> = { about: { shop: deps.appUrl, madeAt: deps.now() } };
   for (const { name, read } of Object.values(exportSections)) content[name] = await read(deps, user);
-  const mail = exportMadeMail(user.email, deps.appUrl);
+  const mail = exportMadeMail(user.email);
   const item = await storeDownload(deps, user.id, 'export', JSON.stringify(content, null, 2), async (tx) => {
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });

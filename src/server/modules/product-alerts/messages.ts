@@ -1,4 +1,5 @@
 import { ALERT_CONFIRM_HOURS, ALERTS_MAX } from '@/contracts/product-alerts';
+import { type MailBlock } from '@/server/platform/mail/content';
 
 export const alertMessages = {
   added: 'Alert on. We’ll email you.',
@@ -18,17 +19,21 @@ type Product = { name: string; brand: string };
 /** The emails of alerts; the subject is also the push. */
 export const alertMails = {
   sender: 'Dídán',
-  body: (paragraphs: readonly string[]) => ['Hello,', ...paragraphs, 'Dídán'].join('\n\n'),
-  see: (url: string) => `See it here: ${url}`,
-  stop: (url: string) => `You asked us for this email. To stop this alert or all of them: ${url}`,
+  see: 'See it here',
+  stop: (url: string): MailBlock => ({
+    kind: 'link',
+    before: 'You asked us for this email. To stop this alert or all of them:',
+    url,
+    isSmall: true,
+  }),
   confirm: {
     subject: ({ name }: Product) => `Turn on your alert for ${name}`,
     'back-in-stock': ({ name, brand }: Product) =>
       `Someone asked us to email this address when ${name} by ${brand} is back in stock.`,
     'price-drop': ({ name, brand }: Product) =>
       `Someone asked us to email this address when the price of ${name} by ${brand} drops.`,
-    link: (url: string) =>
-      `If it was you, turn the alert on here within ${ALERT_CONFIRM_HOURS} hours: ${url}`,
+    turnOn: `If it was you, turn the alert on within ${ALERT_CONFIRM_HOURS} hours.`,
+    button: 'Turn on the alert',
     ignore: 'If it wasn’t you, ignore this email. We won’t send you anything else about it.',
   },
   alreadyOn: {

@@ -1,12 +1,14 @@
 import { inArray } from 'drizzle-orm';
 
 import { productPath } from '@/config/paths';
+import { pictureUrl } from '@/config/picture-url';
 import { type AlertKind } from '@/contracts/product-alerts';
 import { queuePushes } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
+import { type MailBlock, type MailItem } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { alertLink, unsubscribeUrl } from './alert-token';
@@ -22,20 +24,22 @@ export async function queueAlertLink(
   alert: { id: string; kind: AlertKind; email: string; confirmedAt: Date | null },
   product: Product,
 ): Promise<void> {
-  const { body, confirm, alreadyOn, stop } = alertMails;
+  const { confirm, alreadyOn, stop } = alertMails;
   const link = alertLink(deps, alert.id);
-  const mail = alert.confirmedAt
-    ? { subject: alreadyOn.subject(product), text: body([alreadyOn.text, stop(link)]) }
+  const button = { kind: 'button' as const, label: confirm.button, url: link };
+  const { subject, blocks } = alert.confirmedAt
+    ? { subject: alreadyOn.subject(product), blocks: [alreadyOn.text, stop(link)] }
     : {
         subject: confirm.subject(product),
-        text: body([confirm[alert.kind](product), confirm.link(link), confirm.ignore]),
+        blocks: [confirm[alert.kind](product), confirm.turnOn, button, confirm.ignore],
       };
-  await queueMessages(tx, deps, [
-    { channel: 'mail', mail: { to: alert.email, ...mail }, kind: 'product-alert' },
-  ]);
+  const mail = { to: alert.email, subject, content: { blocks } };
+  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'product-alert' }]);
 }
 
 export type DueAlert = Product & {
+  /** The base name of its picture. */
+  image: string;
   id: string;
   kind: AlertKind;
   email: string;
@@ -52,26 +56,33 @@ export async function queueAlerts(tx: Db, deps: MailDeps, alerts: DueAlert[]): P
     .where(inArray(users.email, emails));
   const userIds = new Map(accounts.map(({ id, email }) => [email, id]));
   for (const alert of alerts) {
-    const { subject, text } = describe(deps, alert);
+    const { subject, blocks } = describe(deps, alert);
     const path = productPath(alert.slug);
     const userId = userIds.get(alert.email);
-    const mail = { to: alert.email, subject, text, unsubscribeUrl: unsubscribeUrl(deps, alert.id) };
+    const content = { blocks };
+    const mail = { to: alert.email, subject, content, unsubscribeUrl: unsubscribeUrl(deps, alert.id) };
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'product-alert', userId }]);
     const push = { sender: alertMails.sender, message: subject, path };
     if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'product-alert' });
   }
 }
 
-function describe(deps: MailDeps, alert: DueAlert): { subject: string; text: string } {
+const toMailItem = ({ name, image }: DueAlert, money: string): MailItem => ({
+  ...{ name, money, variant: null, quantity: null },
+  picture: pictureUrl(image, 'share.jpg'),
+});
+
+function describe(deps: MailDeps, alert: DueAlert): { subject: string; blocks: MailBlock[] } {
   const [price, before] = [formatNaira(alert.priceKobo), formatNaira(alert.formerPriceKobo)];
   const { subject, text } = alertMails[alert.kind];
-  const { body, see, stop } = alertMails;
+  const { see, stop } = alertMails;
   return {
     subject: subject(alert, price),
-    text: body([
+    blocks: [
       text(alert, price, before),
-      see(`${deps.appUrl}${productPath(alert.slug)}`),
+      { kind: 'items', title: alert.brand, items: [toMailItem(alert, price)] },
+      { kind: 'button', label: see, url: productPath(alert.slug) },
       stop(alertLink(deps, alert.id)),
-    ]),
+    ],
   };
 }

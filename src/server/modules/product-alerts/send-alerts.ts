@@ -92,12 +92,15 @@ async function claimAlerts(tx: Db, now: Date): Promise<DueAlert[]> {
 
 async function withProducts(
   tx: Db,
-  claimed: (Omit<DueAlert, 'slug' | 'name' | 'brand'> & { productId: string })[],
+  claimed: (Omit<DueAlert, 'slug' | 'name' | 'brand' | 'image'> & { productId: string })[],
 ): Promise<DueAlert[]> {
   if (claimed.length === 0) return [];
   const ids = claimed.map(({ productId }) => productId);
   const found = await tx
-    .select({ id: products.id, slug: products.slug, name: products.name, brand: brands.name })
+    .select({
+      ...{ id: products.id, slug: products.slug, name: products.name, image: products.image },
+      brand: brands.name,
+    })
     .from(products)
     .innerJoin(brands, eq(brands.slug, products.brandSlug))
     .where(inArray(products.id, ids));

@@ -19,7 +19,7 @@ export const reportMessages = {
 
 /** The emails about a report. The store's never name the reporter. */
 export const reportMails = {
-  body: (text: string, link: string) => ['Hello,', text, `Read the report: ${link}`, 'Dídán'].join('\n\n'),
+  button: 'Read the report',
   made: {
     subject: (reference: string) => `We’ve received your report ${reference}`,
     text: 'Thank you. Somebody at Dídán is looking into it. You can add details and pictures to the report. The seller can read what you write there, but not who you are.',

@@ -16,7 +16,7 @@ import { reportMails } from './messages';
  * never repeat what either side typed, and the store never learns who reported.
  */
 
-type NotificationDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
+type NotificationDeps = Pick<Deps, 'keys' | 'now'>;
 type MessageText = { subject: string; text: string };
 
 export const notifyReportMade = async (tx: Db, deps: NotificationDeps, report: ReportRow): Promise<void> => {
@@ -48,14 +48,15 @@ export async function notifyReportSettled(tx: Db, deps: NotificationDeps, report
   const { settled, settledForStore } = reportMails;
   const outcome =
     report.status === 'dismissed' ? 'dismissed' : report.decision === 'refund' ? 'refunded' : 'upheld';
-  const withHint = (text: string) => (report.appealedAt ? text : `${text}\n\n${reportMails.appealHint}`);
+  const withHint = (text: string, isAgainst: boolean) =>
+    isAgainst && !report.appealedAt ? `${text}\n\n${reportMails.appealHint}` : text;
   await notifyReporter(tx, deps, report, {
     subject: settled.subject(report.reference),
-    text: withHint(settled[outcome]),
+    text: withHint(settled[outcome], outcome !== 'refunded'),
   });
   await notifyStore(tx, deps, report, {
     subject: settledForStore.subject,
-    text: withHint(settledForStore[outcome]),
+    text: withHint(settledForStore[outcome], outcome !== 'dismissed'),
   });
 }
 
@@ -107,9 +108,9 @@ async function queueMail(
   { subject, text }: MessageText,
   path: string,
 ): Promise<void> {
-  const body = reportMails.body(text, `${deps.appUrl}${path}`);
-  const content = { channel: 'mail' as const, mail: { to, subject, text: body } };
-  await queueMessages(tx, deps, [{ ...content, kind: 'report', userId }]);
+  const button = { kind: 'button' as const, label: reportMails.button, url: path };
+  const mail = { to, subject, content: { blocks: [...text.split('\n\n'), button] } };
+  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'report', userId }]);
   if (!userId) return;
   const push = { sender: reportMails.sender, message: subject, path };
   await queuePushes(tx, deps, { userId, push }, { kind: 'report' });

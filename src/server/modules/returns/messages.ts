@@ -4,6 +4,7 @@ import {
   type ReturnCause,
   type ReturnState,
 } from '@/contracts/return-terms';
+import { type MailBlock } from '@/server/platform/mail/content';
 
 export const returnMessages = {
   requested: 'Return requested. Keep the items until the store accepts it.',
@@ -31,7 +32,7 @@ export const staffReturnMessages = {
 } as const;
 
 type Mail = { subject: string; text: string };
-type ShopperMail = { subject: string; paragraphs: string[] };
+type ShopperMail = { subject: string; paragraphs: MailBlock[] };
 
 export type ReturnMailFacts = {
   number: string;
@@ -56,7 +57,7 @@ export const shopperMails: Partial<Record<ReturnState, (facts: ReturnMailFacts) 
     paragraphs: [
       `Your return to ${store} has been accepted. Send the items by ${sendBy}, or we’ll close the return.`,
       address
-        ? `Send them to:\n${address}`
+        ? { kind: 'address', label: 'Send them to:', address }
         : 'Your order page shows the address and any instructions from the store.',
       `Use any courier that gives you a receipt, and put a note with your order number ${number} in the parcel. ${storePaysDelivery ? 'The store pays you back for the delivery, so keep the receipt.' : 'You pay for the delivery.'}`,
       'Then press “I’ve sent it back” on your order page.',
@@ -96,4 +97,8 @@ export const storeMails: Partial<Record<ReturnState, (number: string) => Mail>> 
   }),
 };
 
-export const mailFrame = { greeting: 'Hello,', signature: 'Dídán', unknownStore: 'The store' } as const;
+export const returnMailMessages = {
+  unknownStore: 'The store',
+  items: 'What is sent back',
+  button: 'See the return',
+} as const;

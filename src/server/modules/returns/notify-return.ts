@@ -1,19 +1,21 @@
-import { eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
+import { sellingPaths } from '@/config/selling-paths';
 import { isStoreFault } from '@/contracts/return-terms';
 import { findStoreOwners } from '@/server/modules/authentication';
-import { notifyShopper } from '@/server/modules/orders';
+import { notifyShopper, toMailItem } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
-import { type ReturnRow } from '@/server/platform/database/schema/returns';
+import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { type StoreRow, stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
+import { type MailBlock } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { formatDay } from '@/server/platform/text/format-day';
 
-import { mailFrame, type ReturnMailFacts, shopperMails, storeMails } from './messages';
+import { returnMailMessages, type ReturnMailFacts, shopperMails, storeMails } from './messages';
 
-type NotifyDeps = Pick<Deps, 'keys' | 'appUrl' | 'now'>;
+type NotifyDeps = Pick<Deps, 'keys' | 'now'>;
 
 /**
  * Notifies the shopper and the store of a step, in the transaction of the step. No message repeats
@@ -32,15 +34,20 @@ export async function notifyReturnMoved(
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(eq(orderParcels.id, parcelId));
   const shopperMail = shopperMails[state]?.(describeReturn(order, row, store));
-  if (shopperMail) await notifyShopper(tx, deps, order, shopperMail);
+  const items = await describeReturnedItems(tx, row.id);
+  if (shopperMail) {
+    const { subject, paragraphs } = shopperMail;
+    await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, items] });
+  }
   const storeMail = storeMails[state]?.(order.number);
   if (!storeMail || !store) return;
-  const paragraphs = [mailFrame.greeting, storeMail.text, mailFrame.signature];
-  const text = paragraphs.join('\n\n');
+  const label = returnMailMessages.button;
+  const button = { kind: 'button' as const, label, url: sellingPaths.returns };
+  const content = { blocks: [storeMail.text, items, button] };
   const owners = await findStoreOwners(tx, store.id);
   const mails = owners.map(({ userId, email: to }) => ({
     channel: 'mail' as const,
-    mail: { to, subject: storeMail.subject, text },
+    mail: { to, subject: storeMail.subject, content },
     kind: 'order' as const,
     userId,
     orderId: order.id,
@@ -56,11 +63,24 @@ function describeReturn(
   const address = store?.returnAddress ?? null;
   return {
     number,
-    store: store?.name ?? mailFrame.unknownStore,
+    store: store?.name ?? returnMailMessages.unknownStore,
     address: address !== null && !containsLink(address) ? address : null,
     sendBy: dueAt ? formatDay(dueAt) : '',
     storePaysDelivery: isStoreFault(cause),
   };
+}
+
+async function describeReturnedItems(tx: Db, returnId: string): Promise<MailBlock> {
+  const rows = await tx
+    .select({ item: orderItems, quantity: returnItems.quantity })
+    .from(returnItems)
+    .innerJoin(orderItems, eq(orderItems.id, returnItems.itemId))
+    .where(eq(returnItems.returnId, returnId))
+    .orderBy(asc(orderItems.name), asc(orderItems.id));
+  const items = rows.map(({ item: { name, variantLabel, image }, quantity }) =>
+    toMailItem({ name, variantLabel, image, quantity }),
+  );
+  return { kind: 'items', title: returnMailMessages.items, items };
 }
 
 /** Mail programs turn such text into links, and the recipient trusts our mails. */

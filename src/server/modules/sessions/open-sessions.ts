@@ -38,7 +38,7 @@ export async function endSessions(deps: Deps, user: SignedInUser, sessionId: str
     const inTx = { ...deps, db: tx };
     const endedElsewhere = sessionId ? await endOne(inTx, user, sessionId) : await endOthers(inTx, user);
     if (endedElsewhere === 0) return;
-    const mail = signedOutElsewhereMail(user.email, deps.appUrl);
+    const mail = signedOutElsewhereMail(user.email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
   deps.background.run('messages', () => sendMessages(deps));

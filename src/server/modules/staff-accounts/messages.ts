@@ -1,4 +1,4 @@
-import { type Mail } from '@/server/platform/mail/mailer';
+import { type QueuedMail } from '@/server/platform/mail/render-mail';
 
 export const staffAccountMessages = {
   staffOnly: 'Only Dídán staff can do this.',
@@ -17,26 +17,21 @@ export const staffAccountMessages = {
   lastAdmin: 'There has to be at least one admin.',
 } as const;
 
-export const secondFactorMail = (to: string): Mail => ({
+export const secondFactorMail = (to: string): QueuedMail => ({
   to,
   subject: 'An authenticator app was added to your Dídán account',
-  text: `Hello,
-
-An authenticator app was just set up for your staff account on Dídán.
-
-If this wasn’t you, tell an admin at once: they can reset it with “npm run staff -- reset-second-factor”.
-
-Dídán`,
+  content: {
+    blocks: [
+      'An authenticator app was just set up for your staff account on Dídán.',
+      'If this wasn’t you, tell an admin at once: they can reset it with “npm run staff -- reset-second-factor”.',
+    ],
+  },
 });
 
-export const rolesChangedMail = (to: string, change: string): Mail => ({
+export const rolesChangedMail = (to: string, change: string): QueuedMail => ({
   to,
   subject: 'Your role at Dídán has changed',
-  text: `Hello,
-
-${change}
-
-Dídán`,
+  content: { blocks: [change] },
 });
 
 export const roleChanges = {

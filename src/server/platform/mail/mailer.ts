@@ -2,6 +2,8 @@ export type Mail = {
   to: string;
   subject: string;
   text: string;
+  /** The same as HTML; without it the mail is plain text. */
+  html?: string;
   /** The code in the text; the dev mailbox shows it on its own. */
   code?: string;
   /** For mail that its reader asked for and can stop: mail programs post to it (RFC 8058). */

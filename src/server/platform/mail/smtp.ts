@@ -19,9 +19,10 @@ export function createSmtpMailer(
     socketTimeout: timeoutMilliseconds,
   });
   return {
-    send: async ({ to, subject, text, unsubscribeUrl }) => {
+    send: async ({ to, subject, text, html, unsubscribeUrl }) => {
       try {
-        await transport.sendMail({ from, to, subject, text, headers: toUnsubscribeHeaders(unsubscribeUrl) });
+        const headers = toUnsubscribeHeaders(unsubscribeUrl);
+        await transport.sendMail({ from, to, subject, text, html, headers });
       } catch (error) {
         throw toRejection(error) ?? error;
       }

@@ -1,4 +1,5 @@
 import { type OutboxRow } from '@/server/platform/database/schema/outbox';
+import { renderMail } from '@/server/platform/mail/render-mail';
 
 import { type MessageContent } from './message';
 import { type OutboxDeps } from './outbox-deps';
@@ -20,7 +21,7 @@ export const deliverMessage = (
 async function send(deps: OutboxDeps, row: OutboxRow, content: MessageContent): Promise<'sent' | 'skipped'> {
   switch (content.channel) {
     case 'mail':
-      await deps.mailer.send(content.mail);
+      await deps.mailer.send(renderMail(content.mail, deps));
       return 'sent';
     case 'sms':
       await deps.smsSender.send(content.sms);

@@ -1,12 +1,12 @@
 import { type OutboxKind } from '@/server/platform/database/schema/outbox';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
-import { type Mail } from '@/server/platform/mail/mailer';
+import { type QueuedMail, type StoredMail } from '@/server/platform/mail/render-mail';
 import { type Push } from '@/server/platform/push/push-sender';
 import { type Sms } from '@/server/platform/sms/sms-sender';
 
 /** A message for one receiver. */
 export type MessageContent =
-  | { channel: 'mail'; mail: Mail }
+  | { channel: 'mail'; mail: StoredMail }
   | { channel: 'sms'; sms: Sms }
   /**
    * `afterSignOut`: also sent to a device whose session has ended, because it reports the sign-out.
@@ -16,7 +16,9 @@ export type MessageContent =
 /** A rate limit spent for a code, given back if the code cannot be sent. */
 export type SpentLimit = { name: LimitName; key: string };
 
-export type OutboxMessage = MessageContent & {
+type NewContent = Exclude<MessageContent, { channel: 'mail' }> | { channel: 'mail'; mail: QueuedMail };
+
+export type OutboxMessage = NewContent & {
   kind: OutboxKind;
   userId?: string | null;
   orderId?: string;

@@ -1,3 +1,4 @@
 export const staffAlertMessages = {
-  text: (subject: string) => ['Hello,', `${subject}.`, 'Please look into it today.', 'Dídán'].join('\n\n'),
+  blocks: (subject: string) => [`${subject}.`, 'Please look into it today.'],
+  button: 'Open the staff pages',
 } as const;

@@ -20,4 +20,7 @@ export type OutboxDeps = {
   background: BackgroundTasks;
   logger: Logger;
   now: () => Date;
+  /** For the links and the footer of mails. */
+  appUrl: string;
+  companyLine: string;
 };

@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 
+import { staffPaths } from '@/config/selling-paths';
 import { staffPermissions, type StaffAction } from '@/contracts/permissions';
 import { type Db } from '@/server/platform/database/database';
 import { staffMembers } from '@/server/platform/database/schema/staff';
@@ -26,11 +27,14 @@ export async function alertStaff(
     .from(staffMembers)
     .innerJoin(users, eq(users.id, staffMembers.userId))
     .where(inArray(staffMembers.role, [...roles, 'admin']));
-  const text = staffAlertMessages.text(subject);
+  const { blocks, button } = staffAlertMessages;
+  const content = {
+    blocks: [...blocks(subject), { kind: 'button' as const, label: button, url: staffPaths.queues }],
+  };
   const mails = staff.map(({ email: to }) => ({
     channel: 'mail' as const,
     kind: 'staff' as const,
-    mail: { to, subject, text },
+    mail: { to, subject, content },
   }));
   await queueMessages(tx, deps, mails);
 }

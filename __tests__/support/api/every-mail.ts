@@ -1,0 +1,207 @@
+import { eq } from 'drizzle-orm';
+
+import { parcelStatuses } from '@/contracts/order-terms';
+import { notifyApproved, notifySentBack } from '@/server/modules/application-review/notify-applicant';
+import { shopperNotices } from '@/server/modules/fulfilment/messages';
+import { lowStockNotice } from '@/server/modules/listings/messages';
+import { revisionNotices } from '@/server/modules/listings/revision-messages';
+import { invitationMail } from '@/server/modules/members/messages';
+import { notifyStore } from '@/server/modules/notifications';
+import * as orderNotifications from '@/server/modules/orders/notifications';
+import { unwantedMoneyReasons } from '@/server/modules/payments/messages';
+import { payoutNotices, payoutReturnReasons } from '@/server/modules/payouts/messages';
+import { queueAlertLink, queueAlerts } from '@/server/modules/product-alerts/notifications';
+import {
+  notifyMessageAdded,
+  notifyReportMade,
+  notifyReportSettled,
+} from '@/server/modules/reports/notifications';
+import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
+import { shopperMails } from '@/server/modules/returns/messages';
+import { roleChanges, rolesChangedMail, secondFactorMail } from '@/server/modules/staff-accounts/messages';
+import { orderParcels, orders } from '@/server/platform/database/schema/orders';
+import { products as productRows } from '@/server/platform/database/schema/products';
+import { type ReportRow } from '@/server/platform/database/schema/reports';
+import { returnItems, returns } from '@/server/platform/database/schema/returns';
+import { stores } from '@/server/platform/database/schema/stores';
+import * as accountMails from '@/server/platform/mail/messages';
+import type { Mail } from '@/server/platform/mail/mailer';
+import { queueMessages } from '@/server/platform/outbox/queue';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { alertStaff } from '@/server/platform/outbox/staff-alert';
+
+import { products, UNKNOWN_ID } from '../catalogue';
+import { createGuest, payByCard, placeOrder } from './checkout';
+import { addStaff, addStoreOwner } from './members';
+import type { TestServer } from './test-server';
+
+const { cleanser, retinol } = products;
+
+export type Names = { product: string; store: string; reason: string };
+
+/**
+ * Sends every kind of mail through the functions that the shop uses.
+ *
+ * @param names what stores and staff typed
+ */
+export async function sendEveryMail(server: TestServer, names: Names): Promise<Mail[]> {
+  const { db } = server.deps;
+  await db.update(productRows).set({ name: names.product }).where(eq(productRows.id, cleanser.id));
+  await db
+    .update(stores)
+    .set({ name: names.store, returnAddress: '12 Enitan Street\nSurulere' })
+    .where(eq(stores.id, cleanser.store.id));
+  const owner = await addStoreOwner(server, cleanser.store.id);
+  await addStaff(server, 'finance');
+  const before = (await server.mails()).length;
+  await sendOrderMails(server, names);
+  await sendStoreMails(server, names, owner.id);
+  await sendReportMails(server, owner.id);
+  await sendAlertMails(server);
+  await sendAccountMails(server, names);
+  await alertStaff(db, server.deps, 'staff:orders.refund', 'A refund of DD-1 was refused by the provider');
+  await sendMessages(server.deps);
+  return (await server.mails()).slice(before);
+}
+
+/** The steps of an order, its refunds and its returns. */
+async function sendOrderMails(server: TestServer, { store, product }: Names): Promise<void> {
+  const { deps } = server;
+  const { db } = deps;
+  const bag = [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }];
+  await placeOrder(server, await createGuest(server, bag), { method: 'transfer' });
+  const placed = await placeOrder(server, await createGuest(server, bag));
+  await payByCard(server, placed);
+  const [order] = await db.select().from(orders).where(eq(orders.id, placed.order.id));
+  if (!order) throw new Error('The order is not in the database.');
+  const parcels = await db.select().from(orderParcels).where(eq(orderParcels.orderId, order.id));
+  for (const paymentMethod of ['card', 'pod'] as const) {
+    await orderNotifications.notifyOrderPlaced(db, deps, { ...order, paymentMethod });
+    for (const status of parcelStatuses) {
+      const changes = { status, trackingNumber: 'GIG-42', courier: 'gig' as const };
+      const moved = parcels.map((parcel) => ({ ...parcel, ...changes }));
+      await orderNotifications.notifyParcelUpdate(db, deps, { ...order, paymentMethod }, moved);
+    }
+  }
+  const refund = { amountKobo: 123_450, currency: 'NGN' };
+  const {
+    notifyOrderExpired: expired,
+    notifyOrderLink: link,
+    notifyEmailChanged,
+    notifyRefund,
+    notifyShopper,
+  } = orderNotifications;
+  for (const notify of [expired, link]) await notify(db, deps, order);
+  await notifyEmailChanged(db, deps, order, 'former@mail.example');
+  for (const notify of [
+    orderNotifications.notifyRefundStarted,
+    orderNotifications.notifyRefundDone,
+    orderNotifications.notifyRefundRefused,
+    orderNotifications.notifyPaymentReversed,
+  ])
+    await notify(db, deps, order, refund);
+  const { wrongAmount, ...whys } = unwantedMoneyReasons;
+  for (const why of [wrongAmount('₦1', '₦2'), ...Object.values(whys)])
+    await notifyRefund(db, deps, order, { money: '₦1', why });
+  const { number } = order;
+  await notifyShopper(db, deps, order, shopperNotices.split({ number, store }));
+  for (const isPaid of [true, false]) {
+    const line = shopperNotices.line(2, product);
+    const notice = shopperNotices.lineCancelled({ number, store, line, money: '₦1,234.50', isPaid });
+    await notifyShopper(db, deps, order, notice);
+  }
+  await sendReturnMails(server, order.id, placed.order.parcels[0]);
+}
+
+async function sendReturnMails(
+  { deps }: TestServer,
+  orderId: string,
+  parcel: { id: string; items: { id: string }[] } | undefined,
+): Promise<void> {
+  const { db } = deps;
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId));
+  const [item] = parcel?.items ?? [];
+  if (!order || !parcel || !item) throw new Error('The order has no item.');
+  const asked = { orderId, parcelId: parcel.id, cause: 'fake' as const, reason: 'It stings' };
+  const [row] = await db
+    .insert(returns)
+    .values({ ...asked, state: 'requested', requestedAt: deps.now(), dueAt: deps.now() })
+    .returning();
+  if (!row) throw new Error('The return was not inserted.');
+  await db.insert(returnItems).values({ returnId: row.id, itemId: item.id, quantity: 1 });
+  const states = [...Object.keys(shopperMails), 'sent_back'] as (typeof row.state)[]; // its keys are states
+  for (const state of states) await notifyReturnMoved(db, deps, order, { ...row, state });
+}
+
+/** Applications, products, stock and payouts. */
+async function sendStoreMails(
+  { deps }: TestServer,
+  { product, store, reason }: Names,
+  ownerId: string,
+): Promise<void> {
+  const { db } = deps;
+  await notifyApproved(db, deps, ownerId, store);
+  await notifySentBack(db, deps, ownerId, [reason], [{ document: 'cac', reason }]);
+  const notices = [
+    ...[true, false].flatMap((isNew) => [
+      revisionNotices.approved(product, isNew),
+      revisionNotices.sentBack(product, [reason], isNew),
+    ]),
+    ...[[product], [product, 'Shea balm']].map(lowStockNotice),
+    payoutNotices.accountChanged('GTBank', '1234'),
+    payoutNotices.paid('₦5,000', 'GTBank', '1234'),
+    ...Object.values(payoutReturnReasons).map((why) => payoutNotices.returned('₦5,000', why)),
+  ];
+  for (const notice of notices) {
+    await notifyStore(db, deps, cleanser.store.id, { ...notice, path: '/sell/products', roles: ['owner'] });
+  }
+}
+
+async function sendReportMails({ deps }: TestServer, reporterId: string): Promise<void> {
+  const { db } = deps;
+  const storeId = cleanser.store.id;
+  for (const reporter of [{ reporterId }, { reporterId: null, reporterEmail: 'guest@mail.example' }]) {
+    for (const status of ['upheld', 'dismissed'] as const) {
+      for (const orderItemId of [null, UNKNOWN_ID]) {
+        const row = { id: UNKNOWN_ID, reference: 'R-BCDF', storeId, orderItemId, status, ...reporter };
+        const report = row as unknown as ReportRow; // the mails need no more of it
+        await notifyReportMade(db, deps, report);
+        for (const side of ['reporter', 'store', 'shop'] as const)
+          await notifyMessageAdded(db, deps, report, side);
+        await notifyReportSettled(db, deps, report);
+      }
+    }
+  }
+}
+
+async function sendAlertMails({ deps }: TestServer): Promise<void> {
+  const { db } = deps;
+  const [product] = await db.select().from(productRows).where(eq(productRows.id, cleanser.id));
+  if (!product) throw new Error('The product is not in the database.');
+  const { slug, name, image } = product;
+  for (const kind of ['back-in-stock', 'price-drop'] as const) {
+    const alert = { id: UNKNOWN_ID, kind, email: 'bisi@mail.example', confirmedAt: null };
+    for (const confirmedAt of [null, deps.now()])
+      await queueAlertLink(db, deps, { ...alert, confirmedAt }, { slug, name, brand: 'Eko' });
+    const due = { ...alert, slug, name, image, brand: 'Eko' };
+    await queueAlerts(db, deps, [{ ...due, priceKobo: 450_000, formerPriceKobo: 500_000 }]);
+  }
+}
+
+/** Codes, security and people. */
+async function sendAccountMails({ deps }: TestServer, { store }: Names): Promise<void> {
+  const to = 'bisi@mail.example';
+  const mails = [
+    // Each builder takes the address, and those of codes the code too.
+    ...Object.values(accountMails).map((build) => build(to, '123456')),
+    secondFactorMail(to),
+    rolesChangedMail(to, roleChanges.granted('finance')),
+    rolesChangedMail(to, roleChanges.removed('finance')),
+    invitationMail(to, store, 'packer', '/sell/invitation#token'),
+  ];
+  await queueMessages(
+    deps.db,
+    deps,
+    mails.map((mail) => ({ channel: 'mail' as const, mail, kind: 'security' as const })),
+  );
+}

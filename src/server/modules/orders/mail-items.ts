@@ -1,0 +1,119 @@
+import { and, asc, eq, inArray } from 'drizzle-orm';
+
+import { pictureUrl } from '@/config/picture-url';
+import { formatNaira } from '@/server/modules/pricing';
+import { type Db } from '@/server/platform/database/database';
+import {
+  orderItems,
+  orderParcels,
+  type OrderItemRow,
+  type OrderRow,
+  type ParcelRow,
+} from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
+import { type MailBlock, type MailItem, type MailItems, type MailRow } from '@/server/platform/mail/content';
+import { formatMoment } from '@/server/platform/text/format-day';
+import { formatDeliveryDates } from '@/server/platform/text/format-delivery-dates';
+
+import { orderMailMessages } from './mail-messages';
+
+/*
+ * Items, dates and amounts of orders for mails. Nobody's name, phone or address: the email address
+ * may be a stranger's.
+ */
+
+/** More would come near the 102 KB from which Gmail cuts mails. */
+const ITEMS_MAX = 20;
+
+type Parcel = { parcel: ParcelRow; store: string; items: OrderItemRow[] };
+
+/** Finds the parcels of an order with their items, or some of them. */
+export async function findMailParcels(
+  db: Db,
+  orderId: string,
+  parcelIds?: readonly string[],
+): Promise<Parcel[]> {
+  const isWanted = parcelIds && inArray(orderParcels.id, [...parcelIds]);
+  const rows = await db
+    .select({ parcel: orderParcels, store: stores.name, item: orderItems })
+    .from(orderParcels)
+    .innerJoin(stores, eq(stores.id, orderParcels.storeId))
+    .innerJoin(orderItems, eq(orderItems.parcelId, orderParcels.id))
+    .where(and(eq(orderParcels.orderId, orderId), isWanted))
+    .orderBy(asc(stores.name), asc(orderParcels.id), asc(orderItems.name), asc(orderItems.id));
+  const parcels = new Map<string, Parcel>();
+  for (const { parcel, store, item } of rows) {
+    const found = parcels.get(parcel.id) ?? { parcel, store, items: [] };
+    found.items.push(item);
+    parcels.set(parcel.id, found);
+  }
+  return [...parcels.values()];
+}
+
+const isEnded = ({ status }: ParcelRow): boolean => status === 'cancelled' || status === 'refunded';
+
+/** Describes what comes from each store and when; without parcels that no longer come. */
+export function describeComingParcels(parcels: readonly Parcel[]): MailItems[] {
+  const coming = parcels.filter(({ parcel }) => !isEnded(parcel));
+  let room = ITEMS_MAX;
+  return coming.map((parcel) => {
+    const block = describeItems(parcel, room);
+    room -= block.items.length;
+    return { ...block, note: describeDates(parcel.parcel) };
+  });
+}
+
+/** Describes the items of a parcel, without dates. */
+export function describeItems({ store, items }: Parcel, max = ITEMS_MAX): MailItems {
+  return {
+    kind: 'items',
+    title: orderMailMessages.parcel(store),
+    items: items.slice(0, max).map((item) => toMailItem(item)),
+    omitted: Math.max(0, items.length - max),
+  };
+}
+
+type Shown = Pick<OrderItemRow, 'name' | 'variantLabel' | 'image' | 'quantity'> & { totalKobo?: number };
+
+/** @param item without `totalKobo`, no amount is shown */
+export const toMailItem = ({ name, variantLabel, image, quantity, totalKobo }: Shown): MailItem => ({
+  name,
+  variant: variantLabel,
+  quantity,
+  money: totalKobo === undefined ? null : formatNaira(totalKobo),
+  picture: pictureUrl(image, 'share.jpg'),
+});
+
+function describeDates({ method, deliverFrom, deliverUntil, daysMin, daysMax }: ParcelRow): string {
+  if (!deliverFrom || !deliverUntil) return orderMailMessages.workingDays(method, daysMin, daysMax);
+  const dates = formatDeliveryDates({ from: deliverFrom, until: deliverUntil });
+  return orderMailMessages.dates(method, dates);
+}
+
+const toRiderRow = ({ store, parcel }: Parcel): MailRow => ({
+  label: orderMailMessages.payRider(store),
+  value: formatNaira(parcel.totalKobo - parcel.refundedKobo),
+});
+
+/** Describes the cash that the rider of a parcel collects. */
+export const describeRiderPayment = (parcel: Parcel): MailBlock => ({
+  kind: 'rows',
+  rows: [toRiderRow(parcel)],
+});
+
+/** Describes what the order costs, and by when to pay it. */
+export function describeTotals(order: OrderRow, parcels: readonly Parcel[]): MailBlock[] {
+  const { subtotalKobo, shippingKobo, discountKobo, totalKobo, vatKobo, reservedUntil, paymentMethod } =
+    order;
+  const { items, delivery, free, discount, total, vat, payBy } = orderMailMessages;
+  const rows: MailRow[] = [
+    { label: items, value: formatNaira(subtotalKobo) },
+    { label: delivery, value: shippingKobo === 0 ? free : formatNaira(shippingKobo) },
+    ...(discountKobo > 0 ? [{ label: discount, value: `−${formatNaira(discountKobo)}` }] : []),
+    { label: total, value: formatNaira(totalKobo), isTotal: true },
+    { label: vat, value: formatNaira(vatKobo) },
+    ...(paymentMethod === 'pod' && parcels.length > 1 ? parcels.map(toRiderRow) : []),
+    ...(reservedUntil ? [{ label: payBy(paymentMethod), value: formatMoment(reservedUntil) }] : []),
+  ];
+  return [{ kind: 'rows', rows }];
+}
