@@ -126,9 +126,7 @@ export async function countStages(db: Db, storeId: string, now: Date): Promise<S
     .where(and(isOfStore(storeId), inArray(orderParcels.status, Object.values(stages).flat())))
     .groupBy(orderParcels.status);
   const countOf = (stage: keyof typeof stages) =>
-    rows
-      .filter(({ status }) => stages[stage].includes(status))
-      .reduce((sum, { number }) => sum + number, 0);
+    rows.filter(({ status }) => stages[stage].includes(status)).reduce((sum, { number }) => sum + number, 0);
   return {
     new: countOf('new'),
     packed: countOf('packed'),
