@@ -6,7 +6,7 @@ import { filterMessages } from '@/features/catalogue/filter-messages';
 
 import { productListMessages } from './messages';
 
-export type ListingHeading = { title: string; blurb: string | undefined; category: Category | undefined };
+export type ListingHeading = { title: string; blurb?: string | undefined; category?: Category };
 
 /** Builds the heading of the list: the search words, else its category or its only filter. */
 export function buildListingHeading(
@@ -19,24 +19,19 @@ export function buildListingHeading(
     categories.find(({ slug }) => slug === singleValue(listQuery.category)) ??
     categories.find(({ subCategories }) => subCategories.some(({ slug }) => slug === subSlug));
   const subCategory = category?.subCategories.find(({ slug }) => slug === subSlug);
-  if (listQuery.q)
-    return { title: productListMessages.searched(listQuery.q), blurb: undefined, category: undefined };
+  if (listQuery.q) return { title: productListMessages.searched(listQuery.q) };
   if (subCategory) return { title: subCategory.name, blurb: subCategory.blurb, category };
-  if (category) return { title: category.name, blurb: category.blurb, category: undefined };
-  return {
-    title: describeFilter(listQuery, facets) ?? productListMessages.allProducts,
-    blurb: undefined,
-    category: undefined,
-  };
+  if (category) return { title: category.name, blurb: category.blurb };
+  return { title: describeFilter(listQuery, facets) ?? productListMessages.allProducts };
 }
 
-const singleValue = (values: string[]): string | undefined => (values.length === 1 ? values[0] : undefined);
+const singleValue = <T>(values: T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
 
 /** The label of the only filter, or of the concern that others narrow, such as those of “For my skin”. */
 function describeFilter(listQuery: ProductListQuery, facets: ProductFacets | null): string | undefined {
   if (listQuery.deals && countFilters(listQuery) === 1) return filterMessages.deals;
   const used = listFilters.filter((name) => listQuery[name].length > 0);
-  const filter = used.length === 1 ? used[0] : used.find((name) => name === 'concern');
+  const filter = used.includes('concern') ? 'concern' : singleValue(used);
   const value = filter && singleValue(listQuery[filter]);
   if (!filter || !value) return undefined;
   const label = filterLabel(filter, value, facets);

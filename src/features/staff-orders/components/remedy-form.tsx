@@ -2,13 +2,15 @@ import { useId, useState, type FormEvent } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type ParcelRemedy, type StaffOrderLine, type StaffOrderParcel } from '@/contracts/staff-orders';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { remedyMessages as messages } from '../messages';
 import { useRemedy } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = {
   orderId: string;
@@ -107,16 +109,18 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           {messages.close}
         </Button>
       </div>
-      <ConfirmDialog
-        open={key !== undefined}
-        onClose={() => setKey(undefined)}
-        title={messages.title[remedy]}
-        action={messages.action[remedy](amount)}
-        dismissal={messages.dismiss}
-        onConfirm={confirm}
-      >
-        {messages.question[remedy](amount, customer ?? messages.shopper)}
-      </ConfirmDialog>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: key !== undefined,
+          onClose: () => setKey(undefined),
+          title: messages.title[remedy],
+          children: messages.question[remedy](amount, customer ?? messages.shopper),
+          action: messages.action[remedy](amount),
+          dismissal: messages.dismiss,
+          onConfirm: confirm,
+        }}
+      />
     </form>
   );
 }
