@@ -33,6 +33,7 @@ const absent = [
     '/store/pictures/',
     '/users/downloads/9',
     '/order/9',
+    '/order/messages/photos/9',
     '/report/9',
     '/report/pictures/',
     '/review/photos/9',

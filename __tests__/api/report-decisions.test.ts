@@ -86,8 +86,8 @@ it('moderator who releases a report of a fake gives exactly its line back to the
       after: { status: 'dismissed', decision: 'release', refundedKobo: 0, isAppeal: false },
     },
   ]);
-  expect((await mailsTo(member.email)).at(-1)?.text).toContain('found nothing wrong');
-  expect((await mailsTo(owner.email)).at(-1)?.text).toContain('appeal there once');
+  expect((await mailsTo(member.email)).at(-1)?.text).toMatch(/found nothing wrong[^]*appeal there once/);
+  expect((await mailsTo(owner.email)).at(-1)?.text).not.toContain('appeal');
   expect((await decide(other, id, 'refund')).status).toBe(409);
 });
 
