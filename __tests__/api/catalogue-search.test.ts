@@ -61,6 +61,13 @@ it.each([
   expect(getSlugs(slipped)).toEqual(getSlugs(right));
 });
 
+it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty serum'])(
+  'search for %s, a property of every object, finds products or none',
+  async (q) => {
+    expect(await search(q)).toMatchObject({ page: 1 });
+  },
+);
+
 it('search matches the last word by its beginning', async () => {
   const [whole, begun] = [await search('shea butter'), await search('shea but')];
   expect(whole.total).toBeGreaterThan(0);

@@ -44,7 +44,7 @@ test('a guest asks for an alert, confirms it by the link, and is emailed when st
   await dialog.getByRole('button', { name: 'Set alert' }).click();
   await expect(page.getByText(/^Check your email: /)).toBeVisible();
 
-  const link = new URL(await findInMail(email, /within 48 hours: (\S+)/));
+  const link = new URL(await findInMail(email, /Turn on the alert: (\S+)/));
   await page.goto('/terms');
   await page.goto(`${link.pathname}${link.hash}`);
   await page.getByRole('button', { name: 'Turn on alert' }).click();
