@@ -108,7 +108,7 @@ test('a shopper switches low-data mode on for every page, and off again', onPhon
   for (const address of ['/product/isapa-cloud-cleanser', '/shop', '/bag', '/auth/login', '/']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
-    expect(await page.locator('html').getAttribute('data-data')).toBe('low');
+    expect(await page.locator('html').getAttribute('data-bandwidth')).toBe('low');
     expect(await costlyDownloads(page)).toEqual([]);
   }
 

@@ -13,7 +13,7 @@
 const deferredScript = `(function () {
   var sources = document.currentScript.dataset.deferred.split(' ');
   var page = document.documentElement.dataset;
-  var started = false, broken = false, pressed = null, waits = page.data === 'low' && !hasOwn();
+  var started = false, broken = false, pressed = null, waits = page.bandwidth === 'low' && !hasOwn();
 
   function hasOwn() {
     try {

@@ -25,7 +25,12 @@ export default class ShopDocument extends Document {
     const PageHead = isDeferred ? DeferredHead : Head;
     const { lowData } = (this.props.__NEXT_DATA__.props.pageProps ?? {}) as { lowData?: boolean }; // server/page-data
     return (
-      <Html lang="en-NG" data-theme="light" data-data={lowData ? 'low' : undefined} suppressHydrationWarning>
+      <Html
+        lang="en-NG"
+        data-theme="light"
+        data-bandwidth={lowData ? 'low' : undefined}
+        suppressHydrationWarning
+      >
         <PageHead>
           <DocumentLinks />
         </PageHead>

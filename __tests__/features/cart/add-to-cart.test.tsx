@@ -160,7 +160,7 @@ describe('prefetching the bag page', () => {
     jest.useRealTimers();
     return router.fetched;
   };
-  afterEach(() => void delete document.documentElement.dataset.data);
+  afterEach(() => void delete document.documentElement.dataset.bandwidth);
 
   it('happens when there is something in the bag', async () => {
     expect(await fetchedWith(cleanser)).toEqual(['/bag']);
@@ -171,7 +171,7 @@ describe('prefetching the bag page', () => {
   });
 
   it('does not happen in low-data mode', async () => {
-    document.documentElement.dataset.data = 'low';
+    document.documentElement.dataset.bandwidth = 'low';
     expect(await fetchedWith(cleanser)).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ const page = document.documentElement;
 
 /** Runs the boot script on a server-rendered page of the given variant. */
 function boot(drawn: 'low' | 'full', connection?: { saveData: boolean }): void {
-  if (drawn === 'low') page.dataset.data = 'low';
+  if (drawn === 'low') page.dataset.bandwidth = 'low';
   if (connection) Object.defineProperty(navigator, 'connection', { configurable: true, value: connection });
   // The exact script that pages contain, run as a browser would.
   new Function(bootScript)();
@@ -28,7 +28,7 @@ const fonts = () =>
   );
 
 afterEach(() => {
-  delete page.dataset.data;
+  delete page.dataset.bandwidth;
   delete page.dataset.theme;
   Reflect.deleteProperty(navigator, 'connection');
   document.head.querySelectorAll('link[rel=preload]').forEach((link) => link.remove());
@@ -57,13 +57,13 @@ describe('a page', () => {
     (_what, choice, drawn, connection, low) => {
       if (choice) Cookies.set('didan_data', choice, { path: '/' });
       boot(drawn, connection);
-      expect(page.dataset.data).toBe(low ? 'low' : undefined);
+      expect(page.dataset.bandwidth).toBe(low ? 'low' : undefined);
       expect(fonts()).toEqual(low ? [] : ['/fonts/bricolage-latin.woff2', '/fonts/jakarta-latin.woff2']);
     },
   );
 
   it('that the server rendered for low data has small pictures only and hydrates unchanged', async () => {
-    page.dataset.data = 'low';
+    page.dataset.bandwidth = 'low';
     const html = renderToString(<Page drawn />);
     expect(sizes(html)).toEqual(['320']);
     const container = document.body.appendChild(document.createElement('div'));
@@ -79,7 +79,7 @@ describe('a page', () => {
   });
 
   it('that was rendered in full hydrates first and then switches to low data', async () => {
-    page.dataset.data = 'low';
+    page.dataset.bandwidth = 'low';
     const html = renderToString(<Page drawn={false} />);
     expect(sizes(html)).toContain('960');
     const container = document.body.appendChild(document.createElement('div'));
@@ -113,12 +113,12 @@ describe('a shopper', () => {
 
     await userEvent.click(lever);
     await waitFor(() => expect(lever).toBeChecked());
-    expect([page.dataset.data, Cookies.get('didan_data')]).toEqual(['low', 'low']);
+    expect([page.dataset.bandwidth, Cookies.get('didan_data')]).toEqual(['low', 'low']);
     expect(sizes(container.innerHTML)).toEqual(['320']);
 
     await userEvent.click(lever);
     await waitFor(() => expect(lever).not.toBeChecked());
-    expect([page.dataset.data, Cookies.get('didan_data')]).toEqual([undefined, 'full']);
+    expect([page.dataset.bandwidth, Cookies.get('didan_data')]).toEqual([undefined, 'full']);
     expect(sizes(container.innerHTML)).toContain('960');
   });
 

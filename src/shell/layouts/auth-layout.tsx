@@ -39,7 +39,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
             alt=""
             // Lazy and hidden in low-data mode, so it is not fetched there.
             loading="lazy"
-            className="absolute inset-0 size-full object-cover [[data-data=low]_&]:hidden"
+            className="absolute inset-0 size-full object-cover [[data-bandwidth=low]_&]:hidden"
           />
         </picture>
         <Link
