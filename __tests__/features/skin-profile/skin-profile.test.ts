@@ -19,6 +19,7 @@ it.each([
   ['1,2-Hexanediol', ['1-2-hexanediol']],
   ['Ọ̀rí', ['ori']],
   [' , ;', []],
+  ['constructor', ['constructor']],
 ])('a shopper who types %j avoids %j', (typed, slugs) => {
   expect(parseIngredientNames(typed)).toEqual(slugs);
 });

@@ -2,21 +2,21 @@ import { SLUG_MAX_CHARACTERS } from '@/contracts/catalogue-terms';
 import { parseInci } from '@/contracts/inci';
 import { avoidedIngredients } from '@/contracts/skin';
 
-/** Everyday names of ingredients that the shop knows by their INCI names. */
-const everydayNames: Record<string, string> = {
-  perfume: 'parfum',
-  fragrance: 'parfum',
-  'coconut-oil': 'cocos-nucifera-oil',
-  'shea-butter': 'butyrospermum-parkii-butter',
-  beeswax: 'cera-alba',
-};
+/** INCI names by everyday name, as slugs. */
+const inciNames = new Map([
+  ['perfume', 'parfum'],
+  ['fragrance', 'parfum'],
+  ['coconut-oil', 'cocos-nucifera-oil'],
+  ['shea-butter', 'butyrospermum-parkii-butter'],
+  ['beeswax', 'cera-alba'],
+]);
 
 const isCommon = (slug: string): boolean => Object.hasOwn(avoidedIngredients, slug);
 
 /** Parses typed ingredient names, separated by commas, to the slugs of their INCI names. */
 export function parseIngredientNames(typed: string): string[] {
   const slugs = parseInci(typed).map(toSlug).filter(Boolean);
-  return [...new Set(slugs.map((slug) => everydayNames[slug] ?? slug))];
+  return [...new Set(slugs.map((slug) => inciNames.get(slug) ?? slug))];
 }
 
 /** Splits ingredients into those that the form lists and the others, as text to edit. */
