@@ -184,7 +184,13 @@ it('undo restores values and removes drafts, but leaves what was sold or changed
   const { content } = await listings.read(id);
   await changeVariant(server, content.variants[1]?.id ?? '', { stock: 98 });
   const undone = await imports.undo(importId);
-  expect(undone).toMatchObject({ state: 'undone', restored: 3, kept: 1, errorCount: 1, undoUntil: null });
+  expect(undone).toMatchObject({
+    state: 'undone',
+    restored: 3,
+    notRestored: 1,
+    errorCount: 1,
+    undoUntil: null,
+  });
   expect(undone.errors).toEqual([{ row: 3, column: 'stock', message: 'Changed since the import' }]);
   expect(offersOf(await listings.read(id))).toEqual([
     ['ZOBO-30', 850_000, 990_000, 12],
@@ -206,7 +212,7 @@ it('draft that was changed since the import stays, and an import is undone for 2
   await finishedAgo(25);
   await imports.step(importId, 'undo', 409);
   await finishedAgo(23);
-  expect(await imports.undo(importId)).toMatchObject({ restored: 0, kept: 2 });
+  expect(await imports.undo(importId)).toMatchObject({ restored: 0, notRestored: 2 });
   expect(await listDrafts()).toHaveLength(1);
 });
 

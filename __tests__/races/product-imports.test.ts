@@ -122,7 +122,7 @@ it('10,000 rows are imported within a minute, with progress, and undone (T40)', 
   const undoStarted = performance.now();
   await server.request('POST', `/product/imports/${id}/undo/`, { bearer: owner.bearer });
   await server.deps.background.settled();
-  expect(await read(server, id)).toMatchObject({ state: 'undone', restored: 10_000, kept: 0 });
+  expect(await read(server, id)).toMatchObject({ state: 'undone', restored: 10_000, notRestored: 0 });
   expect(await server.deps.db.$count(productVariants, eq(productVariants.stock, 77))).toBe(0);
   const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1);
   printMeasurement(

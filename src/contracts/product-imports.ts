@@ -41,7 +41,7 @@ const summaryFields = {
   faulty: countField,
   /** Rows that the undoing restored, and that it left since they changed meanwhile. */
   restored: countField,
-  kept: countField,
+  notRestored: countField,
   createdAt: nonEmptyString,
   finishedAt: nonEmptyString.nullable().defined().default(undefined),
   /** Until when it can be undone; null if it cannot. */

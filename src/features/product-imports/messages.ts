@@ -47,7 +47,8 @@ export const importMessages = {
   unchanged: (rows: number) => `${countRows(rows)} without a change`,
   faulty: (rows: number) => `${countRows(rows)} with problems, left out`,
   restored: (rows: number) => `${countRows(rows)} put back as before`,
-  kept: (rows: number) => `${countRows(rows)} left as ${rows === 1 ? 'it is' : 'they are'}, changed since`,
+  notRestored: (rows: number) =>
+    `${countRows(rows)} left as ${rows === 1 ? 'it is' : 'they are'}, changed since`,
   start: (rows: number) => `Import ${countRows(rows)}`,
   nothing: 'There is nothing to import in this file.',
   started: 'Import started',

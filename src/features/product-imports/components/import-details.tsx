@@ -62,10 +62,10 @@ export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
 }
 
 function Outcome({ report }: { report: ImportReport }) {
-  const { state, created, updated, unchanged, faulty, restored, kept } = report;
+  const { state, created, updated, unchanged, faulty, restored, notRestored } = report;
   const lines =
     state === 'undone'
-      ? [restored > 0 && messages.restored(restored), kept > 0 && messages.kept(kept)]
+      ? [restored > 0 && messages.restored(restored), notRestored > 0 && messages.notRestored(notRestored)]
       : [
           created > 0 && messages.created(created),
           updated > 0 && messages.updated(updated),

@@ -21,8 +21,8 @@ export type PlannedRow = {
 export function mergeFields(
   rows: readonly ReadRow[],
   former: ListingContent,
-): { kept: PlannedRow[]; content: ListingContent } {
-  const kept: PlannedRow[] = [];
+): { merged: PlannedRow[]; content: ListingContent } {
+  const merged: PlannedRow[] = [];
   const owners = new Map<string, ReadRow>();
   const content = { ...former };
   for (const read of rows) {
@@ -41,9 +41,9 @@ export function mergeFields(
     );
     for (const [field] of given) if (!owners.has(field)) owners.set(field, read);
     Object.assign(content, fields);
-    kept.push({ read, fields, variant: read.values.variant });
+    merged.push({ read, fields, variant: read.values.variant });
   }
-  return { kept, content };
+  return { merged, content };
 }
 
 export const isSame = (one: unknown, other: unknown): boolean =>

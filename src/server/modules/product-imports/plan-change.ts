@@ -14,8 +14,8 @@ export function planChange(
 ): { rows: PlannedRow[]; unchanged: ReadRow[] } {
   for (const row of rows) row.faults.push(...findBlockingFaults(target, row.values));
   for (;;) {
-    const { kept } = mergeFields(rows, target.listing.content);
-    const planned = kept.map((row) => ({ ...row, variant: findVariantChanges(target, row.read.values) }));
+    const { merged } = mergeFields(rows, target.listing.content);
+    const planned = merged.map((row) => ({ ...row, variant: findVariantChanges(target, row.read.values) }));
     const isFaulty = addVariantFaults(target, planned);
     // Without the faulty rows, others may change more, or collide with what now stays.
     if (isFaulty) continue;

@@ -57,12 +57,12 @@ function planDraft(rows: readonly ReadRow[], isKnownName: IsKnownName): DraftPla
       faults.push({ column: 'name', message: messages.sameProduct });
   }
   for (;;) {
-    const { kept, content } = mergeFields(rows, emptyListing);
-    const variants = kept.map(({ read }) => toNewVariant(read.values));
+    const { merged, content } = mergeFields(rows, emptyListing);
+    const variants = merged.map(({ read }) => toNewVariant(read.values));
     const found = findVariantFaults(variants, false);
-    if (found.length === 0) return { content: { ...content, variants }, rows: kept };
+    if (found.length === 0) return { content: { ...content, variants }, rows: merged };
     for (const { sku, fault } of found)
-      kept.find(({ read }) => read.values.sku === sku)?.read.faults.push(fault);
+      merged.find(({ read }) => read.values.sku === sku)?.read.faults.push(fault);
   }
 }
 

@@ -40,11 +40,36 @@ export function getUndoEnd({ state, isDryRun, finishedAt, created, updated }: Im
 }
 
 const toSummary = (row: ImportRow, now: Date): ImportSummary => {
-  const { id, fileName, isDryRun, state, done, total, created, updated, unchanged, faulty, restored, kept } =
-    row;
+  const {
+    id,
+    fileName,
+    isDryRun,
+    state,
+    done,
+    total,
+    created,
+    updated,
+    unchanged,
+    faulty,
+    restored,
+    notRestored,
+  } = row;
   const until = getUndoEnd(row);
   return {
-    ...{ id, fileName, isDryRun, state, done, total, created, updated, unchanged, faulty, restored, kept },
+    ...{
+      id,
+      fileName,
+      isDryRun,
+      state,
+      done,
+      total,
+      created,
+      updated,
+      unchanged,
+      faulty,
+      restored,
+      notRestored,
+    },
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoUntil: until && until > now ? until.toISOString() : null,

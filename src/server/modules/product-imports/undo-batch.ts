@@ -44,11 +44,11 @@ export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<voi
   await recordAudits(tx, actorOf(row), listAudits(undone), deps.now());
   await writeOutcomes(tx, row, undone.outcomes);
   const done = row.done + rows.length;
-  const kept = undone.outcomes.filter(({ isRestored }) => isRestored === false).length;
+  const notRestored = undone.outcomes.filter(({ isRestored }) => isRestored === false).length;
   await updateImport(tx, row, {
     done,
-    kept: row.kept + kept,
-    restored: row.restored + undone.outcomes.length - kept,
+    notRestored: row.notRestored + notRestored,
+    restored: row.restored + undone.outcomes.length - notRestored,
     state: done >= row.total ? 'undone' : 'undoing',
     ...{ failures: 0, workedAt: deps.now() },
   });

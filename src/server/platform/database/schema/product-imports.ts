@@ -30,7 +30,7 @@ export const productImports = pgTable(
     unchanged: integer('unchanged').notNull().default(0),
     faulty: integer('faulty').notNull().default(0),
     restored: integer('restored').notNull().default(0),
-    kept: integer('kept').notNull().default(0),
+    notRestored: integer('kept').notNull().default(0),
     /** Consecutive failures of ours. */
     failures: integer('failures').notNull().default(0),
     /** Who started it, for the audit log. */
