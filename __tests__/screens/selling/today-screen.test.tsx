@@ -26,11 +26,12 @@ async function openToday(role: 'owner' | 'accountant' | 'packer' = 'owner') {
 }
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
-it('store without orders reads that nothing waits and nothing was sold', async () => {
+it('owner who never applied reads that nothing waits and nothing was sold, without a checklist', async () => {
   await openToday();
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   expect(await screen.findByText('No sales in this period.')).toBeVisible();
   expect(await screen.findByText('Nothing sold in this period.')).toBeVisible();
+  expect(screen.queryByText('Get your store ready')).not.toBeInTheDocument();
 });
 
 it('store sees what to do, its sales, the best day and the best product', async () => {
