@@ -59,8 +59,8 @@ export const transactionMessages = {
 
 export const statementMessages = {
   title: 'Statement',
-  from: 'First day',
-  until: 'Last day',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   csv: 'Download CSV',
   pdf: 'Download PDF',
 } as const;

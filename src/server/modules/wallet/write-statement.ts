@@ -25,7 +25,7 @@ export async function writeStatement(
 ): Promise<FileReply> {
   const limit = format === 'pdf' ? STATEMENT_PDF_MAX_ENTRIES : Infinity;
   const entries = await collectEntries(deps, storeId, filter, limit);
-  const saveAs = `didan-statement-${filter.from}-${filter.until}.${format}`;
+  const saveAs = `didan-statement-${filter.from}-${filter.to}.${format}`;
   if (format === 'csv') {
     const bytes = new TextEncoder().encode(writeCsv([labels.columns, ...entries.map(toCells)]));
     return new FileReply({ bytes, saveAs, mediaType: 'text/csv; charset=utf-8' });
