@@ -1,6 +1,7 @@
 import { array, object, string, type InferType } from 'yup';
 
 import { dayField } from './days';
+import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
 import { salesFieldMessages } from './selling-field-messages';
@@ -20,14 +21,28 @@ function isPeriodAllowed(from: string | undefined, to: string | undefined): bool
   return Number.isNaN(days) || (days >= 1 && days <= SALES_MAX_DAYS);
 }
 
-/** GET /store/dashboard/, /store/sales-chart/ and /store/best-seller/: first and last day, in Lagos. */
-export const salesQuerySchema = object({
+const periodFields = {
+  /** First and last day, in Lagos. */
   from: day,
   to: day.test('period', salesFieldMessages.period(SALES_MAX_DAYS), (value, { parent }) =>
     isPeriodAllowed((parent as { from?: string }).from, value),
   ),
-}).noUnknown();
+};
+
+/** GET /store/dashboard/, /store/sales-chart/ and /store/best-seller/ */
+export const salesQuerySchema = object(periodFields).noUnknown();
 export type SalesQuery = InferType<typeof salesQuerySchema>;
+
+/** What each row of a file of sales sums up. */
+export const salesGroups = ['day', 'product'] as const;
+export type SalesGroup = (typeof salesGroups)[number];
+
+/** GET /store/sales-export/ */
+export const salesExportQuerySchema = object({
+  ...periodFields,
+  by: string().oneOf(salesGroups, fieldMessages.oneOf(salesGroups)).required(validationMessages.required),
+}).noUnknown();
+export type SalesExportQuery = InferType<typeof salesExportQuerySchema>;
 
 const salesSums = strictObject({
   /** Parcels sold: a store has one in each order. */

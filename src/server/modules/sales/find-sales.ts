@@ -18,8 +18,11 @@ export async function compareSales(db: Db, storeId: string, period: SalesQuery) 
   return { current, before };
 }
 
-const isIn = (table: typeof salesByDay | typeof salesByProduct, storeId: string, { from, to }: SalesQuery) =>
-  and(eq(table.storeId, storeId), between(table.day, from, to));
+export const isIn = (
+  table: typeof salesByDay | typeof salesByProduct,
+  storeId: string,
+  { from, to }: SalesQuery,
+) => and(eq(table.storeId, storeId), between(table.day, from, to));
 
 async function sumSales(db: Db, storeId: string, period: SalesQuery): Promise<SalesSums> {
   const sumOf = (column: typeof salesByDay.orders | typeof salesByDay.salesKobo) =>

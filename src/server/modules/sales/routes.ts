@@ -1,8 +1,14 @@
-import { bestSellersReply, salesChartReply, salesQuerySchema } from '@/contracts/sales';
+import {
+  bestSellersReply,
+  salesChartReply,
+  salesExportQuerySchema,
+  salesQuerySchema,
+} from '@/contracts/sales';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findBestSellers, findSalesChart } from './find-sales';
+import { writeSales } from './write-sales';
 
 export const salesRoutes = (deps: Deps) => [
   endpoint({
@@ -22,5 +28,16 @@ export const salesRoutes = (deps: Deps) => [
     query: salesQuerySchema,
     reply: bestSellersReply,
     handle: ({ query, store }) => findBestSellers(deps.db, store.storeId, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/sales-export/',
+    summary: 'Download the sales of a period as CSV, by day or by product',
+    access: 'store:sales.read',
+    query: salesExportQuerySchema,
+    limit: 'statement',
+    reply: { mediaType: 'text/csv' },
+    refusals: [429],
+    handle: ({ query, store }) => writeSales(deps.db, store.storeId, query),
   }),
 ];

@@ -6,6 +6,7 @@ import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { listTransactions } from './list-transactions';
 import { statementLabels as labels, walletMessages } from './messages';
@@ -54,14 +55,12 @@ async function collectEntries(
   }
 }
 
-const toNaira = (kobo: number) => (kobo / 100).toFixed(2);
-
 const toCells = (entry: WalletTransaction): string[] => [
   lagosDay(new Date(entry.at)),
   walletKindLabels[entry.kind],
   entry.parcel?.orderNumber ?? '',
-  toNaira(entry.pendingKobo),
-  toNaira(entry.heldKobo),
-  toNaira(entry.availableKobo),
-  toNaira(entry.inFlightKobo),
+  formatAmount(entry.pendingKobo),
+  formatAmount(entry.heldKobo),
+  formatAmount(entry.availableKobo),
+  formatAmount(entry.inFlightKobo),
 ];
