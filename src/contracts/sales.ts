@@ -3,6 +3,7 @@ import { array, object, string, type InferType } from 'yup';
 import { dayField } from './days';
 import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
+import { uuidInput } from './ids';
 import { validationMessages } from './messages';
 import { salesFieldMessages } from './selling-field-messages';
 
@@ -91,3 +92,21 @@ const bestSeller = strictObject({
 /** The ten products with the highest sales. */
 export const bestSellersReply = strictObject({ items: array(bestSeller).required() });
 export type BestSellers = InferType<typeof bestSellersReply>;
+
+const funnelSums = strictObject({
+  /** Visitors of a product; each counts once a day. */
+  views: countField,
+  /** Visitors who added a product to the bag; each counts once a day. */
+  added: countField,
+  /** Orders of a product, however many pieces, and those of them that are paid. */
+  ordered: countField,
+  paid: countField,
+});
+export type FunnelSums = InferType<typeof funnelSums>;
+
+/** GET /store/funnel/: the steps from a view of a product to a paid order. */
+export const funnelReply = strictObject({ current: funnelSums, before: funnelSums });
+export type Funnel = InferType<typeof funnelReply>;
+
+/** POST /product-views/ */
+export const productViewSchema = object({ productId: uuidInput.required() }).noUnknown();

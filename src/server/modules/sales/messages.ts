@@ -5,3 +5,7 @@ export const salesColumns = {
   day: ['Day', 'Orders', 'Sales', 'Refunded'],
   product: ['Product', 'Pieces', 'Sales'],
 } satisfies Record<SalesGroup, readonly string[]>;
+
+export const salesMessages = {
+  viewReceived: 'Thank you.',
+} as const;
