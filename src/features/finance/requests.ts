@@ -16,7 +16,7 @@ export async function fetchLedger(params: LedgerQuery, signal?: AbortSignal): Pr
 
 export async function fetchLedgerFile(params: LedgerFilter): Promise<Blob> {
   const client = await getHttpClient();
-  const options = { bearer: true, params, responseType: 'blob' as const };
+  const options = { bearer: true as const, params, responseType: 'blob' as const };
   return (await client.get<Blob>(staffApiPaths.ledgerExport, options)).data;
 }
 

@@ -1,7 +1,7 @@
 import { type Product } from '@/contracts/catalogue';
-import { ReportButton } from '@/features/reports/components/report-button';
 import { useCountView } from '@/features/catalogue/use-count-view';
 import { useConsent } from '@/features/consent/consent.store';
+import { ReportButton } from '@/features/reports/components/report-button';
 import { useSession } from '@/session/use-session';
 
 /** Opens the report dialog for a listing. It loads after the first paint, and counts the view then. */

@@ -1,7 +1,8 @@
+import { sum } from 'drizzle-orm';
+
 import { type Funnel, type FunnelSums, type SalesQuery } from '@/contracts/sales';
 import { type Db } from '@/server/platform/database/database';
 import { salesFunnel } from '@/server/platform/database/schema/sales';
-import { sum } from 'drizzle-orm';
 
 import { isIn } from './find-sales';
 import { findPeriodBefore } from './period';

@@ -3,7 +3,7 @@ import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type BestSellers, type SalesChart, type SalesQuery, type SalesSums } from '@/contracts/sales';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
-import { salesByDay, salesByProduct, salesFunnel } from '@/server/platform/database/schema/sales';
+import { salesByDay, salesByProduct, type salesFunnel } from '@/server/platform/database/schema/sales';
 
 import { findPeriodBefore, listDays } from './period';
 

@@ -1,3 +1,4 @@
+import { messageReply } from '@/contracts/replies';
 import {
   bestSellersReply,
   funnelReply,
@@ -6,7 +7,6 @@ import {
   salesExportQuerySchema,
   salesQuerySchema,
 } from '@/contracts/sales';
-import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
