@@ -1,8 +1,9 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 
 import { type SalesQuery } from '@/contracts/sales';
 import {
   HEALTH_MAX_ORDERS,
+  healthRates,
   type HealthOrders,
   type HealthRate,
   type HealthSums,
@@ -26,70 +27,97 @@ export async function findStoreHealth(
   period: SalesQuery,
   now: Date,
 ): Promise<StoreHealth> {
-  const [current, before, late, cancelled, disputed] = await Promise.all([
-    sumHealth(db, storeId, period, now),
-    sumHealth(db, storeId, findPeriodBefore(period), now),
-    listOrders(db, storeId, period, conditionOf('late', now)),
-    listOrders(db, storeId, period, conditionOf('cancelled', now)),
-    listOrders(db, storeId, period, conditionOf('disputed', now)),
+  const [counted, current, before] = await Promise.all([
+    countParcels(db, storeId, period, now),
+    sumRatings(db, storeId, period),
+    sumRatings(db, storeId, findPeriodBefore(period)),
   ]);
-  return { current, before, orders: { late, cancelled, disputed } };
+  const found = counted.find(({ isCurrent }) => isCurrent);
+  return {
+    current: { ...toSums(found), ...current },
+    before: { ...toSums(counted.find(({ isCurrent }) => !isCurrent)), ...before },
+    orders: await listOrders(db, {
+      late: found?.lateIds ?? [],
+      cancelled: found?.cancelledIds ?? [],
+      disputed: found?.disputedIds ?? [],
+    }),
+  };
 }
 
-const isDue = (storeId: string, { from, to }: SalesQuery): SQL | undefined =>
-  and(
-    eq(orderParcels.storeId, storeId),
-    gte(orderParcels.dispatchBy, startOfLagosDay(from)),
-    lt(orderParcels.dispatchBy, endOfLagosDay(to)),
-  );
-
-const wasCancelled = (condition: SQL): SQL => sql`(
+const wasCancelled = (condition: SQL): SQL<boolean> => sql`(
   ${orderParcels.status} in ('cancelled', 'refunded') and exists (
     select from order_events event
     where event.parcel_id = ${orderParcels.id} and event.status = 'cancelled' and ${condition}
   )
 )`;
 
-const conditions: Record<HealthRate, (now: SQL) => SQL> = {
+const conditions: Record<HealthRate, (now: SQL) => SQL<boolean>> = {
   /** Dispatched after the promised time, or not at all by then. */
-  late: (now) => sql`case
+  late: (now) => sql<boolean>`case
     when ${orderParcels.dispatchedAt} is not null then ${orderParcels.dispatchedAt} > ${orderParcels.dispatchBy}
     when ${orderParcels.status} in ('placed', 'paid', 'processing') then ${now} > ${orderParcels.dispatchBy}
     else ${wasCancelled(sql`event.at > ${orderParcels.dispatchBy}`)} end`,
   /** By the store, or by the shop because the store did not dispatch it. */
   cancelled: () => wasCancelled(sql`event.actor in ('store', 'system')`),
   /** Reported as not arrived, returned for a fault of the store, or disputed at the bank. */
-  disputed: () => sql`(
+  disputed: () => sql<boolean>`(
     ${orderParcels.deliveryDisputedAt} is not null
-    or exists (
-      select from returns sent_back where sent_back.parcel_id = ${orderParcels.id}
-        and sent_back.cause <> 'unsuitable' and sent_back.state not in ('withdrawn', 'expired', 'refused')
+    or ${orderParcels.id} in (
+      select parcel_id from returns
+      where cause <> 'unsuitable' and state not in ('withdrawn', 'expired', 'refused')
     )
-    or exists (
-      select from disputes dispute join payments payment on payment.id = dispute.payment_id
-      where payment.order_id = ${orderParcels.orderId}
+    or ${orderParcels.orderId} in (
+      select payment.order_id from disputes dispute join payments payment on payment.id = dispute.payment_id
     )
   )`,
 };
 
-const conditionOf = (rate: HealthRate, now: Date): SQL =>
-  conditions[rate](sql`${sql.param(now, orderParcels.dispatchBy)}::timestamptz`);
+/** Wrapped, since drizzle leaves out the table's name in the outermost expression of a selection. */
+const conditionOf = (rate: HealthRate, now: Date): SQL<boolean> =>
+  sql<boolean>`${conditions[rate](sql`${sql.param(now, orderParcels.dispatchBy)}::timestamptz`)}`;
 
-async function sumHealth(db: Db, storeId: string, period: SalesQuery, now: Date): Promise<HealthSums> {
-  const countOf = (rate: HealthRate) =>
-    sql`count(*) filter (where ${conditionOf(rate, now)})`.mapWith(Number);
-  const [counted] = await db
+/** Counts the parcels of both periods in one pass, since a large store has many. */
+function countParcels(db: Db, storeId: string, period: SalesQuery, now: Date) {
+  const due = db
     .select({
-      parcels: sql`count(*)`.mapWith(Number),
-      late: countOf('late'),
-      cancelled: countOf('cancelled'),
-      disputed: countOf('disputed'),
+      id: orderParcels.id,
+      dispatchBy: orderParcels.dispatchBy,
+      isCurrent: gte(orderParcels.dispatchBy, startOfLagosDay(period.from)).mapWith(Boolean).as('is_current'),
+      late: conditionOf('late', now).as('late'),
+      cancelled: conditionOf('cancelled', now).as('cancelled'),
+      disputed: conditionOf('disputed', now).as('disputed'),
     })
     .from(orderParcels)
-    .where(isDue(storeId, period));
-  if (!counted) throw new Error('Counting the parcels returned no row.');
-  return { ...counted, ...(await sumRatings(db, storeId, period)) };
+    .where(
+      and(
+        eq(orderParcels.storeId, storeId),
+        gte(orderParcels.dispatchBy, startOfLagosDay(findPeriodBefore(period).from)),
+        lt(orderParcels.dispatchBy, endOfLagosDay(period.to)),
+      ),
+    )
+    .as('due');
+  const countOf = (rate: HealthRate) => sql`count(*) filter (where ${due[rate]})`.mapWith(Number);
+  const idsOf = (rate: HealthRate) => sql<string[] | null>`
+    (array_agg(${due.id} order by ${due.dispatchBy} desc, ${due.id} desc) filter (where ${due[rate]}))[1:${sql.raw(String(HEALTH_MAX_ORDERS))}]`;
+  return db
+    .select({
+      isCurrent: due.isCurrent,
+      parcels: sql`count(*)`.mapWith(Number),
+      ...{ late: countOf('late'), cancelled: countOf('cancelled'), disputed: countOf('disputed') },
+      ...{ lateIds: idsOf('late'), cancelledIds: idsOf('cancelled'), disputedIds: idsOf('disputed') },
+    })
+    .from(due)
+    .groupBy(due.isCurrent);
 }
+
+type Counts = Pick<HealthSums, 'parcels' | HealthRate>;
+
+const toSums = (counted: Counts | undefined): Counts => ({
+  parcels: counted?.parcels ?? 0,
+  late: counted?.late ?? 0,
+  cancelled: counted?.cancelled ?? 0,
+  disputed: counted?.disputed ?? 0,
+});
 
 async function sumRatings(db: Db, storeId: string, { from, to }: SalesQuery) {
   const [rated] = await db
@@ -112,11 +140,20 @@ async function sumRatings(db: Db, storeId: string, { from, to }: SalesQuery) {
   };
 }
 
-const listOrders = (db: Db, storeId: string, period: SalesQuery, condition: SQL): Promise<HealthOrders> =>
-  db
+/** Finds the orders of parcels, the latest promise first. */
+async function listOrders(db: Db, ids: Record<HealthRate, string[]>): Promise<StoreHealth['orders']> {
+  const rows = await db
     .select({ parcelId: orderParcels.id, orderNumber: orders.number })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(and(isDue(storeId, period), condition))
-    .orderBy(desc(orderParcels.dispatchBy), desc(orderParcels.id))
-    .limit(HEALTH_MAX_ORDERS);
+    .where(
+      inArray(
+        orderParcels.id,
+        healthRates.flatMap((rate) => ids[rate]),
+      ),
+    )
+    .orderBy(desc(orderParcels.dispatchBy), desc(orderParcels.id));
+  const listOf = (rate: HealthRate): HealthOrders =>
+    rows.filter(({ parcelId }) => ids[rate].includes(parcelId));
+  return { late: listOf('late'), cancelled: listOf('cancelled'), disputed: listOf('disputed') };
+}
