@@ -92,7 +92,10 @@ it('store reads how many views led to orders, and which orders were late', async
 it('store downloads the sales of the period by day', async () => {
   const save = jest.fn(() => 'blob:file');
   Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });
+  const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   const { user } = await openToday();
   await user.click(await screen.findByRole('button', { name: 'Download by day' }));
-  await waitFor(() => expect(save).toHaveBeenCalledWith(expect.any(Blob)));
+  await waitFor(() => expect(followed).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledWith(expect.any(Blob));
+  followed.mockRestore();
 });
