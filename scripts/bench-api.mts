@@ -133,6 +133,8 @@ const storeCalls: Record<string, (at: number) => string> = {
   dashboard: (at) => `/store/dashboard/?${period(at)}`,
   'sales chart': (at) => `/store/sales-chart/?${period(at)}`,
   'best sellers': (at) => `/store/best-seller/?${period(at)}`,
+  funnel: (at) => `/store/funnel/?${period(at)}`,
+  health: (at) => `/store/health/?${period(at)}`,
   'orders to pack': () => '/order/store/?status=new',
   'delivered orders': (at) => `/order/store/?status=delivered&page=${1 + (at % 3)}`,
   wallet: () => '/wallet/',

@@ -3,15 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import type { BestSellers, Dashboard, SalesChart } from '@/contracts/sales';
 import { lagosDay } from '@/contracts/working-days';
 import { orderParcels } from '@/server/platform/database/schema/orders';
+import { products } from '@/server/platform/database/schema/products';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
 import { addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
 import { finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
-import { products } from '../support/catalogue';
+import { products as catalogue } from '../support/catalogue';
 
-const { cleanser, retinol } = products;
+const { cleanser, retinol } = catalogue;
 const DAY = 24 * 60 * 60_000;
 
 let server: TestServer;
@@ -109,6 +110,29 @@ it('store reads what it has to do', async () => {
   await changeVariant(server, cleanser.variantId, { stock: 0 });
   const { toDo } = await read<Dashboard>('dashboard');
   expect(toDo).toMatchObject({ toPack: 2, late: 1, problems: 1, returns: 0, rejectedProducts: 0 });
+});
+
+async function readCsv(path: string): Promise<string[]> {
+  const reply = await server.request('GET', path, { bearer: owner.bearer });
+  expect([reply.status, reply.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  return (await reply.text()).trim().split('\r\n');
+}
+
+it('files of sales have a row for each day or product, and text that a spreadsheet does not run (T39)', async () => {
+  await sell(0, 2);
+  await sell(2, 1);
+  await server.deps.db.update(products).set({ name: '=1+1' }).where(eq(products.id, cleanser.id));
+  const query = `from=${dayBefore(2)}&to=${today()}`;
+  const price = (pieces: number) => ((pieces * cleanser.priceKobo) / 100).toFixed(2);
+  expect(await readCsv(`/store/sales-export/?${query}&by=day`)).toEqual([
+    'Day,Orders,Sales,Refunded',
+    `${dayBefore(2)},1,${price(1)},0.00`,
+    `${dayBefore(1)},0,0.00,0.00`,
+    `${today()},1,${price(2)},0.00`,
+  ]);
+  const [, product] = await readCsv(`/store/sales-export/?${query}&by=product`);
+  expect(product).toBe(`"'=1+1",3,${price(3)}`);
+  await server.deps.db.update(products).set({ name: cleanser.name }).where(eq(products.id, cleanser.id));
 });
 
 it('figures are not read by a packer, nor by another store', async () => {

@@ -85,12 +85,12 @@ it('seller sees only their own application', async () => {
   });
 });
 
-it('store owner sees the store and cannot apply again', async () => {
+it('store owner who never applied sees the store, has no checklist and cannot apply', async () => {
   await fillShop(server);
   const { store } = products.cleanser;
   const owner = await addStoreOwner(server, store.id);
   expect(await callAs(server, owner, ['GET', '/business/current-user/'])).toMatchObject({
-    ...{ business: null, status: 'approved', reasons: [] },
+    ...{ business: null, status: 'approved', reasons: [], checklist: [] },
     store: { id: store.id, slug: store.slug, name: store.name },
   });
   const reply = await apply(owner.bearer);

@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm';
+
 import type { LedgerPage } from '@/contracts/staff-ledger';
+import { readLedgerPage } from '@/server/modules/support/list-ledger-entries';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { stores } from '@/server/platform/database/schema/stores';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';
@@ -21,7 +25,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await deleteOrders(server);
   await fillShop(server);
-  await changeVariant(server, cleanser.variantId, { stock: 100 });
+  for (const { variantId } of [cleanser, retinol]) await changeVariant(server, variantId, { stock: 100 });
 });
 
 const readLedger = (query: string) => callAs<LedgerPage>(server, finance, ['GET', `/staff/ledger/?${query}`]);
@@ -72,5 +76,41 @@ describe('ledger explorer', () => {
     const booked = await server.deps.db.selectDistinct({ id: ledgerLines.entryId }).from(ledgerLines);
     expect(booked.length).toBeGreaterThan(50);
     expect(seen.toSorted()).toEqual(booked.map(({ id }) => id).toSorted());
+  });
+
+  it('CSV has every line of the entries that match the filters, and text that a spreadsheet does not run', async () => {
+    for (let order = 0; order < 3; order += 1) {
+      await buyDelivered(server, [{ id: cleanser.id, quantity: 1 }]);
+      await buyDelivered(server, [{ id: retinol.id, quantity: 1 }]);
+    }
+    const { db } = server.deps;
+    await db.update(stores).set({ name: '@SUM(A1)' }).where(eq(stores.id, cleanser.store.id));
+    const query = `account=pending&store=${cleanser.store.slug}`;
+    const reply = await server.request('GET', `/staff/ledger/export/?${query}`, { bearer: finance.bearer });
+    expect(reply.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    const [header, ...rows] = (await reply.text()).trim().split('\r\n');
+    expect(header).toBe('Time,Entry,Kind,Account,Store,Order,Payout,Amount');
+    const { items } = await readLedger(query);
+    const lines = items.flatMap(({ id, lines: own }) =>
+      own.map(({ account, amountKobo }) => [id, account, (amountKobo / 100).toFixed(2)]),
+    );
+    const cells = rows.map((row) => row.split(','));
+    expect(cells.map(([, id, , account, , , , amount]) => [id, account, amount])).toEqual(lines);
+    expect(new Set(cells.map((row) => row[4]))).toEqual(new Set(['', `"'@SUM(A1)"`]));
+    await db.update(stores).set({ name: cleanser.store.name }).where(eq(stores.id, cleanser.store.id));
+  });
+
+  it('CSV is written in batches and lists every entry once, also those on later pages', async () => {
+    for (let order = 0; order < 6; order += 1) await buyDelivered(server, [{ id: cleanser.id, quantity: 1 }]);
+    const seen: string[] = [];
+    let before: number | undefined;
+    do {
+      const page = await readLedgerPage(server.deps.db, { before }, 2);
+      seen.push(...page.items.map(({ id }) => id));
+      before = page.next ?? undefined;
+    } while (before !== undefined);
+    const reply = await server.request('GET', '/staff/ledger/export/', { bearer: finance.bearer });
+    const [, ...rows] = (await reply.text()).trim().split('\r\n');
+    expect([...new Set(rows.map((row) => row.split(',')[1]))]).toEqual(seen);
   });
 });

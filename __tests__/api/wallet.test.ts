@@ -42,7 +42,7 @@ const download = (search: string) =>
   server.request('GET', `/wallet/statement/?${search}`, { bearer: owner.bearer });
 const thisYear = () => {
   const year = lagosDay(server.clock.now).slice(0, 4);
-  return `from=${year}-01-01&until=${year}-12-31`;
+  return `from=${year}-01-01&to=${year}-12-31`;
 };
 
 async function sell(id = cleanser.id) {
@@ -106,8 +106,8 @@ it('transactions are listed page by page, each once, and by kind and day', async
   expect((await readTransactions('?kind=refund')).items).toEqual([]);
   expect((await readTransactions('?kind=sale')).items).toHaveLength(3);
   const today = lagosDay(server.clock.now);
-  expect((await readTransactions(`?from=${today}&until=${today}`)).items).toHaveLength(3);
-  expect((await readTransactions('?until=2020-01-01')).items).toEqual([]);
+  expect((await readTransactions(`?from=${today}&to=${today}`)).items).toHaveLength(3);
+  expect((await readTransactions('?to=2020-01-01')).items).toEqual([]);
 });
 
 it('statement is a CSV whose amounts are numbers, or a PDF with the same entries', async () => {
@@ -126,11 +126,11 @@ it('statement is a CSV whose amounts are numbers, or a PDF with the same entries
 });
 
 it.each([
-  ['format=csv', ['from', 'until']],
-  ['from=2026-02-30&until=2026-03-31&format=csv', ['from']],
-  ['from=2026-03-02&until=2026-03-01&format=csv', ['until']],
-  ['from=2025-01-01&until=2026-12-31&format=pdf', ['until']],
-  ['from=2026-01-01&until=2026-12-31&format=xls', ['format']],
+  ['format=csv', ['from', 'to']],
+  ['from=2026-02-30&to=2026-03-31&format=csv', ['from']],
+  ['from=2026-03-02&to=2026-03-01&format=csv', ['to']],
+  ['from=2025-01-01&to=2026-12-31&format=pdf', ['to']],
+  ['from=2026-01-01&to=2026-12-31&format=xls', ['format']],
 ])('statement of %s is answered with 400 and what is wrong', async (search, fields) => {
   const reply = await download(search);
   expect(reply.status).toBe(400);

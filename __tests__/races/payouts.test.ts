@@ -1,6 +1,8 @@
+import { isNotNull } from 'drizzle-orm';
+
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
-import { checkPayouts, sendPayouts, syncPayout } from '@/server/modules/payouts';
+import { checkPayouts, requestWeeklyPayouts, sendPayouts, syncPayout } from '@/server/modules/payouts';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { payouts } from '@/server/platform/database/schema/payouts';
 import { testTransfers } from '@/server/platform/database/schema/test-transactions';
@@ -8,7 +10,7 @@ import { testTransfers } from '@/server/platform/database/schema/test-transactio
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { sumLedger } from '../support/api/checkout';
 import { readStoreAccounts } from '../support/api/ledger';
-import { addStoreOwner, type Member } from '../support/api/members';
+import { addStoreOwner, callAs, type Member } from '../support/api/members';
 import { accounts, addBankAccount, earn, readPayouts, runPayouts, withdraw } from '../support/api/payouts';
 import { startPostgresServer } from '../support/api/postgres';
 import { printMeasurement } from '../support/api/print-measurement';
@@ -85,4 +87,25 @@ it('webhooks, checks and senders at once leave each payout with one transfer and
       .toSorted(),
   ).toEqual(['failed', 'paid', 'reversed']);
   expect(await server.deps.db.select().from(testTransfers)).toHaveLength(rows.length);
+});
+
+it('weekly payouts of two instances, with withdrawals between them, pay a store once a week', async () => {
+  await earn(server, cleanser.id, 10);
+  await addBankAccount(server, owner, accounts.paid);
+  const schedule = { weeklyFromKobo: MIN_PAYOUT_KOBO };
+  await callAs(server, owner, ['PUT', '/wallet/schedule/'], { body: schedule });
+  const before = await readPayouts(server, owner);
+  const { now } = server.clock;
+  for (const week of ['2027-01-04', '2027-01-11']) {
+    server.clock.now = new Date(`${week}T09:00:00Z`);
+    await Promise.all(Array.from({ length: 20 }, () => requestWeeklyPayouts(server.deps)));
+    // After a restart on the same day, with new earnings.
+    await earn(server, cleanser.id, 2);
+    server.clock.now = new Date(`${week}T20:00:00Z`);
+    await Promise.all(Array.from({ length: 20 }, () => requestWeeklyPayouts(server.deps)));
+  }
+  server.clock.now = now;
+  const rows = await server.deps.db.select().from(payouts).where(isNotNull(payouts.week));
+  expect(rows.map(({ week }) => week).toSorted()).toEqual(['2027-01-04', '2027-01-11']);
+  expect(await readPayouts(server, owner)).toHaveLength(before.length + 2);
 });

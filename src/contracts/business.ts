@@ -108,7 +108,7 @@ export const businessReply = strictObject({
     .required(),
   reasons: array(nonEmptyString).required(),
   store: ownStore.nullable().defined().default(undefined),
-  /** Empty before the application. */
+  /** Empty without an application. */
   checklist: array(checklistItem).required(),
   progress: strictObject({ done: countField, total: countField }),
 });

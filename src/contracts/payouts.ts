@@ -2,7 +2,7 @@ import { array, bool, number, object, string, type InferType } from 'yup';
 
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
-import { payoutReasons, payoutStatuses } from './payout-terms';
+import { MAX_WEEKLY_PAYOUT_FROM_KOBO, MIN_PAYOUT_KOBO, payoutReasons, payoutStatuses } from './payout-terms';
 import { payoutFieldMessages } from './selling-field-messages';
 import { textField } from './text';
 
@@ -59,6 +59,8 @@ export type Withdrawal = InferType<typeof withdrawSchema>;
 
 const payoutFields = {
   id: uuidField,
+  /** Whether the store's schedule requested it. */
+  isWeekly: bool().required(),
   status: string().oneOf(payoutStatuses).required(),
   reason: string().oneOf(payoutReasons).nullable().defined(),
   note: string().nullable().defined(),
@@ -74,6 +76,22 @@ const payoutFields = {
 const payout = strictObject(payoutFields);
 export type Payout = InferType<typeof payout>;
 export const payoutReply = strictObject({ payout });
+
+/**
+ * GET|PUT /wallet/schedule/: from this much on, what is available is paid out every Monday; null if
+ * it is not.
+ */
+export const payoutScheduleSchema = object({
+  weeklyFromKobo: number()
+    .strict()
+    .integer()
+    .min(MIN_PAYOUT_KOBO, payoutFieldMessages.weeklyMinimum(MIN_PAYOUT_KOBO))
+    .max(MAX_WEEKLY_PAYOUT_FROM_KOBO)
+    .nullable()
+    .defined(),
+}).noUnknown();
+export const payoutScheduleReply = strictObject({ weeklyFromKobo: koboField.nullable().defined() });
+export type PayoutSchedule = InferType<typeof payoutScheduleReply>;
 
 /** GET /wallet/payouts/: the newest 100. */
 export const payoutsReply = strictObject({ items: array(payout).required() });

@@ -1,7 +1,9 @@
 import { array, object, string, type InferType } from 'yup';
 
 import { dayField } from './days';
+import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
+import { uuidInput } from './ids';
 import { validationMessages } from './messages';
 import { salesFieldMessages } from './selling-field-messages';
 
@@ -20,14 +22,28 @@ function isPeriodAllowed(from: string | undefined, to: string | undefined): bool
   return Number.isNaN(days) || (days >= 1 && days <= SALES_MAX_DAYS);
 }
 
-/** GET /store/dashboard/, /store/sales-chart/ and /store/best-seller/: first and last day, in Lagos. */
-export const salesQuerySchema = object({
+const periodFields = {
+  /** First and last day, in Lagos. */
   from: day,
   to: day.test('period', salesFieldMessages.period(SALES_MAX_DAYS), (value, { parent }) =>
     isPeriodAllowed((parent as { from?: string }).from, value),
   ),
-}).noUnknown();
+};
+
+/** GET /store/dashboard/, /store/sales-chart/ and /store/best-seller/ */
+export const salesQuerySchema = object(periodFields).noUnknown();
 export type SalesQuery = InferType<typeof salesQuerySchema>;
+
+/** What each row of a file of sales sums up. */
+export const salesGroups = ['day', 'product'] as const;
+export type SalesGroup = (typeof salesGroups)[number];
+
+/** GET /store/sales-export/ */
+export const salesExportQuerySchema = object({
+  ...periodFields,
+  by: string().oneOf(salesGroups, fieldMessages.oneOf(salesGroups)).required(validationMessages.required),
+}).noUnknown();
+export type SalesExportQuery = InferType<typeof salesExportQuerySchema>;
 
 const salesSums = strictObject({
   /** Parcels sold: a store has one in each order. */
@@ -76,3 +92,21 @@ const bestSeller = strictObject({
 /** The ten products with the highest sales. */
 export const bestSellersReply = strictObject({ items: array(bestSeller).required() });
 export type BestSellers = InferType<typeof bestSellersReply>;
+
+const funnelSums = strictObject({
+  /** Visitors of a product; each counts once a day. */
+  views: countField,
+  /** Visitors who added a product to the bag; each counts once a day. */
+  added: countField,
+  /** Orders of a product, however many pieces, and those of them that are paid. */
+  ordered: countField,
+  paid: countField,
+});
+export type FunnelSums = InferType<typeof funnelSums>;
+
+/** GET /store/funnel/: the steps from a view of a product to a paid order. */
+export const funnelReply = strictObject({ current: funnelSums, before: funnelSums });
+export type Funnel = InferType<typeof funnelReply>;
+
+/** POST /product-views/ */
+export const productViewSchema = object({ productId: uuidInput.required() }).noUnknown();

@@ -41,4 +41,5 @@ export const salesFieldMessages = walletFieldMessages;
 export const payoutFieldMessages = {
   bank: 'Choose a bank',
   accountNumber: 'Must be 10 digits',
+  weeklyMinimum: (kobo: number) => `Must be at least ₦${(kobo / 100).toLocaleString('en-NG')}`,
 } as const;

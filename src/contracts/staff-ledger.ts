@@ -6,18 +6,26 @@ import { differenceKinds, ledgerAccounts } from './ledger-terms';
 import { LINE_MAX_CHARACTERS } from './limits';
 import { requiredTextField, textField } from './text';
 
-/** GET /staff/ledger/: entries that match every filter, newest first. */
-export const ledgerQuerySchema = object({
+const ledgerFilter = {
   account: string().oneOf([...ledgerAccounts]),
   /** An order's number. */
   order: textField(40),
   payout: uuidInput,
   /** A store's short name, as in its address. */
   store: textField(80),
+};
+
+/** GET /staff/ledger/: entries that match every filter, newest first. */
+export const ledgerQuerySchema = object({
+  ...ledgerFilter,
   /** Entries before this line; absent for the newest. */
   before: number().integer().min(1),
 }).noUnknown();
 export type LedgerQuery = InferType<typeof ledgerQuerySchema>;
+
+/** GET /staff/ledger/export/: all of them. */
+export const ledgerExportQuerySchema = object(ledgerFilter).noUnknown();
+export type LedgerFilter = InferType<typeof ledgerExportQuerySchema>;
 
 const line = strictObject({
   account: string().oneOf(ledgerAccounts).required(),

@@ -60,7 +60,7 @@ const statementFields = {
   kind: string().oneOf(walletKinds, fieldMessages.oneOf(walletKinds)),
   /** First and last day, in Lagos. */
   from: day,
-  until: day,
+  to: day,
 };
 
 /** GET /wallet/transactions/ */
@@ -74,8 +74,8 @@ export type WalletTransactionsQuery = InferType<typeof walletTransactionsQuerySc
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /** Whether a period is in order and short enough; of an unreadable day its own field says so. */
-export function isPeriodAllowed(from: string | undefined, until: string | undefined): boolean {
-  const days = (Date.parse(until ?? '') - Date.parse(from ?? '')) / DAY_MILLISECONDS + 1;
+export function isPeriodAllowed(from: string | undefined, to: string | undefined): boolean {
+  const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MILLISECONDS + 1;
   return Number.isNaN(days) || (days >= 1 && days <= STATEMENT_MAX_DAYS);
 }
 
@@ -83,7 +83,7 @@ export function isPeriodAllowed(from: string | undefined, until: string | undefi
 export const statementQuerySchema = object({
   ...statementFields,
   from: day.required(validationMessages.required),
-  until: day
+  to: day
     .required(validationMessages.required)
     .test('period', walletFieldMessages.period(STATEMENT_MAX_DAYS), (value, { parent }) =>
       isPeriodAllowed((parent as { from?: string }).from, value),

@@ -10,7 +10,7 @@ import {
   reconcilePayments,
   expireOrders,
 } from '@/server/modules/payments';
-import { checkPayouts, sendPayouts } from '@/server/modules/payouts';
+import { checkPayouts, requestWeeklyPayouts, sendPayouts } from '@/server/modules/payouts';
 import { ALERT_SECONDS, sendProductAlerts } from '@/server/modules/product-alerts';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds, advanceTestTransfers } from '@/server/modules/test-payments';
@@ -44,6 +44,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
       await runAndLogFailure(deps, 'product alerts', () => sendProductAlerts(deps));
     await runAndLogFailure(deps, 'send refunds', () => sendRefunds(deps));
     await runAndLogFailure(deps, 'check refunds', () => syncRefunds(deps));
+    await runAndLogFailure(deps, 'weekly payouts', () => requestWeeklyPayouts(deps));
     await runAndLogFailure(deps, 'send payouts', () => sendPayouts(deps));
     await runAndLogFailure(deps, 'check payouts', () => checkPayouts(deps));
     if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
+import { lagosDay } from '@/contracts/working-days';
 import { deleteRefusedDocuments } from '@/server/modules/application-review';
 import { pruneMessages } from '@/server/modules/order-messages';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
@@ -17,6 +18,7 @@ import { outbox } from './platform/database/schema/outbox';
 import { paymentEvents } from './platform/database/schema/payments';
 import { phoneConfirmations } from './platform/database/schema/phone-confirmations';
 import { rateLimits } from './platform/database/schema/rate-limits';
+import { countedVisits } from './platform/database/schema/sales';
 import { sessions } from './platform/database/schema/sessions';
 import { storeInvitations } from './platform/database/schema/store-members';
 
@@ -61,6 +63,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
         and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
       ),
     );
+  await db.delete(countedVisits).where(lt(countedVisits.day, lagosDay(now)));
   await pruneAlerts(db, now);
   await pruneImports(db, now);
   await pruneMessages(db, now);

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { TodayScreen } from '@/screens/selling/today-screen';
@@ -26,11 +27,12 @@ async function openToday(role: 'owner' | 'accountant' | 'packer' = 'owner') {
 }
 const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).parentElement;
 
-it('store without orders reads that nothing waits and nothing was sold', async () => {
+it('owner who never applied reads that nothing waits and nothing was sold, without a checklist', async () => {
   await openToday();
   expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
   expect(await screen.findByText('No sales in this period.')).toBeVisible();
   expect(await screen.findByText('Nothing sold in this period.')).toBeVisible();
+  expect(screen.queryByText('Get your store ready')).not.toBeInTheDocument();
 });
 
 it('store sees what to do, its sales, the best day and the best product', async () => {
@@ -69,4 +71,31 @@ it('packer reads no figures', async () => {
   await openToday('packer');
   expect(await screen.findByRole('heading', { name: /^Hello/ })).toBeVisible();
   expect(screen.queryByText('Sales')).not.toBeInTheDocument();
+});
+
+it('store reads how many views led to orders, and which orders were late', async () => {
+  const { order } = await backend.addOrder({
+    lines: [{ product: cleanser, quantity: 1 }],
+    hoursAgo: 10 * 24,
+  });
+  await openToday();
+  expect(await screen.findByText('No views were counted in this period.')).toBeVisible();
+  expect(figureOf('Late dispatch')).toHaveTextContent('100.0 %');
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: order.number, hidden: true })).toHaveAttribute(
+      'href',
+      `/sell/orders/${order.parcels[0]?.id}`,
+    ),
+  );
+});
+
+it('store downloads the sales of the period by day', async () => {
+  const save = jest.fn(() => 'blob:file');
+  Object.assign(URL, { createObjectURL: save, revokeObjectURL: jest.fn() });
+  const followed = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const { user } = await openToday();
+  await user.click(await screen.findByRole('button', { name: 'Download by day' }));
+  await waitFor(() => expect(followed).toHaveBeenCalled());
+  expect(save).toHaveBeenCalledWith(expect.any(Blob));
+  followed.mockRestore();
 });

@@ -68,6 +68,23 @@ it('wallet that does not load says so, and loads on the next try', async () => {
   expect(await screen.findByText('Everything you have earned is available.')).toBeVisible();
 });
 
+it('owner starts weekly payouts, and stops them', async () => {
+  await signInAs('owner');
+  const { user } = openWallet();
+  expect(await screen.findByText('Off: you request each payout yourself.')).toBeVisible();
+  const amount = screen.getByLabelText(/^Pay out from, in naira/);
+  await user.type(amount, '4,000');
+  await user.click(screen.getByRole('button', { name: 'Pay out every Monday' }));
+  expect(await screen.findByText('Enter an amount from ₦5,000')).toBeVisible();
+  await user.clear(amount);
+  await user.type(amount, '20,000');
+  await user.click(screen.getByRole('button', { name: 'Pay out every Monday' }));
+  const started = 'Every Monday we pay out all that is available, once it is ₦20,000 or more.';
+  expect(await screen.findByText(started)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Stop weekly payouts' }));
+  expect(await screen.findByText('Off: you request each payout yourself.')).toBeVisible();
+});
+
 it('packer has no link to the wallet', async () => {
   await signInAs('packer');
   openWallet();

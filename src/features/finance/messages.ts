@@ -57,6 +57,7 @@ export const ledgerMessages = {
   empty: 'No entries',
   emptyHint: 'Nothing matches every filter.',
   more: 'Show older entries',
+  export: 'Download CSV',
   entry: { account: 'Account', amount: 'Amount' },
   sum: 'Sum',
   payoutOf: (id: string) => `Payout ${id}`,

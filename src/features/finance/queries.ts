@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
-import { type LedgerQuery } from '@/contracts/staff-ledger';
+import { type LedgerFilter } from '@/contracts/staff-ledger';
 
 import { fetchDifferences, fetchLedger, fetchWaitingRefunds } from './requests';
 
@@ -8,8 +8,6 @@ export const financeKeys = {
   differences: () => ['staff', 'differences'] as const,
   refunds: () => ['staff', 'refunds'] as const,
 };
-
-export type LedgerFilter = Omit<LedgerQuery, 'before'>;
 
 /** The entries of the ledger from the newest, a page at a time. */
 export const ledgerOptions = (filter: LedgerFilter) =>

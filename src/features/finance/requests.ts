@@ -2,6 +2,7 @@ import { staffApiPaths } from '@/config/selling-paths';
 import {
   type Difference,
   type Differences,
+  type LedgerFilter,
   type LedgerPage,
   type LedgerQuery,
 } from '@/contracts/staff-ledger';
@@ -11,6 +12,12 @@ import { getHttpClient } from '@/lib/http/http-client';
 export async function fetchLedger(params: LedgerQuery, signal?: AbortSignal): Promise<LedgerPage> {
   const client = await getHttpClient();
   return (await client.get<LedgerPage>(staffApiPaths.ledger, { bearer: true, params, signal })).data;
+}
+
+export async function fetchLedgerFile(params: LedgerFilter): Promise<Blob> {
+  const client = await getHttpClient();
+  const options = { bearer: true as const, params, responseType: 'blob' as const };
+  return (await client.get<Blob>(staffApiPaths.ledgerExport, options)).data;
 }
 
 export async function fetchDifferences(signal?: AbortSignal): Promise<Difference[]> {

@@ -1,4 +1,5 @@
-import { type ToDo } from '@/contracts/sales';
+import { type FunnelSums, type SalesGroup, type ToDo } from '@/contracts/sales';
+import { type HealthRate } from '@/contracts/store-health';
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -26,6 +27,7 @@ export const salesMessages = {
   average: 'Average order',
   refunded: 'Refunded',
   before: (value: string) => `${value} in the period before`,
+  export: { day: 'Download by day', product: 'Download by product' } satisfies Record<SalesGroup, string>,
   note: 'Goods without delivery, in days of Lagos.',
 } as const;
 
@@ -45,4 +47,48 @@ export const bestSellerMessages = {
   none: 'Nothing sold in this period.',
   pieces: (pieces: number, before: number) =>
     `${pieces.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the period before`,
+} as const;
+
+export const healthMessages = {
+  title: 'Store health',
+  summary: (parcels: number) =>
+    parcels === 1
+      ? 'Of 1 parcel to send in this period.'
+      : `Of ${parcels.toLocaleString('en-NG')} parcels to send in this period.`,
+  rates: {
+    late: 'Late dispatch',
+    cancelled: 'Cancelled',
+    disputed: 'Disputed',
+  } satisfies Record<HealthRate, string>,
+  hints: {
+    late: 'Sent after the day you promised, or not yet.',
+    cancelled: 'By you, or by us because they weren’t sent.',
+    disputed: 'Not received, returned as damaged, wrong or fake, or disputed at the bank.',
+  } satisfies Record<HealthRate, string>,
+  orders: {
+    late: count('late parcel', 'late parcels'),
+    cancelled: count('cancelled parcel', 'cancelled parcels'),
+    disputed: count('disputed parcel', 'disputed parcels'),
+  } satisfies Record<HealthRate, (number: number) => string>,
+  newest: (shown: number) => `The newest ${shown} are shown.`,
+  rating: 'Rating',
+  reviews: (reviews: number) => (reviews === 1 ? 'From 1 review.' : `From ${reviews} reviews.`),
+  stars: (average: string) => `${average} of 5`,
+  none: '–',
+  before: (value: string) => `${value} in the period before`,
+} as const;
+
+export const funnelMessages = {
+  title: 'From views to orders',
+  summary: (views: string, share: string) =>
+    `${views} views of your products. Paid orders are ${share} % of them.`,
+  none: 'No views were counted in this period.',
+  steps: {
+    views: 'Viewed',
+    added: 'Added to the bag',
+    ordered: 'Ordered',
+    paid: 'Paid',
+  } satisfies Record<keyof FunnelSums, string>,
+  before: (number: number) => `${number.toLocaleString('en-NG')} in the period before`,
+  note: 'Each visitor counts once a day for each product, without a cookie. Visitors who asked not to be tracked aren’t among the views.',
 } as const;

@@ -27,3 +27,17 @@ export const bestSellersOptions = (storeId: string, period: SalesQuery) =>
     queryFn: ({ signal }) => fetchFigures('bestSellers', storeId, period, signal),
     placeholderData: keepPreviousData,
   });
+
+export const healthOptions = (storeId: string, period: SalesQuery) =>
+  queryOptions({
+    queryKey: keyOf(storeId, 'health', period),
+    queryFn: ({ signal }) => fetchFigures('health', storeId, period, signal),
+    placeholderData: keepPreviousData,
+  });
+
+export const funnelOptions = (storeId: string, period: SalesQuery) =>
+  queryOptions({
+    queryKey: keyOf(storeId, 'funnel', period),
+    queryFn: ({ signal }) => fetchFigures('funnel', storeId, period, signal),
+    placeholderData: keepPreviousData,
+  });

@@ -1,9 +1,23 @@
 import { sellingApiPaths } from '@/config/selling-paths';
-import { type BestSellers, type Dashboard, type SalesChart, type SalesQuery } from '@/contracts/sales';
+import {
+  type BestSellers,
+  type Dashboard,
+  type Funnel,
+  type SalesChart,
+  type SalesExportQuery,
+  type SalesQuery,
+} from '@/contracts/sales';
+import { type StoreHealth } from '@/contracts/store-health';
 import { getHttpClient } from '@/lib/http/http-client';
 import { storeAuth } from '@/lib/http/store-auth';
 
-type Figures = { dashboard: Dashboard; salesChart: SalesChart; bestSellers: BestSellers };
+type Figures = {
+  dashboard: Dashboard;
+  salesChart: SalesChart;
+  bestSellers: BestSellers;
+  health: StoreHealth;
+  funnel: Funnel;
+};
 
 /** Fetches one kind of a store's figures for a period. */
 export async function fetchFigures<Kind extends keyof Figures>(
@@ -15,4 +29,10 @@ export async function fetchFigures<Kind extends keyof Figures>(
   const client = await getHttpClient();
   const options = { ...storeAuth(storeId), params, signal };
   return (await client.get<Figures[Kind]>(sellingApiPaths[kind], options)).data;
+}
+
+export async function fetchSalesFile(storeId: string, params: SalesExportQuery): Promise<Blob> {
+  const client = await getHttpClient();
+  const options = { ...storeAuth(storeId), params, responseType: 'blob' as const };
+  return (await client.get<Blob>(sellingApiPaths.salesExport, options)).data;
 }

@@ -59,8 +59,8 @@ export const transactionMessages = {
 
 export const statementMessages = {
   title: 'Statement',
-  from: 'First day',
-  until: 'Last day',
+  firstDay: 'First day',
+  lastDay: 'Last day',
   csv: 'Download CSV',
   pdf: 'Download PDF',
 } as const;
@@ -102,6 +102,7 @@ export const payoutMessages = {
   tooLittle: (minimum: string) => `You can withdraw once ${minimum} is available.`,
   needsAccount: 'Add a bank account to withdraw.',
   empty: 'No payouts yet.',
+  weekly: 'Weekly payout',
   statuses: {
     requested: 'Waiting for approval',
     approved: 'Approved',
@@ -121,4 +122,19 @@ export const payoutMessages = {
     returned: 'The bank sent it back. The money is back in your wallet.',
   } satisfies Record<PayoutReason, string>,
   fee: (amount: string) => `Fee ${amount}`,
+} as const;
+
+export const scheduleMessages = {
+  title: 'Weekly payouts',
+  off: 'Off: you request each payout yourself.',
+  on: (amount: string) => `Every Monday we pay out all that is available, once it is ${amount} or more.`,
+  amount: 'Pay out from, in naira',
+  hint: (minimum: string) =>
+    `At least ${minimum}. If less is available on a Monday, it waits for the next one.`,
+  invalid: (minimum: string) => `Enter an amount from ${minimum}`,
+  start: 'Pay out every Monday',
+  change: 'Change amount',
+  stop: 'Stop weekly payouts',
+  saved: 'Weekly payouts saved',
+  stopped: 'Weekly payouts stopped',
 } as const;

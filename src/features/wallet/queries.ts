@@ -2,7 +2,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 
 import { type WalletKind } from '@/contracts/wallet-terms';
 
-import { fetchBankAccount, fetchBanks, fetchPayouts, fetchTransactions, fetchWallet } from './requests';
+import {
+  fetchBankAccount,
+  fetchBanks,
+  fetchPayouts,
+  fetchPayoutSchedule,
+  fetchTransactions,
+  fetchWallet,
+} from './requests';
 
 /** How often the payouts are fetched while one of them is on its way. */
 const PAYOUT_REFRESH_MILLISECONDS = 15_000;
@@ -10,6 +17,7 @@ const PAYOUT_REFRESH_MILLISECONDS = 15_000;
 export const walletKeys = {
   bankAccount: (storeId: string) => ['store', storeId, 'bank-account'] as const,
   payouts: (storeId: string) => ['store', storeId, 'payouts'] as const,
+  schedule: (storeId: string) => ['store', storeId, 'payout-schedule'] as const,
   wallet: (storeId: string) => ['store', storeId, 'wallet'] as const,
   transactions: (storeId: string, kind: WalletKind | undefined) =>
     ['store', storeId, 'transactions', kind ?? 'all'] as const,
@@ -45,4 +53,10 @@ export const payoutsOptions = (storeId: string) =>
     queryFn: ({ signal }) => fetchPayouts(storeId, signal),
     refetchInterval: ({ state }) =>
       state.data?.some(({ endedAt }) => endedAt === null) && PAYOUT_REFRESH_MILLISECONDS,
+  });
+
+export const payoutScheduleOptions = (storeId: string) =>
+  queryOptions({
+    queryKey: walletKeys.schedule(storeId),
+    queryFn: ({ signal }) => fetchPayoutSchedule(storeId, signal),
   });

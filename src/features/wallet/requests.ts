@@ -6,6 +6,7 @@ import {
   type Banks,
   type Payout,
   type Payouts,
+  type PayoutSchedule,
   type ResolvedAccount,
 } from '@/contracts/payouts';
 import {
@@ -94,4 +95,16 @@ export async function withdraw(
     { bearer, headers: { ...headers, 'Idempotency-Key': key } },
   );
   return data.payout;
+}
+
+export async function fetchPayoutSchedule(storeId: string, signal?: AbortSignal): Promise<PayoutSchedule> {
+  const client = await getHttpClient();
+  const options = { ...storeAuth(storeId), signal };
+  return (await client.get<PayoutSchedule>(sellingApiPaths.payoutSchedule, options)).data;
+}
+
+export async function savePayoutSchedule(storeId: string, schedule: PayoutSchedule): Promise<PayoutSchedule> {
+  const client = await getHttpClient();
+  const path = sellingApiPaths.payoutSchedule;
+  return (await client.put<PayoutSchedule>(path, schedule, storeAuth(storeId))).data;
 }

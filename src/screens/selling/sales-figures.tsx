@@ -1,15 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-import { type SalesQuery } from '@/contracts/sales';
+import { DownloadButton } from '@/components/ui/download-button';
+import { salesGroups, type SalesQuery } from '@/contracts/sales';
 import { lagosDay } from '@/contracts/working-days';
 import { BestSellers } from '@/features/sales/components/best-sellers';
+import { Funnel } from '@/features/sales/components/funnel';
+import { Health } from '@/features/sales/components/health';
 import { SalesChart } from '@/features/sales/components/sales-chart';
 import { SalesSums } from '@/features/sales/components/sales-sums';
 import { ToDoList } from '@/features/sales/components/to-do-list';
 import { salesMessages as messages } from '@/features/sales/messages';
-import { bestSellersOptions, dashboardOptions, salesChartOptions } from '@/features/sales/queries';
+import {
+  bestSellersOptions,
+  dashboardOptions,
+  funnelOptions,
+  healthOptions,
+  salesChartOptions,
+} from '@/features/sales/queries';
+import { fetchSalesFile } from '@/features/sales/requests';
 import { getServerTime } from '@/lib/time/server-clock';
+import { notifyError } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
 const periods = [7, 30, 90] as const;
@@ -28,6 +39,8 @@ export function SalesFigures({ storeId }: { storeId: string }) {
   const dashboard = useQuery(dashboardOptions(storeId, period));
   const chart = useQuery(salesChartOptions(storeId, period));
   const best = useQuery(bestSellersOptions(storeId, period));
+  const funnel = useQuery(funnelOptions(storeId, period));
+  const health = useQuery(healthOptions(storeId, period));
   return (
     <Loaded query={dashboard}>
       {({ toDo, current, before }) => (
@@ -40,10 +53,23 @@ export function SalesFigures({ storeId }: { storeId: string }) {
             </div>
             <SalesSums current={current} before={before} />
             <p className="mt-4 text-sm text-ink-2">{messages.note}</p>
+            <p className="mt-4 flex flex-wrap gap-3">
+              {salesGroups.map((by) => (
+                <DownloadButton
+                  key={by}
+                  label={messages.export[by]}
+                  fileName={`didan-sales-by-${by}-${period.from}-${period.to}.csv`}
+                  load={() => fetchSalesFile(storeId, { ...period, by })}
+                  onError={notifyError}
+                />
+              ))}
+            </p>
           </section>
           <div className="grid gap-5 md:grid-cols-2 md:items-start">
             <Loaded query={chart}>{(loaded) => <SalesChart {...loaded} />}</Loaded>
             <Loaded query={best}>{({ items }) => <BestSellers items={items} />}</Loaded>
+            <Loaded query={funnel}>{(loaded) => <Funnel {...loaded} />}</Loaded>
+            <Loaded query={health}>{(loaded) => <Health {...loaded} />}</Loaded>
           </div>
         </div>
       )}

@@ -8,6 +8,7 @@ import { Holds } from '@/features/wallet/components/holds';
 import { Payouts } from '@/features/wallet/components/payouts';
 import { StatementForm } from '@/features/wallet/components/statement-form';
 import { Transactions } from '@/features/wallet/components/transactions';
+import { WeeklyPayouts } from '@/features/wallet/components/weekly-payouts';
 import { walletMessages as messages } from '@/features/wallet/messages';
 import { walletOptions } from '@/features/wallet/queries';
 import { Loaded } from '@/screens/shared/loaded';
@@ -31,6 +32,7 @@ export function WalletScreen() {
                 mayWithdraw={can(actor, 'store:wallet.withdraw', { storeId })}
               />
               <BankAccountCard storeId={storeId} mayChange={can(actor, 'store:bank.edit', { storeId })} />
+              <WeeklyPayouts storeId={storeId} mayChange={can(actor, 'store:wallet.withdraw', { storeId })} />
               <Holds wallet={loaded} />
               <StatementForm storeId={storeId} />
             </div>

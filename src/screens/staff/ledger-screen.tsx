@@ -6,12 +6,15 @@ import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
+import { DownloadButton } from '@/components/ui/download-button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { staffLedgerPath, staffPaths } from '@/config/selling-paths';
 import { ledgerAccounts, type LedgerAccountName } from '@/contracts/ledger-terms';
+import { type LedgerFilter } from '@/contracts/staff-ledger';
 import { LedgerEntries } from '@/features/finance/components/ledger-entries';
 import { accountNames, ledgerMessages as messages } from '@/features/finance/messages';
-import { ledgerOptions, type LedgerFilter } from '@/features/finance/queries';
+import { ledgerOptions } from '@/features/finance/queries';
+import { fetchLedgerFile } from '@/features/finance/requests';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
@@ -101,7 +104,17 @@ function Entries({ filter }: { filter: LedgerFilter }) {
                   {messages.emptyHint}
                 </EmptyState>
               ) : (
-                <LedgerEntries entries={entries} />
+                <>
+                  <p className="mb-4">
+                    <DownloadButton
+                      label={messages.export}
+                      fileName="didan-ledger.csv"
+                      load={() => fetchLedgerFile(filter)}
+                      onError={notifyError}
+                    />
+                  </p>
+                  <LedgerEntries entries={entries} />
+                </>
               )}
             </>
           );

@@ -58,9 +58,9 @@ async function seedBatch(
     from seeded
   `);
   await tx.execute(sql`
-    insert into order_parcels (id, order_id, store_id, status, method, days_min, days_max, subtotal_kobo, shipping_kobo, discount_kobo, vat_kobo, total_kobo, dispatch_by, auto_cancel_at)
+    insert into order_parcels (id, order_id, store_id, status, method, days_min, days_max, subtotal_kobo, shipping_kobo, discount_kobo, vat_kobo, total_kobo, dispatch_by, dispatched_at, auto_cancel_at)
     select parcel_id, order_id, ${storeId}, case when is_open then 'paid' else 'delivered' end, 'standard', 2, 4,
-      price_kobo, ${SHIPPING_KOBO}, 0, 0, price_kobo + ${SHIPPING_KOBO}, at + interval '3 days', now() + interval '1 year'
+      price_kobo, ${SHIPPING_KOBO}, 0, 0, price_kobo + ${SHIPPING_KOBO}, at + interval '3 days', case when not is_open then at + interval '1 day' * (n % 4) end, now() + interval '1 year'
     from seeded
   `);
   await tx.execute(sql`

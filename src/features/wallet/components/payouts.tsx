@@ -30,12 +30,13 @@ export function Payouts({ storeId, availableKobo, mayWithdraw }: Props) {
 }
 
 function PayoutRow({ payout }: { payout: Payout }) {
-  const { status, reason, note, amountKobo, feeKobo, bankName, numberEnd, requestedAt } = payout;
+  const { isWeekly, status, reason, note, amountKobo, feeKobo, bankName, numberEnd, requestedAt } = payout;
   return (
     <li className="flex justify-between gap-4 border-t border-line py-3 text-sm first:border-0">
       <div>
         <p className="font-semibold">{messages.statuses[status]}</p>
         {(note ?? reason) && <p>{note ?? (reason && messages.reasons[reason])}</p>}
+        {isWeekly && <p className="text-ink-2">{messages.weekly}</p>}
         <p className="text-ink-2">{bankAccountMessages.ending(bankName, numberEnd)}</p>
         <time dateTime={requestedAt} className="block text-ink-2">
           {formatDayTime(requestedAt)}

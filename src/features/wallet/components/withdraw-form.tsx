@@ -14,11 +14,9 @@ import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
+import { parseNaira } from '../parse-naira';
 import { bankAccountOptions } from '../queries';
 
-const KOBO_PER_NAIRA = 100;
-
-const toKobo = (naira: string): number => Number(naira.replaceAll(/[\s,₦]/g, '')) * KOBO_PER_NAIRA;
 const isAllowed = (kobo: number, availableKobo: number): boolean =>
   Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= availableKobo;
 
@@ -47,7 +45,7 @@ function AmountForm({ storeId, availableKobo }: Props) {
     naira: string()
       .required(messages.invalid(minimum, available))
       .test('allowed', messages.invalid(minimum, available), (naira) =>
-        isAllowed(toKobo(naira), availableKobo),
+        isAllowed(parseNaira(naira), availableKobo),
       ),
   });
   return (
@@ -60,7 +58,7 @@ function AmountForm({ storeId, availableKobo }: Props) {
       allRequired={false}
       onSubmit={async ({ naira }) => {
         setError(undefined);
-        await send.mutateAsync({ key, amountKobo: toKobo(naira) });
+        await send.mutateAsync({ key, amountKobo: parseNaira(naira) });
         notifySuccess(messages.requested);
         setKey(crypto.randomUUID());
       }}
@@ -75,7 +73,7 @@ function AmountForm({ storeId, availableKobo }: Props) {
             autoComplete="off"
           />
           <div aria-live="polite" className="text-sm not-empty:mt-3">
-            <Consequences kobo={toKobo(values.naira)} availableKobo={availableKobo} />
+            <Consequences kobo={parseNaira(values.naira)} availableKobo={availableKobo} />
           </div>
           <InlineError message={error === undefined ? undefined : errorMessageOf(error)} />
           <Button type="submit" size="md" pending={isSubmitting} className="mt-4 justify-self-start">

@@ -16,11 +16,14 @@ export async function findOwnedStore(db: Db, userId: string): Promise<OwnStore |
   return owned ? { id: owned.storeId, slug: owned.slug, name: owned.name } : null;
 }
 
-/** Reads the user's application with the checklist of what a new store has to complete. */
+/**
+ * Reads the user's application with the checklist of what a new store has to complete. The checklist
+ * belongs to the application: an owner who did not apply, such as an invited one, has none.
+ */
 export async function getApplication(db: Db, userId: string): Promise<BusinessReply> {
   const store = await findOwnedStore(db, userId);
   const row = await findBusiness(db, userId);
-  const checklist = row || store ? await listChecklist(db, userId, store) : [];
+  const checklist = row ? await listChecklist(db, userId, store) : [];
   const done = checklist.filter(({ state }) => state === 'accepted' || state === 'waived').length;
   const progress = { done, total: checklistKinds.length };
   if (!row) {

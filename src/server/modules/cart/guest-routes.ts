@@ -45,7 +45,7 @@ export const guestCartRoutes = (deps: Deps) => [
     reply: cartChangedReply,
     refusals: [409, 429],
     handle: async ({ params, body, caller }) =>
-      addToCart(deps, await resolveGuestCartToFill(deps, params.publicCartId, caller), body),
+      addToCart(deps, await resolveGuestCartToFill(deps, params.publicCartId, caller), body, caller),
   }),
   endpoint({
     method: 'PUT',

@@ -32,7 +32,7 @@ export const cartRoutes = (deps: Deps) => [
     status: 201,
     reply: cartChangedReply,
     refusals: [404, 409],
-    handle: ({ user, body }) => addToCart(deps, { userId: user.id }, body),
+    handle: ({ user, body, caller }) => addToCart(deps, { userId: user.id }, body, caller),
   }),
   endpoint({
     method: 'PUT',

@@ -1,8 +1,10 @@
 import { type CartItem, type AddToCartPayload, type UpdateCartPayload } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
+import { countVisit } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { type Caller } from '@/server/platform/http/endpoint';
 
 import { cannotAddError, cannotChangeError, unknownItemError, unknownProductError } from './cart-errors';
 import { listCartItems } from './items';
@@ -52,13 +54,16 @@ export const getCart = async (deps: Deps, owner: CartOwner) => ({
  * Adds to the cart. A refusal leaves no trace.
  * @throws 404 or 409 with the reason the product does not fit
  */
-export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload) {
+export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload, caller: Caller) {
   await withTransaction(deps.db, async (tx) => {
     const cartId = await openCart(tx, owner, deps.now());
     if (await addCartLine(tx, cartId, wanted)) return;
     const offer = await findSellableVariant(tx, cartId, wanted);
     throw offer ? cannotAddError(offer, wanted.quantity) : unknownProductError();
   });
+  const { productId } = wanted;
+  const userId = 'userId' in owner ? owner.userId : undefined;
+  deps.background.run('visits', () => countVisit(deps, { step: 'added', productId, caller, userId }));
   return toChangedReply(deps, owner, successMessages.cartAdded);
 }
 

@@ -1,6 +1,7 @@
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
 import { calculateCommission } from '@/server/modules/ledger';
 import { type PricedOrder } from '@/server/modules/pricing';
+import { countOrdered } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
 import {
   type OrderRow,
@@ -63,6 +64,7 @@ export async function insertOrder(
     return lines.map((line) => toOrderItem(id, line));
   });
   await tx.insert(orderItems).values(items);
+  await countOrdered(tx, row.id, order.placedAt);
   await tx.insert(orderEvents).values(
     inserted.map(({ id }) => ({
       ...{ parcelId: id, status: 'placed' as const },

@@ -1,4 +1,5 @@
 import { type Dashboard, dashboardReply, salesQuerySchema, type SalesQuery } from '@/contracts/sales';
+import { storeHealthReply } from '@/contracts/store-health';
 import { countListingsToDo } from '@/server/modules/listings';
 import { compareSales } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
@@ -6,6 +7,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { countQuestions } from './questions';
+import { findStoreHealth } from './store-health';
 import { countParcelsToDo } from './store-queue';
 
 export const dashboardRoutes = (deps: Deps) => [
@@ -17,6 +19,15 @@ export const dashboardRoutes = (deps: Deps) => [
     query: salesQuerySchema,
     reply: dashboardReply,
     handle: ({ query, store }) => findDashboard(deps.db, store.storeId, query, deps.now()),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/health/',
+    summary: 'How well the store keeps its promises in a period, and in the one before',
+    access: 'store:sales.read',
+    query: salesQuerySchema,
+    reply: storeHealthReply,
+    handle: ({ query, store }) => findStoreHealth(deps.db, store.storeId, query, deps.now()),
   }),
 ];
 

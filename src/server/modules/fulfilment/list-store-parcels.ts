@@ -1,5 +1,6 @@
 import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 
+import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
@@ -20,27 +21,43 @@ export async function listStoreParcels(
   query: StoreParcelsQuery,
   now: Date,
 ): Promise<StoreParcels> {
-  const isListed = matchesQuery(db, storeId, query, now);
+  const [rows, counts] = await Promise.all([
+    findPage(db, storeId, query, now),
+    countStages(db, storeId, now),
+  ]);
+  const [items, total] = await Promise.all([
+    toStoreParcels(db, rows, now),
+    isWholeStage(query) ? counts[query.status] : countListed(db, storeId, query, now),
+  ]);
+  return { items, page: query.page, pageSize: PAGE_SIZE, total, counts };
+}
+
+type StageQuery = StoreParcelsQuery & { status: Exclude<StoreStage, 'problems'> };
+
+/** Whether a query lists all of a stage whose parcels are counted already. */
+const isWholeStage = (query: StoreParcelsQuery): query is StageQuery =>
+  query.status !== 'problems' &&
+  storeStages.some((stage) => stage === query.status) &&
+  !query.q &&
+  [query.late, query.returns, query.questions].every((narrowed) => narrowed !== 'true');
+
+async function countListed(db: Db, storeId: string, query: StoreParcelsQuery, now: Date): Promise<number> {
   const parcels = db.select({ count: count() }).from(orderParcels);
   const joined = query.q ? parcels.innerJoin(orders, eq(orders.id, orderParcels.orderId)) : parcels;
-  const [total] = await joined.where(isListed);
-  const rows = await db
+  const [total] = await joined.where(matchesQuery(db, storeId, query, now));
+  return total?.count ?? 0;
+}
+
+const findPage = (db: Db, storeId: string, query: StoreParcelsQuery, now: Date) =>
+  db
     .select({ parcel: orderParcels, order: orders, store: stores })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
-    .where(isListed)
+    .where(matchesQuery(db, storeId, query, now))
     .orderBy(...sortFor(query.status))
     .limit(PAGE_SIZE)
     .offset((query.page - 1) * PAGE_SIZE);
-  return {
-    items: await toStoreParcels(db, rows, now),
-    page: query.page,
-    pageSize: PAGE_SIZE,
-    total: total?.count ?? 0,
-    counts: await countStages(db, storeId, now),
-  };
-}
 
 /** Dispatched parcels stand in the order of the index, which reads one page of however many. */
 function sortFor(status: StoreParcelsQuery['status']): SQL[] {

@@ -19,12 +19,14 @@ export type StoreParcelRow = { parcel: ParcelRow; order: OrderRow; store: StoreR
 /** Builds parcels as their store sees them: never with the delivery code. */
 export async function toStoreParcels(db: Db, rows: StoreParcelRow[], now: Date): Promise<StoreParcel[]> {
   const parcelIds = rows.map(({ parcel }) => parcel.id);
-  const lines = await db
-    .select()
-    .from(orderItems)
-    .where(inArray(orderItems.parcelId, parcelIds))
-    .orderBy(asc(orderItems.name), asc(orderItems.id));
-  const returnsFound = await findReturnDetails(db, parcelIds);
+  const [lines, returnsFound] = await Promise.all([
+    db
+      .select()
+      .from(orderItems)
+      .where(inArray(orderItems.parcelId, parcelIds))
+      .orderBy(asc(orderItems.name), asc(orderItems.id)),
+    findReturnDetails(db, parcelIds),
+  ]);
   return rows.map((row) => {
     const own = lines.filter(({ parcelId }) => parcelId === row.parcel.id);
     return toStoreParcel(row, own, returnsFound.get(row.parcel.id), now);

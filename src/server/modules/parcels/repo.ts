@@ -52,7 +52,7 @@ export async function moveParcels(
   const allowed = from.filter((status) => statusesLeadingTo(to).includes(status));
   const moved = await tx
     .update(orderParcels)
-    .set({ status: to })
+    .set({ status: to, ...(to === 'shipped' && { dispatchedAt: at }) })
     .where(
       and(
         eq(orderParcels.orderId, orderId),

@@ -22,6 +22,8 @@ import { payoutMessages, staffPayoutMessages } from './messages';
 import { listStorePayouts } from './payout-repo';
 
 type Withdrawal = { storeId: string; amountKobo: number };
+/** `week`: the Monday of a weekly payout. */
+type NewPayout = Withdrawal & { week?: string };
 
 /**
  * Takes an amount from what a store has available and sends it to its bank, once per key. The
@@ -49,11 +51,16 @@ export async function requestPayout(
   return found;
 }
 
-async function insertPayout(
+/**
+ * Books and inserts a payout, which is sent later.
+ *
+ * @throws HttpError 409 as `requestPayout`.
+ */
+export async function insertPayout(
   tx: Db,
   deps: Deps,
   actor: AuditActor,
-  { storeId, amountKobo }: Withdrawal,
+  { storeId, amountKobo, week }: NewPayout,
 ): Promise<string> {
   const now = deps.now();
   if (amountKobo < MIN_PAYOUT_KOBO) throw httpError('conflict', payoutMessages.tooLittle);
@@ -67,7 +74,7 @@ async function insertPayout(
   const id = randomUUID();
   const row: PayoutRow = {
     ...{ id, storeId, bankAccountId: account.id, amountKobo, feeKobo: calculatePayoutFee(amountKobo) },
-    reference: `payout-${id}`,
+    ...{ week: week ?? null, reference: `payout-${id}` },
     status: reason ? 'requested' : 'approved',
     version: 1,
     ...{ requestedAt: now, attempts: 0, sentAt: null, endedAt: null },
@@ -75,7 +82,12 @@ async function insertPayout(
   };
   await tx.insert(payouts).values(row);
   await bookPayout(tx, row, { kind: 'payout', from: 'store', to: 'in-flight' }, now);
-  const entry = { action: 'payout.requested', target: { type: 'payout', id }, after: { amountKobo } };
+  const entry = {
+    action: 'payout.requested',
+    target: { type: 'payout', id },
+    after: { amountKobo, ...(week && { week }) },
+    storeId,
+  };
   await recordAudit(tx, actor, entry, now);
   if (reason) await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
   return id;
@@ -105,6 +117,7 @@ export async function listPayouts(db: Db, storeId: string): Promise<Payout[]> {
 
 export const toPayoutFields = (payout: PayoutRow, { bankName, numberEnd }: BankAccountRow) => ({
   id: payout.id,
+  isWeekly: payout.week !== null,
   status: payout.status,
   reason: payout.reason,
   note: payout.note,

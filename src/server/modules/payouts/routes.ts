@@ -6,6 +6,8 @@ import {
   decidePayoutSchema,
   payoutParamsSchema,
   payoutReply,
+  payoutScheduleReply,
+  payoutScheduleSchema,
   payoutsReply,
   resolvedAccountReply,
   waitingPayoutsReply,
@@ -25,6 +27,7 @@ import {
 import { decidePayout, listWaitingPayouts } from './decide-payout';
 import { payoutMessages } from './messages';
 import { listPayouts, requestPayout } from './request-payout';
+import { changeSchedule, findSchedule } from './schedule';
 
 const BANKS_CACHE_SECONDS = 60 * 60;
 
@@ -94,6 +97,23 @@ export const payoutRoutes = (deps: Deps) => [
     access: 'store:wallet.read',
     reply: payoutsReply,
     handle: async ({ store }) => ({ items: await listPayouts(deps.db, store.storeId) }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/wallet/schedule/',
+    summary: 'From which amount on the store is paid every Monday; null if it is not',
+    access: 'store:wallet.read',
+    reply: payoutScheduleReply,
+    handle: ({ store }) => findSchedule(deps.db, store.storeId),
+  }),
+  endpoint({
+    method: 'PUT',
+    path: '/wallet/schedule/',
+    summary: 'Start, change or end the weekly payouts of the store',
+    access: 'store:wallet.withdraw',
+    body: payoutScheduleSchema,
+    reply: payoutScheduleReply,
+    handle: ({ body, store, actor }) => changeSchedule(deps, actor, { storeId: store.storeId, ...body }),
   }),
   endpoint({
     method: 'GET',

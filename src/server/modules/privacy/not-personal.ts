@@ -12,6 +12,7 @@ export const notPersonal: Record<string, string[]> = {
   coupons: ['code', 'type', 'description'],
   credit_notes: ['number', 'lines'],
   disputes: ['kind', 'provider_id', 'category', 'status'],
+  counted_visits: ['hash'],
   downloads: ['kind'],
   exchange_rates: ['code', 'symbol'],
   idempotency_keys: ['route'],

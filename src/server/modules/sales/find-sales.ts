@@ -3,7 +3,7 @@ import { and, asc, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { type BestSellers, type SalesChart, type SalesQuery, type SalesSums } from '@/contracts/sales';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
-import { salesByDay, salesByProduct } from '@/server/platform/database/schema/sales';
+import { salesByDay, salesByProduct, type salesFunnel } from '@/server/platform/database/schema/sales';
 
 import { findPeriodBefore, listDays } from './period';
 
@@ -18,8 +18,11 @@ export async function compareSales(db: Db, storeId: string, period: SalesQuery) 
   return { current, before };
 }
 
-const isIn = (table: typeof salesByDay | typeof salesByProduct, storeId: string, { from, to }: SalesQuery) =>
-  and(eq(table.storeId, storeId), between(table.day, from, to));
+export const isIn = (
+  table: typeof salesByDay | typeof salesByProduct | typeof salesFunnel,
+  storeId: string,
+  { from, to }: SalesQuery,
+) => and(eq(table.storeId, storeId), between(table.day, from, to));
 
 async function sumSales(db: Db, storeId: string, period: SalesQuery): Promise<SalesSums> {
   const sumOf = (column: typeof salesByDay.orders | typeof salesByDay.salesKobo) =>

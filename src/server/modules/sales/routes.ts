@@ -1,8 +1,20 @@
-import { bestSellersReply, salesChartReply, salesQuerySchema } from '@/contracts/sales';
+import { messageReply } from '@/contracts/replies';
+import {
+  bestSellersReply,
+  funnelReply,
+  productViewSchema,
+  salesChartReply,
+  salesExportQuerySchema,
+  salesQuerySchema,
+} from '@/contracts/sales';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { countProductView } from './count-visit';
+import { findFunnel } from './find-funnel';
 import { findBestSellers, findSalesChart } from './find-sales';
+import { salesMessages } from './messages';
+import { writeSales } from './write-sales';
 
 export const salesRoutes = (deps: Deps) => [
   endpoint({
@@ -22,5 +34,38 @@ export const salesRoutes = (deps: Deps) => [
     query: salesQuerySchema,
     reply: bestSellersReply,
     handle: ({ query, store }) => findBestSellers(deps.db, store.storeId, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/funnel/',
+    summary: 'From views of products to paid orders in a period, and in the one before',
+    access: 'store:sales.read',
+    query: salesQuerySchema,
+    reply: funnelReply,
+    handle: ({ query, store }) => findFunnel(deps.db, store.storeId, query),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/product-views/',
+    summary: 'Count a view of a product, once a visitor and day; the reply does not say whether it counted',
+    access: 'anyone',
+    body: productViewSchema,
+    reply: messageReply,
+    refusals: [401, 429],
+    handle: async ({ body, caller }) => {
+      await countProductView(deps, caller, body.productId);
+      return { message: salesMessages.viewReceived };
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/sales-export/',
+    summary: 'Download the sales of a period as CSV, by day or by product',
+    access: 'store:sales.read',
+    query: salesExportQuerySchema,
+    limit: 'statement',
+    reply: { mediaType: 'text/csv' },
+    refusals: [429],
+    handle: ({ query, store }) => writeSales(deps.db, store.storeId, query),
   }),
 ];

@@ -2,6 +2,7 @@ import { messageReply } from '@/contracts/replies';
 import {
   differenceParamsSchema,
   differencesReply,
+  ledgerExportQuerySchema,
   ledgerQuerySchema,
   ledgerReply,
   resolveDifferenceSchema,
@@ -12,6 +13,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { listDifferences, resolveDifference } from './differences';
 import { listLedgerEntries } from './list-ledger-entries';
 import { supportMessages } from './messages';
+import { writeLedger } from './write-ledger';
 
 export const ledgerRoutes = (deps: Deps) => [
   endpoint({
@@ -22,6 +24,17 @@ export const ledgerRoutes = (deps: Deps) => [
     query: ledgerQuerySchema,
     reply: ledgerReply,
     handle: ({ query }) => listLedgerEntries(deps.db, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/staff/ledger/export/',
+    summary: 'Download the entries that match the filters of the ledger as CSV, a row for each line',
+    access: 'staff:ledger.read',
+    query: ledgerExportQuerySchema,
+    limit: 'statement',
+    reply: { mediaType: 'text/csv' },
+    refusals: [429],
+    handle: ({ query }) => writeLedger(deps.db, query),
   }),
   endpoint({
     method: 'GET',

@@ -17,16 +17,28 @@ type Lines = Record<'account' | 'orderId' | 'payoutId' | 'storeId', AnyPgColumn>
 
 /** Lists the entries that have a line which matches every filter, newest first. */
 export async function listLedgerEntries(db: Db, query: LedgerQuery): Promise<LedgerPage> {
+  const filter = buildFilter(db, ledgerLines, query);
+  return {
+    ...(await readLedgerPage(db, query, PAGE_SIZE)),
+    balanceKobo: query.account ? await sumLines(db, filter) : null,
+  };
+}
+
+/** Reads a page of those entries, without the balance of the account. */
+export async function readLedgerPage(
+  db: Db,
+  query: LedgerQuery,
+  pageSize: number,
+): Promise<Pick<LedgerPage, 'items' | 'next'>> {
   const matches = (lines: Lines) => buildFilter(db, lines, query);
-  const entries = await findEntries(db, matches, query.before);
-  const shown = entries.slice(0, PAGE_SIZE);
+  const entries = await findEntries(db, matches, query.before, pageSize + 1);
+  const shown = entries.slice(0, pageSize);
   return {
     items: await loadEntries(
       db,
       shown.map(({ entryId }) => entryId),
     ),
-    balanceKobo: query.account ? await sumLines(db, matches(ledgerLines)) : null,
-    next: entries.length > PAGE_SIZE ? Number(shown.at(-1)?.id) : null,
+    next: entries.length > pageSize ? Number(shown.at(-1)?.id) : null,
   };
 }
 
@@ -50,6 +62,7 @@ function findEntries(
   db: Db,
   matches: (lines: Lines) => SQL | undefined,
   before: number | undefined,
+  limit: number,
 ): Promise<{ entryId: string; id: number | null }[]> {
   const other = alias(ledgerLines, 'other');
   const isListed = db
@@ -68,14 +81,14 @@ function findEntries(
       ),
     )
     .orderBy(desc(ledgerLines.id))
-    .limit((PAGE_SIZE + 1) * MAX_ENTRY_LINES)
+    .limit(limit * MAX_ENTRY_LINES)
     .as('lines');
   return db
     .select({ entryId: lines.entryId, id: max(lines.id) })
     .from(lines)
     .groupBy(lines.entryId)
     .orderBy(desc(max(lines.id)))
-    .limit(PAGE_SIZE + 1);
+    .limit(limit);
 }
 
 async function sumLines(db: Db, filter: SQL | undefined): Promise<number> {

@@ -1,3 +1,6 @@
+/** The columns of the ledger as a file; amounts are in naira. */
+export const ledgerColumns = ['Time', 'Entry', 'Kind', 'Account', 'Store', 'Order', 'Payout', 'Amount'];
+
 export const supportMessages = {
   orderNotFound: 'We can’t find this order.',
   differenceResolved: 'Resolved. It comes back if the amounts change.',

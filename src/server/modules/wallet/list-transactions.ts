@@ -15,7 +15,7 @@ const walletAccounts: StoreAccount[] = ['pending', 'available', 'held', 'payout_
 export type TransactionFilter = {
   kind?: WalletKind | undefined;
   from?: string | undefined;
-  until?: string | undefined;
+  to?: string | undefined;
   before?: number | undefined;
 };
 
@@ -43,7 +43,7 @@ type Entry = { entryId: string; id: number };
 async function findEntries(
   db: Db,
   storeId: string,
-  { kind, from, until, before }: TransactionFilter,
+  { kind, from, to, before }: TransactionFilter,
   limit: number,
 ): Promise<Entry[]> {
   const ofStore = and(eq(ledgerLines.storeId, storeId), inArray(ledgerLines.account, walletAccounts));
@@ -55,7 +55,7 @@ async function findEntries(
         ofStore,
         kind && eq(ledgerLines.kind, kind),
         from === undefined ? undefined : gte(ledgerLines.at, startOfLagosDay(from)),
-        until === undefined ? undefined : lt(ledgerLines.at, endOfLagosDay(until)),
+        to === undefined ? undefined : lt(ledgerLines.at, endOfLagosDay(to)),
         before === undefined ? undefined : lt(ledgerLines.id, before),
         before === undefined ? undefined : isNotListed(db, storeId, before),
       ),

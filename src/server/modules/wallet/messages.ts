@@ -7,7 +7,7 @@ export const walletMessages = {
 export const statementLabels = {
   brand: 'Dídán',
   title: (store: string) => `Statement of ${store}`,
-  period: (from: string, until: string) => `${from} to ${until}`,
+  period: (from: string, to: string) => `${from} to ${to}`,
   made: (day: string) => `Made on ${day}`,
   columns: ['Date', 'What', 'Order', 'Pending', 'Held', 'Available', 'On its way'],
   changes: 'Change in the period',

@@ -20,7 +20,7 @@ export type Statement = {
   storeName: string;
   /** First and last day, in Lagos. */
   from: string;
-  until: string;
+  to: string;
   entries: WalletTransaction[];
 };
 
@@ -36,11 +36,11 @@ export const renderStatement = (statement: Statement, madeAt: Date): Promise<Uin
     drawPageNumbers(page.doc, labels.page);
   });
 
-function drawHead({ doc, write }: Page, { storeName, from, until }: Statement, madeAt: Date): void {
+function drawHead({ doc, write }: Page, { storeName, from, to }: Statement, madeAt: Date): void {
   const dayOf = (day: string) => formatDay(startOfLagosDay(day));
   write(labels.brand, MARGIN, 300, { size: 24, bold: true });
   write(labels.title(storeName), MARGIN, 480, { size: 13, color: QUIET });
-  write(labels.period(dayOf(from), dayOf(until)), MARGIN, 480);
+  write(labels.period(dayOf(from), dayOf(to)), MARGIN, 480);
   write(labels.made(formatDay(madeAt)), MARGIN, 480, { color: QUIET });
   doc.moveDown(1.5);
 }

@@ -6,6 +6,7 @@ import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { formatAmount } from '@/server/platform/text/format-amount';
 
 import { listTransactions } from './list-transactions';
 import { statementLabels as labels, walletMessages } from './messages';
@@ -25,7 +26,7 @@ export async function writeStatement(
 ): Promise<FileReply> {
   const limit = format === 'pdf' ? STATEMENT_PDF_MAX_ENTRIES : Infinity;
   const entries = await collectEntries(deps, storeId, filter, limit);
-  const saveAs = `didan-statement-${filter.from}-${filter.until}.${format}`;
+  const saveAs = `didan-statement-${filter.from}-${filter.to}.${format}`;
   if (format === 'csv') {
     const bytes = new TextEncoder().encode(writeCsv([labels.columns, ...entries.map(toCells)]));
     return new FileReply({ bytes, saveAs, mediaType: 'text/csv; charset=utf-8' });
@@ -54,14 +55,12 @@ async function collectEntries(
   }
 }
 
-const toNaira = (kobo: number) => (kobo / 100).toFixed(2);
-
 const toCells = (entry: WalletTransaction): string[] => [
   lagosDay(new Date(entry.at)),
   walletKindLabels[entry.kind],
   entry.parcel?.orderNumber ?? '',
-  toNaira(entry.pendingKobo),
-  toNaira(entry.heldKobo),
-  toNaira(entry.availableKobo),
-  toNaira(entry.inFlightKobo),
+  formatAmount(entry.pendingKobo),
+  formatAmount(entry.heldKobo),
+  formatAmount(entry.availableKobo),
+  formatAmount(entry.inFlightKobo),
 ];

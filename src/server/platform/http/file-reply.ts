@@ -1,7 +1,8 @@
 export type FileKind = { mediaType: string };
 
 type FileContent = {
-  bytes: Uint8Array<ArrayBuffer>;
+  /** A stream is sent as it is written, without its length. */
+  bytes: Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array<ArrayBuffer>>;
   /** File name of letters, digits, dots and hyphens. With it the browser saves the file. */
   saveAs?: string;
   /** Of this file, if the endpoint has files of several types. */
@@ -18,7 +19,7 @@ export class FileReply {
     const { bytes, saveAs, cacheControl, mediaType: own } = this.content;
     const headers = {
       'Content-Type': own ?? mediaType,
-      'Content-Length': String(bytes.byteLength),
+      ...(bytes instanceof Uint8Array && { 'Content-Length': String(bytes.byteLength) }),
       // A file opened on its own runs and fetches nothing, whatever it contains.
       'Content-Security-Policy': "default-src 'none'; sandbox",
       ...(saveAs && { 'Content-Disposition': `attachment; filename="${saveAs}"` }),

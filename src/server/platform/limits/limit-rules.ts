@@ -61,7 +61,7 @@ export const defaultLimits = {
   orderLink: { points: 5, seconds: 60 * 60 },
   /** Order: invoices rendered. */
   invoice: { points: 30, seconds: 60 * 60 },
-  /** User: statements written, each of which reads many entries. */
+  /** User: statements and other figures written as files, each of which reads many rows. */
   statement: { points: 30, seconds: 60 * 60 },
   /** User: bank accounts looked up, each of which reveals the name of its holder. */
   bankAccountLookup: { points: 20, seconds: 60 * 60 },
@@ -99,6 +99,8 @@ export const defaultLimits = {
   helpful: { points: 60, seconds: 60 * 60 },
   /** IP address and review: guests who found it helpful, since a device can send any id. */
   helpfulReview: { points: 20, seconds: 24 * 60 * 60 },
+  /** IP address: views of products to count. */
+  productView: { points: 600, seconds: 60 },
   /** IP address: unknown guest cart ids. */
   unknownCart: { points: 30, seconds: 60 },
   /** IP address: new guest carts. */

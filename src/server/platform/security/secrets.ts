@@ -25,6 +25,7 @@ type SecretKeys = {
   secondFactor: Uint8Array;
   productAlert: Uint8Array;
   orderMessage: Uint8Array;
+  visit: Uint8Array;
 };
 
 /** Keys of the newest secret, for everything new, and of former secrets, to read older data. */
@@ -64,6 +65,7 @@ function keysOf(secret: string): SecretKeys {
     document: derive('document'),
     secondFactor: derive('second-factor'),
     productAlert: derive('product-alert'),
+    visit: derive('visit'),
     orderMessage: derive('order-message'),
   };
 }

@@ -126,6 +126,7 @@ export const orderParcels = pgTable(
     frozenAt: timestampColumn('frozen_at'),
     /** Dispatch deadline, after which the shopper may cancel; null until the store may pack. */
     dispatchBy: timestampColumn('dispatch_by'),
+    dispatchedAt: timestampColumn('dispatched_at'),
     /** When an undispatched parcel is cancelled automatically. */
     autoCancelAt: timestampColumn('auto_cancel_at'),
     /** When a dispatched parcel counts as delivered automatically; null until it is dispatched. */

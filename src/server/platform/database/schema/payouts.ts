@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   pgTable,
@@ -66,6 +67,8 @@ export const payouts = pgTable(
     bankAccountId: uuid('bank_account_id')
       .notNull()
       .references(() => bankAccounts.id),
+    /** The Monday of a weekly payout; null if a member requested it. */
+    week: date('week'),
     /** The shop's reference of the one transfer that pays it, however often it is tried. */
     reference: text('reference').notNull().unique(),
     /** Taken from the store; the bank receives it less the fee. */
@@ -93,6 +96,9 @@ export const payouts = pgTable(
     index('payouts_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),
+    uniqueIndex('payouts_one_a_week')
+      .on(table.storeId, table.week)
+      .where(sql`${table.week} is not null`),
     check('payouts_amount', sql`${table.amountKobo} > ${table.feeKobo} and ${table.feeKobo} >= 0`),
   ],
 );

@@ -1,4 +1,4 @@
-import { bigint, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { bigint, date, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { products } from './products';
 import { stores } from './stores';
@@ -43,3 +43,33 @@ export const salesByProduct = pgTable(
     index('sales_by_product_product').on(table.productId),
   ],
 );
+
+/**
+ * How often a product was viewed, added to a bag, ordered and paid a day in Lagos, which names nobody
+ * (docs/decisions/0059). An order counts once, however many pieces it has.
+ */
+export const salesFunnel = pgTable(
+  'sales_funnel',
+  {
+    storeId: storeColumn(),
+    day: date('day').notNull(),
+    productId: uuid('product_id')
+      .notNull()
+      .references(() => products.id),
+    views: integer('views').notNull().default(0),
+    added: integer('added').notNull().default(0),
+    ordered: integer('ordered').notNull().default(0),
+    paid: integer('paid').notNull().default(0),
+  },
+  (table) => [
+    primaryKey({ columns: [table.storeId, table.day, table.productId] }),
+    index('sales_funnel_product').on(table.productId),
+  ],
+);
+
+/** What a visitor has viewed or added today, so that it counts once; deleted after the day. */
+export const countedVisits = pgTable('counted_visits', {
+  /** A keyed hash of day, step, product and the visitor's address and browser. */
+  hash: text('hash').primaryKey(),
+  day: date('day').notNull(),
+});

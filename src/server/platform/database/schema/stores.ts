@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
+import { bigint, check, date, integer, pgTable, real, text, uuid } from 'drizzle-orm/pg-core';
 
 import { DEFAULT_HANDLING_DAYS } from '@/contracts/order-terms';
 import { type StoreStatus } from '@/contracts/store-settings';
@@ -38,6 +38,8 @@ export const stores = pgTable(
     /** First and last day on which nothing is dispatched. */
     holidayFrom: date('holiday_from'),
     holidayUntil: date('holiday_until'),
+    /** From this much on, what is available is paid out every Monday; null if it is not. */
+    weeklyPayoutFromKobo: bigint('weekly_payout_from_kobo', { mode: 'number' }),
     /** Counts the changes of the settings, so that an old form cannot undo a newer change. */
     version: integer('version').notNull().default(1),
   },

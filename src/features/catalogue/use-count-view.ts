@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+import { productViewPath } from '@/config/product-view-path';
+import { getHttpClient } from '@/lib/http/http-client';
+
+/** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+const asksNotToBeTracked = (): boolean =>
+  navigator.doNotTrack === '1' ||
+  ('globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true);
+
+type Visitor = {
+  /** False until it is known who visits, and for one who declined to be counted. */
+  mayCount: boolean;
+  isSignedIn: boolean;
+};
+
+/** Counts a view of a product for the figures of its store, without a cookie (docs/decisions/0059). */
+export function useCountView(productId: string, { mayCount, isSignedIn }: Visitor): void {
+  useEffect(() => {
+    if (!mayCount || asksNotToBeTracked()) return;
+    // A view that is not counted harms nobody, so its failure is not shown.
+    sendView(productId, isSignedIn).catch(() => undefined);
+  }, [productId, mayCount, isSignedIn]);
+}
+
+async function sendView(productId: string, isSignedIn: boolean): Promise<void> {
+  const client = await getHttpClient();
+  await client.post(productViewPath, { productId }, { bearer: isSignedIn ? true : undefined });
+}

@@ -1,0 +1,46 @@
+import { type Funnel as Sums, type FunnelSums } from '@/contracts/sales';
+
+import { funnelMessages as messages } from '../messages';
+
+const steps = ['views', 'added', 'ordered', 'paid'] as const;
+const PER_CENT = 100;
+
+/** From views of products to paid orders, as a sentence and as bars with their numbers. */
+export function Funnel({ current, before }: Sums) {
+  const highest = Math.max(...steps.map((step) => current[step]));
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      <p className="mt-2 text-sm">{describe(current)}</p>
+      {highest > 0 && (
+        <dl className="mt-4 grid gap-3">
+          {steps.map((step) => (
+            <div key={step}>
+              <dt className="flex justify-between gap-4 text-sm">
+                <span className="font-semibold">{messages.steps[step]}</span>
+                <span className="text-ink-2">{messages.before(before[step])}</span>
+              </dt>
+              <dd className="mt-1 flex items-center gap-3">
+                <span aria-hidden="true" className="h-4 grow overflow-hidden rounded-sm bg-sunken">
+                  <span
+                    className="block h-full bg-primary"
+                    style={{ width: `${(current[step] / highest) * PER_CENT}%` }}
+                  />
+                </span>
+                <span className="min-w-14 text-right font-semibold">
+                  {current[step].toLocaleString('en-NG')}
+                </span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <p className="mt-4 text-sm text-ink-2">{messages.note}</p>
+    </section>
+  );
+}
+
+function describe({ views, paid }: FunnelSums): string {
+  if (views === 0) return messages.none;
+  return messages.summary(views.toLocaleString('en-NG'), ((paid / views) * PER_CENT).toFixed(1));
+}

@@ -1,0 +1,99 @@
+import { useQuery } from '@tanstack/react-query';
+import { object, string } from 'yup';
+
+import { Form } from '@/components/form/form';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { MAX_WEEKLY_PAYOUT_FROM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { formatMoney } from '@/lib/money/format-money';
+import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { scheduleMessages as messages } from '../messages';
+import { useSavePayoutSchedule } from '../mutations';
+import { parseNaira } from '../parse-naira';
+import { payoutScheduleOptions } from '../queries';
+
+type Props = { storeId: string; mayChange: boolean };
+
+/** Says whether the store is paid every Monday, and from which amount on, and changes it. */
+export function WeeklyPayouts({ storeId, mayChange }: Props) {
+  const query = useQuery(payoutScheduleOptions(storeId));
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
+      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.data && (
+        <>
+          <p className="mt-2 text-sm">
+            {query.data.weeklyFromKobo === null
+              ? messages.off
+              : messages.on(formatMoney(query.data.weeklyFromKobo))}
+          </p>
+          {mayChange && <ScheduleForm storeId={storeId} weeklyFromKobo={query.data.weeklyFromKobo} />}
+        </>
+      )}
+    </section>
+  );
+}
+
+const minimum = formatMoney(MIN_PAYOUT_KOBO);
+const isAllowed = (kobo: number): boolean =>
+  Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= MAX_WEEKLY_PAYOUT_FROM_KOBO;
+const schema = object({
+  naira: string()
+    .required(messages.invalid(minimum))
+    .test('allowed', messages.invalid(minimum), (naira) => isAllowed(parseNaira(naira))),
+});
+
+type FormProps = { storeId: string; weeklyFromKobo: number | null };
+
+function ScheduleForm({ storeId, weeklyFromKobo }: FormProps) {
+  const save = useSavePayoutSchedule(storeId);
+  const stop = useSavePayoutSchedule(storeId);
+  return (
+    <Form
+      key={weeklyFromKobo}
+      label={messages.title}
+      initialValues={{ naira: weeklyFromKobo === null ? '' : String(weeklyFromKobo / 100) }}
+      schema={schema}
+      onError={notifyError}
+      allRequired={false}
+      onSubmit={async ({ naira }) => {
+        await save.mutateAsync({ weeklyFromKobo: parseNaira(naira) });
+        notifySuccess(messages.saved);
+      }}
+    >
+      {({ isSubmitting }) => (
+        <div className="mt-3 grid sm:max-w-md">
+          <TextField
+            name="naira"
+            label={messages.amount}
+            hint={messages.hint(minimum)}
+            inputMode="decimal"
+            autoComplete="off"
+          />
+          <p className="mt-4 flex flex-wrap gap-3">
+            <Button type="submit" size="md" pending={isSubmitting}>
+              {weeklyFromKobo === null ? messages.start : messages.change}
+            </Button>
+            {weeklyFromKobo !== null && (
+              <Button
+                variant="outline"
+                size="md"
+                pending={stop.isPending}
+                onClick={() =>
+                  stop.mutate(
+                    { weeklyFromKobo: null },
+                    { onSuccess: () => notifySuccess(messages.stopped), onError: notifyError },
+                  )
+                }
+              >
+                {messages.stop}
+              </Button>
+            )}
+          </p>
+        </div>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm';
+
+import { type PayoutSchedule } from '@/contracts/payouts';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+/** Finds from which amount on a store is paid every week. */
+export async function findSchedule(db: Db, storeId: string): Promise<PayoutSchedule> {
+  const [store] = await db
+    .select({ weeklyFromKobo: stores.weeklyPayoutFromKobo })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return { weeklyFromKobo: store?.weeklyFromKobo ?? null };
+}
+
+/** Starts, changes or ends the weekly payouts of a store. */
+export const changeSchedule = (
+  deps: Deps,
+  actor: AuditActor,
+  { storeId, weeklyFromKobo }: PayoutSchedule & { storeId: string },
+): Promise<PayoutSchedule> =>
+  withTransaction(deps.db, async (tx) => {
+    const [former] = await tx
+      .select({ weeklyFromKobo: stores.weeklyPayoutFromKobo })
+      .from(stores)
+      .where(eq(stores.id, storeId))
+      .for('update');
+    await tx.update(stores).set({ weeklyPayoutFromKobo: weeklyFromKobo }).where(eq(stores.id, storeId));
+    const target = { type: 'store', id: storeId };
+    const change = { before: former ?? {}, after: { weeklyFromKobo } };
+    await recordAudit(tx, actor, { action: 'payout-schedule.changed', target, ...change }, deps.now());
+    return { weeklyFromKobo };
+  });

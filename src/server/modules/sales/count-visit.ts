@@ -1,0 +1,51 @@
+import { sql } from 'drizzle-orm';
+
+import { lagosDay } from '@/contracts/working-days';
+import { requireSignedIn } from '@/server/modules/authentication';
+import { type Deps } from '@/server/platform/deps/deps';
+import { type Caller } from '@/server/platform/http/endpoint';
+import { hmac } from '@/server/platform/security/secrets';
+
+/** Programs that read pages by themselves name themselves so; also those that name nothing. */
+const BOT = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|^$/i;
+
+type Visit = {
+  step: 'views' | 'added';
+  productId: string;
+  caller: Pick<Caller, 'address' | 'userAgent'>;
+  userId: string | undefined;
+};
+
+/**
+ * Counts that a visitor viewed a product or added it to the bag, once a day, in one statement. Of the
+ * visitor it keeps a keyed hash until the day is over. It does not count programs, the members of the
+ * product's store, and products that are not on sale.
+ */
+export async function countVisit(deps: Deps, { step, productId, caller, userId }: Visit): Promise<void> {
+  if (BOT.test(caller.userAgent)) return;
+  const day = lagosDay(deps.now());
+  const visitor = `visit|${day}|${step}|${productId}|${caller.address}|${caller.userAgent}`;
+  const column = sql.identifier(step);
+  await deps.db.execute(sql`
+    with visited as (
+      select product.id, product.store_id from products product
+      where product.id = ${productId} and product.status = 'active' and not exists (
+        select from store_members member
+        where member.store_id = product.store_id and member.user_id = ${userId ?? null}::uuid
+      )
+    ), counted as (
+      insert into counted_visits (hash, day)
+      select ${hmac(deps.keys.visit, visitor)}, ${day}::date from visited
+      on conflict do nothing returning hash
+    )
+    insert into sales_funnel (store_id, day, product_id, ${column})
+    select visited.store_id, ${day}::date, visited.id, 1 from visited, counted
+    on conflict (store_id, day, product_id) do update set ${column} = sales_funnel.${column} + 1`);
+}
+
+/** Counts a view of a product; the bearer of a signed-in visitor has to be valid. */
+export async function countProductView(deps: Deps, caller: Caller, productId: string): Promise<void> {
+  const user = caller.authorization ? await requireSignedIn(deps, 'signed-in', caller) : undefined;
+  await deps.limits.spend('productView', caller.address);
+  await countVisit(deps, { step: 'views', productId, caller, userId: user?.id });
+}

@@ -1,0 +1,56 @@
+import { asc, desc, eq, sql } from 'drizzle-orm';
+
+import { type SalesExportQuery, type SalesQuery } from '@/contracts/sales';
+import { writeCsv } from '@/server/platform/csv/write-csv';
+import { type Db } from '@/server/platform/database/database';
+import { products } from '@/server/platform/database/schema/products';
+import { salesByDay, salesByProduct } from '@/server/platform/database/schema/sales';
+import { FileReply } from '@/server/platform/http/file-reply';
+import { formatAmount } from '@/server/platform/text/format-amount';
+
+import { isIn } from './find-sales';
+import { salesColumns } from './messages';
+import { listDays } from './period';
+
+/** Writes the sales of a store in a period as CSV: a row for each day, or for each product sold. */
+export async function writeSales(
+  db: Db,
+  storeId: string,
+  { by, ...period }: SalesExportQuery,
+): Promise<FileReply> {
+  const rows = await (by === 'day' ? listDayRows : listProductRows)(db, storeId, period);
+  return new FileReply({
+    bytes: new TextEncoder().encode(writeCsv([salesColumns[by], ...rows])),
+    saveAs: `didan-sales-by-${by}-${period.from}-${period.to}.csv`,
+    mediaType: 'text/csv; charset=utf-8',
+  });
+}
+
+async function listDayRows(db: Db, storeId: string, period: SalesQuery): Promise<string[][]> {
+  const rows = await db
+    .select()
+    .from(salesByDay)
+    .where(isIn(salesByDay, storeId, period));
+  const byDay = new Map(rows.map((row) => [row.day, row]));
+  return listDays(period).map((day) => {
+    const { orders = 0, salesKobo = 0, refundedKobo = 0 } = byDay.get(day) ?? {};
+    return [day, String(orders), formatAmount(salesKobo), formatAmount(refundedKobo)];
+  });
+}
+
+async function listProductRows(db: Db, storeId: string, period: SalesQuery): Promise<string[][]> {
+  const { productId, pieces, salesKobo } = salesByProduct;
+  const sales = sql`sum(${salesKobo})`;
+  const rows = await db
+    .select({
+      name: products.name,
+      pieces: sql`sum(${pieces})`.mapWith(String),
+      sales: sales.mapWith(Number),
+    })
+    .from(salesByProduct)
+    .innerJoin(products, eq(products.id, productId))
+    .where(isIn(salesByProduct, storeId, period))
+    .groupBy(products.id)
+    .orderBy(desc(sales), asc(products.name));
+  return rows.map((row) => [row.name, row.pieces, formatAmount(row.sales)]);
+}
