@@ -146,8 +146,21 @@ export const productListReply = strictObject({
   items: array(productCard).required(),
   ...listOf,
   facets: facets.nullable().defined().default(undefined),
-  /** The spelling-corrected query, if the original matched nothing. */
+  /** What was searched for, if it differs from the query: spelling corrected, prices read. */
   correctedQuery: string().nullable().defined(),
+  /**
+   * The filters found in the words of `q` (prices, a store's name), as in the list's URL, with the
+   * other words as `q`. Null if there are none.
+   */
+  searchFilters: strictObject({
+    q: string().defined(),
+    minNaira: number(),
+    maxNaira: number(),
+    store: array(nonEmptyString),
+  })
+    .nullable()
+    .defined()
+    .default(undefined),
 });
 export type ProductList = InferType<typeof productListReply>;
 
@@ -232,6 +245,7 @@ export const suggestReply = strictObject({
     }),
   ).required(),
   brands: array(named).required(),
+  stores: array(named).required(),
   concerns: array(named).required(),
   categories: array(
     strictObject({
