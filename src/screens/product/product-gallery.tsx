@@ -24,7 +24,7 @@ export function ProductGallery({ images, shown }: Props) {
       {ordered.map(({ name, alt }, index) => (
         <li
           key={name}
-          className="aspect-square w-[92%] shrink-0 snap-center overflow-hidden rounded-xl bg-sunken first:rounded-t-[50%] md:w-auto"
+          className="aspect-square w-[92%] shrink-0 snap-center overflow-hidden rounded-xl bg-sunken first:rounded-t-[50%] md:w-auto squat:w-1/2"
         >
           <ProductPicture image={name} alt={alt} sizes={sizes} first={index === 0} widths={[640, 960]} />
         </li>

@@ -51,7 +51,7 @@ export function ProductScreen({ product, goesWellWith, reviews, moreFromStore, s
         ]}
         currentPageName={name}
       />
-      <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr]">
+      <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr] squat:gap-y-2">
         {/* By the picture, so that a phone's row of pictures starts again with it. */}
         <ProductGallery key={variant?.image ?? slug} images={product.images} shown={variant?.image} />
         {variant && (
