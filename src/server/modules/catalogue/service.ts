@@ -10,11 +10,11 @@ import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { classifyIngredients, listActiveKinds } from './actives';
+import { listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
-import { resolveKeyActive } from './common-names';
+import { describeIngredients } from './describe-ingredients';
 import { buildFacets, findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
 import { interpretSearch, searchWithoutPrices } from './interpret-search';
@@ -22,7 +22,6 @@ import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { getSortedPage } from './sorted-page';
-import { toSlug } from './words';
 
 /** Lists a page of the products that match a query, with facet counts. */
 export async function listProducts(db: Db, asked: ProductQuery): Promise<ProductList> {
@@ -102,10 +101,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
   ]);
   const card = cards.find(({ id }) => id === product.id);
   if (!card) throw unknownProductError();
-  const { inci, allergens, keyActives } = details;
-  const names = keyActives.map(({ name }) => name);
-  const keySlugs = new Set(names.flatMap((name) => resolveKeyActive(name, inci)));
-  const actives = classifyIngredients(inci, names);
+  const { allergens, keyActives } = details;
   const item: Product = {
     ...card,
     description: details.description,
@@ -118,13 +114,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
     category: found.category,
     subCategory: found.subCategory,
     colors,
-    inci: inci.map((name, at) => ({
-      name,
-      slug: toSlug(name),
-      isKeyActive: keySlugs.has(toSlug(name)),
-      isAllergen: allergens.includes(name),
-      active: actives[at] ?? null,
-    })),
+    inci: describeIngredients(details),
     keyActives,
     allergens,
     howToUse: details.howToUse,
