@@ -35,7 +35,11 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
               {messages.close}
             </Dialog.Close>
           </div>
-          <div onClickCapture={keepInPreview} onSubmitCapture={keepInPreview} className="pb-28">
+          <div
+            onClickCapture={keepInPreview}
+            onSubmitCapture={keepInPreview}
+            className="pb-28 max-md:[&_[data-buy-bar]]:bottom-0"
+          >
             <Loaded query={preview}>
               {({ item, seller }) => (
                 <ProductView
