@@ -76,14 +76,14 @@ it.each([
   ['Shea butter over 3 thousand naira', 'Shea butter', 3000, undefined, 'Shea butter from ₦3,000'],
   ['serum between 5,000 and 12,000', 'serum', 5000, 12_000, 'serum from ₦5,000 to ₦12,000'],
   ['cleanser 10000-5000', 'cleanser', 5000, 10_000, 'cleanser from ₦5,000 to ₦10,000'],
-])('search for %s filters by price and says so', async (q, words, minNaira, maxNaira, said) => {
+])('search for %s filters by price and says so', async (q, words, minNaira, maxNaira, shown) => {
   const found = await search(q);
   expect(found.searchFilters).toEqual({
     q: words,
     ...(minNaira && { minNaira }),
     ...(maxNaira && { maxNaira }),
   });
-  expect(found.correctedQuery).toBe(said);
+  expect(found.correctedQuery).toBe(shown);
   const prices = { minPrice: (minNaira ?? 0) * 100, maxPrice: (maxNaira ?? 10_000_000) * 100 };
   const same = await fetchProductList(
     server,

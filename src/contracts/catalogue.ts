@@ -6,6 +6,7 @@ import { countField, nonEmptyString, uuidField, koboField, strictObject, starsFi
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
+import { searchFilters } from './search-filters';
 import { activeKinds, nafdacStatuses } from './skin';
 import { textField } from './text';
 
@@ -148,19 +149,7 @@ export const productListReply = strictObject({
   facets: facets.nullable().defined().default(undefined),
   /** What was searched for, if it differs from the query: spelling corrected, prices read. */
   correctedQuery: string().nullable().defined(),
-  /**
-   * The filters found in the words of `q` (prices, a store's name), as in the list's URL, with the
-   * other words as `q`. Null if there are none.
-   */
-  searchFilters: strictObject({
-    q: string().defined(),
-    minNaira: number(),
-    maxNaira: number(),
-    store: array(nonEmptyString),
-  })
-    .nullable()
-    .defined()
-    .default(undefined),
+  searchFilters,
 });
 export type ProductList = InferType<typeof productListReply>;
 

@@ -6,10 +6,10 @@ import { knownAllergens } from '@/contracts/allergens';
 import { type ListingPreview } from '@/contracts/listing-preview';
 import { type ListingContent } from '@/contracts/listings';
 import { RETURN_DAYS } from '@/contracts/order-terms';
+import { type Stores } from '@/contracts/stores';
 import { findShipsFrom } from '@/contracts/working-days';
 import { describeIngredients, toSlug } from '@/server/modules/catalogue';
 import { toStoreCalendar } from '@/server/modules/parcels';
-import { listPublicStores } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { productDetails, products } from '@/server/platform/database/schema/products';
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
@@ -20,6 +20,9 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
 
+/** Reads a store's public page; app.ts passes it in, so that the modules do not import each other. */
+export type ReadPublicStore = (slug: string) => Promise<Stores>;
+
 /**
  * Shows a product as its page in the shop would, without reviews, from what the store saved last. A
  * NAFDAC number counts as checked only if it is the one that is in the shop.
@@ -28,8 +31,7 @@ import { listingMessages } from './messages';
  */
 export async function previewListing(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  storeId: string,
-  id: string,
+  { storeId, id, readStore }: { storeId: string; id: string; readStore: ReadPublicStore },
 ): Promise<ListingPreview> {
   const { content, slug, updatedAt } = await loadListingReply(db, storeId, id);
   const [store] = await db.select().from(stores).where(eq(stores.id, storeId));
@@ -62,7 +64,7 @@ export async function previewListing(
       ...{ rating: 0, reviewCount: 0 },
       ...nafdac,
     },
-    seller: await findSeller(db, store, now()),
+    seller: await findSeller(store, readStore),
   };
 }
 
@@ -127,10 +129,10 @@ const toSummary = ({ id, slug, name, city, state, logo }: StoreRow) => ({
   logo,
 });
 
-async function findSeller(db: Db, store: StoreRow, now: Date): Promise<ListingPreview['seller']> {
+async function findSeller(store: StoreRow, readStore: ReadPublicStore): Promise<ListingPreview['seller']> {
   const { logo, returnPolicy, ratingSeed } = store;
   // A store that is not open has no public page, and so no rating of its own.
-  const { items } = await listPublicStores(db, { slug: store.slug, page: 1, pageSize: 1 }, now);
+  const { items } = await readStore(store.slug);
   const { rating = ratingSeed, reviewCount = 0 } = items[0] ?? {};
   return { logo, returnPolicy, rating, reviewCount, returnDays: RETURN_DAYS };
 }

@@ -29,7 +29,7 @@ import { listListings } from './list-listings';
 import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
 import { addPicture, openProductPicture } from './pictures';
-import { previewListing } from './preview';
+import { previewListing, type ReadPublicStore } from './preview';
 import { changeListing, createListing, duplicateListing } from './save-listing';
 import { archiveListing, restoreListing, submitListing, withdrawListing } from './steps';
 import { findUnknownIngredients } from './unknown-ingredients';
@@ -45,7 +45,7 @@ const UUID_LENGTH = 36;
 
 const change = { reply: listingChangedReply, refusals: [404, 409] };
 
-export const listingRoutes = (deps: Deps) => [
+export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
   endpoint({
     method: 'GET',
     path: '/store/products/',
@@ -75,7 +75,7 @@ export const listingRoutes = (deps: Deps) => [
     params: listingParamsSchema,
     reply: listingPreviewReply,
     refusals: [404, 409],
-    handle: ({ params, store }) => previewListing(deps, store.storeId, params.id),
+    handle: ({ params, store }) => previewListing(deps, { storeId: store.storeId, id: params.id, readStore }),
   }),
   endpoint({
     method: 'POST',

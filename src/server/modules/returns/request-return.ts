@@ -2,7 +2,6 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
 import { updateHolds, type ItemQuantity } from '@/server/modules/ledger';
-import { sendReturnPhotos } from '@/server/modules/order-messages';
 import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -23,6 +22,13 @@ export type ReturnRequest = {
   photoIds?: string[];
 };
 
+/** Shows the photos of a return to the store; app.ts passes it in, so that the modules do not import each other. */
+export type SendReturnPhotos = (
+  tx: Db,
+  photos: { orderId: string; storeId: string; reason: string; photoIds: string[] },
+  now: Date,
+) => Promise<void>;
+
 const notReturnableError = () => httpError('conflict', returnMessages.notReturnable);
 
 /**
@@ -35,6 +41,7 @@ export const requestReturn = (
   deps: Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>,
   orderId: string,
   { items, cause, reason, photoIds = [] }: ReturnRequest,
+  sendPhotos: SendReturnPhotos,
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
@@ -57,8 +64,7 @@ export const requestReturn = (
       const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
       if (!inserted) throw notReturnableError();
       const storeId = shown.parcels.find(({ id }) => id === parcelId)?.storeId;
-      if (photoIds.length > 0 && storeId)
-        await sendReturnPhotos(tx, { orderId, storeId, reason, photoIds }, now);
+      if (photoIds.length > 0 && storeId) await sendPhotos(tx, { orderId, storeId, reason, photoIds }, now);
       await updateHolds(tx, { orderId, parcelId }, { cause: `${inserted.id} requested`, at: now });
       await notifyReturnMoved(tx, deps, order, inserted);
     }
