@@ -1,13 +1,17 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
 import type { Applications, ReviewedApplication } from '@/contracts/application-review';
 import type { BusinessReply } from '@/contracts/business';
 import type { AuditPage } from '@/contracts/staff';
 import type { StoreSettings } from '@/contracts/store-settings';
+import type { Stores } from '@/contracts/stores';
+import { lagosDay } from '@/contracts/working-days';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { prune } from '@/server/prune';
 
 import { addMember, addStaff, callAs, type Member } from '../support/api/members';
@@ -106,6 +110,20 @@ it('rejected document is sent again, the rest is kept, and approval opens the st
   expect(item).toMatchObject({ status: 'open', role: 'owner', state: 'Lagos' });
 });
 
+const publicStores = async () => {
+  const reply = await server.request('GET', '/store/public/?slug=osun-botanicals');
+  return ((await reply.json()) as Stores).items;
+};
+
+it('store says which documents were checked, and when, while its applicant belongs to it', async () => {
+  await sendDocument('cac', pdf());
+  await decide(acceptAll);
+  const on = lagosDay(server.clock.now);
+  expect(await publicStores()).toMatchObject([{ checked: { documents: ['cac', 'identity'], on } }]);
+  await server.deps.db.delete(storeMembers).where(eq(storeMembers.userId, applicant.id));
+  expect(await publicStores()).toMatchObject([{ checked: null }]);
+});
+
 it('application cannot be approved while a document is missing, unless it is waived', async () => {
   const { errors } = await decide(
     { decision: 'approve', documents: [{ kind: 'identity', decision: 'accept' }] },
@@ -120,6 +138,7 @@ it('application cannot be approved while a document is missing, unless it is wai
     ],
   });
   expect(await stateOf('cac')).toMatchObject({ state: 'waived', reason: 'Registered as a sole trader' });
+  expect(await publicStores()).toMatchObject([{ checked: { documents: ['identity'] } }]);
 });
 
 it.each([

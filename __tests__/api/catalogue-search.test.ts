@@ -68,6 +68,77 @@ it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty serum'])(
   },
 );
 
+it.each([
+  ['sunscreen under 10000', 'sunscreen', undefined, 10_000, 'sunscreen up to ₦10,000'],
+  ['below ₦5,000', '', undefined, 5000, 'everything up to ₦5,000'],
+  ['5k', '', undefined, 5000, 'everything up to ₦5,000'],
+  ['serum for less than 7.5k', 'serum', undefined, 7500, 'serum up to ₦7,500'],
+  ['Shea butter over 3 thousand naira', 'Shea butter', 3000, undefined, 'Shea butter from ₦3,000'],
+  ['serum between 5,000 and 12,000', 'serum', 5000, 12_000, 'serum from ₦5,000 to ₦12,000'],
+  ['cleanser 10000-5000', 'cleanser', 5000, 10_000, 'cleanser from ₦5,000 to ₦10,000'],
+])('search for %s filters by price and says so', async (q, words, minNaira, maxNaira, shown) => {
+  const found = await search(q);
+  expect(found.searchFilters).toEqual({
+    q: words,
+    ...(minNaira && { minNaira }),
+    ...(maxNaira && { maxNaira }),
+  });
+  expect(found.correctedQuery).toBe(shown);
+  const prices = { minPrice: (minNaira ?? 0) * 100, maxPrice: (maxNaira ?? 10_000_000) * 100 };
+  const same = await fetchProductList(
+    server,
+    `facets=false&q=${encodeURIComponent(words)}&minPrice=${prices.minPrice}&maxPrice=${prices.maxPrice}`,
+  );
+  expect(found.total).toBeGreaterThan(0);
+  expect(getSlugs(found)).toEqual(getSlugs(same));
+});
+
+it.each([
+  'spf 50',
+  'niacinamide 10',
+  'serum under 30',
+  'lotion from 200 ml',
+  'constructor under',
+  'under eye',
+])('search for %s reads no price', async (q) => {
+  expect((await search(q)).searchFilters).toBeNull();
+});
+
+it('a price in the query wins over one in the words', async () => {
+  const found = await fetchProductList(server, 'facets=false&q=serum%20under%2010000&maxPrice=500000');
+  expect(found.searchFilters).toEqual({ q: 'serum' });
+  for (const { priceKobo } of found.items) expect(priceKobo).toBeLessThanOrEqual(500_000);
+});
+
+it.each(['Rock Town Naturals', 'rock town naturals', 'ROCK TOWN naturals!'])(
+  'search for %s finds the store’s products',
+  async (q) => {
+    const found = await search(q);
+    expect(found).toMatchObject({
+      correctedQuery: null,
+      searchFilters: { q: '', store: ['rock-town-naturals'] },
+    });
+    expect(found.total).toBeGreaterThan(0);
+    for (const { store } of found.items) expect(store.name).toBe('Rock Town Naturals');
+    expect(found.total).toBe((await fetchProductList(server, 'facets=false&store=rock-town-naturals')).total);
+  },
+);
+
+it('search with a store’s name, further words and a price applies all of them', async () => {
+  const all = await search('soap rock town naturals');
+  expect(all.searchFilters).toEqual({ q: 'soap', store: ['rock-town-naturals'] });
+  const cheap = await search('rock town naturals under 6k');
+  expect(cheap.searchFilters).toEqual({ q: '', store: ['rock-town-naturals'], maxNaira: 6000 });
+  for (const { store } of [...all.items, ...cheap.items]) expect(store.slug).toBe('rock-town-naturals');
+  for (const { priceKobo } of cheap.items) expect(priceKobo).toBeLessThanOrEqual(600_000);
+});
+
+it('suggestions offer a store by the beginning of its name', async () => {
+  expect((await suggest('rock to')).stores).toEqual([
+    { slug: 'rock-town-naturals', name: 'Rock Town Naturals' },
+  ]);
+});
+
 it('search matches the last word by its beginning', async () => {
   const [whole, begun] = [await search('shea butter'), await search('shea but')];
   expect(whole.total).toBeGreaterThan(0);
@@ -97,7 +168,7 @@ it.each(['%', '_', "'", '"', '& | ! :*', '👩🏾‍🔬', 'x'.repeat(120), 'zz
   async (q) => {
     const found = await search(q);
     expect(found).toMatchObject<Partial<ProductList>>({ items: [], total: 0, correctedQuery: null });
-    expect(await suggest(q)).toEqual({ products: [], brands: [], concerns: [], categories: [] });
+    expect(await suggest(q)).toEqual({ products: [], brands: [], stores: [], concerns: [], categories: [] });
   },
 );
 

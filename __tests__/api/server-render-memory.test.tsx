@@ -8,7 +8,10 @@ import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { AppShell } from '@/shell/app-shell';
 import { type Page } from '@/shell/page';
 
-const list: ProductList = { items: [], page: 1, pageSize: 24, total: 0, facets: null, correctedQuery: null };
+const list: ProductList = {
+  ...{ items: [], page: 1, pageSize: 24, total: 0, facets: null },
+  ...{ correctedQuery: null, searchFilters: null },
+};
 
 const ListingPage: Page = () => <ProductListScreen search="" list={list} categories={[]} />;
 

@@ -78,7 +78,13 @@ export const readingCases: ContractCase[] = [
   },
   {
     name: 'visitor with an empty search gets no suggestions',
-    ...read('/product/suggest/?q=', suggestReply, { products: [], brands: [], concerns: [], categories: [] }),
+    ...read('/product/suggest/?q=', suggestReply, {
+      products: [],
+      brands: [],
+      stores: [],
+      concerns: [],
+      categories: [],
+    }),
   },
   {
     name: 'visitor gets the top picks, up to the limit (spec 7.26)',

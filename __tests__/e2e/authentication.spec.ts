@@ -137,7 +137,9 @@ test.describe('with rejected calls in the console', () => {
   test('a wrong password shows an error and keeps what was typed', onDesktop, async ({ page, email }) => {
     await open(page, '/auth/login');
     await fillLogin(page, email, 'not-my-password');
-    await expect(page.getByRole('alert').filter({ hasText: /\w/ }).first()).toBeVisible();
+    const form = page.getByRole('form', { name: 'Sign in' });
+    await expect(form.getByRole('alert')).toHaveText('The email or password is incorrect.');
+    await expect(page.getByRole('button', { name: 'Sign In' })).toBeFocused();
     await expect(page.getByLabel('Email')).toHaveValue(email);
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
   });

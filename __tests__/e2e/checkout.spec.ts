@@ -24,6 +24,8 @@ import {
   test,
 } from './support/test';
 
+const photo = 'public/images/forma-37-first-retinol-1-640.webp';
+
 const main = (page: Page) => page.getByRole('main');
 const heading = (page: Page) => main(page).getByRole('heading', { level: 1 });
 
@@ -112,6 +114,8 @@ test('a shopper follows a parcel, reviews it and returns it', async ({ page, ema
   const back = page.getByRole('dialog', { name: 'Return items' });
   await back.getByLabel(ekoProduct.name).selectOption('1');
   await back.getByLabel('Tell the store more').fill('Not my scent.');
+  await back.getByLabel('Add photo').setInputFiles(photo);
+  await expect(back.getByRole('img', { name: 'Photo 1 to send' })).toBeVisible();
   await back.getByRole('button', { name: 'Request return' }).click();
   await expect(back).toBeHidden();
   await expect(main(page).getByText(/Keep your items for now/)).toBeVisible();

@@ -60,6 +60,17 @@ test('a seller lists a product, staff check it, and a guest finds and buys it', 
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
 
+  await page.getByRole('link', { name: 'Preview' }).click();
+  const preview = page.getByRole('dialog', { name: 'Preview' });
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(name);
+  await preview.getByText('50 ml', { exact: true }).click();
+  await expect(preview.getByText('₦12,500').first()).toBeVisible();
+  expect(await findAxeViolations(page)).toEqual([]);
+  await preview.getByRole('button', { name: /^Add to bag/ }).click();
+  await expect(page.getByText('This works once the product is in the shop.')).toBeVisible();
+  await preview.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(preview).toBeHidden();
+
   await page.reload();
   await expect(page.getByLabel('Product name')).toHaveValue(name);
   await expect(page.getByRole('textbox', { name: 'Price in naira', exact: true }).nth(1)).toHaveValue(

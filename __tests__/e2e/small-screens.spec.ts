@@ -27,6 +27,25 @@ test('dark spots under ₦15,000 take two taps from home and one screen', onPhon
   expect(Number(price?.replace(/\D/g, ''))).toBeLessThanOrEqual(15_000);
 });
 
+test(
+  'a screen of 360×640 shows the name, rating and price of a product at once',
+  onPhone,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await open(page, '/product/udara-star-apple-gel-wash');
+    const main = page.getByRole('main');
+    const bar = await page.locator('[data-buy-bar]').boundingBox();
+    for (const part of [
+      main.getByRole('heading', { level: 1 }),
+      main.locator('a[href="#reviews"]'),
+      main.getByText('₦8,200').first(),
+    ]) {
+      const box = await part.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  },
+);
+
 test('the filters fit a phone: the groups below the first are closed', onPhone, async ({ page }) => {
   await open(page, '/shop');
   await page.getByRole('button', { name: /^Filter/ }).tap();

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
 import { NotFoundScreen } from '@/screens/errors/not-found-screen';
+import { ContactScreen } from '@/screens/help/contact-screen';
 import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
 import PrivacyPolicyPage from '@/pages/privacy-policy';
 
@@ -55,6 +56,22 @@ it('a guest reads the privacy policy in sections with headings (spec 2.8)', () =
     expect(within(part).getByRole('heading', { level: 2, name })).toBeVisible();
     expect(part.querySelectorAll('p')).not.toHaveLength(0);
   }
+});
+
+it('a guest reads whole sentences where the shop names no company', () => {
+  renderShop(<PrivacyPolicyPage />, { at: '/privacy-policy' });
+  expect(
+    screen.getByText(
+      'The operator of this shop is the controller of your data. If you have a question about this page, use the contact details on the page “Contact”.',
+    ),
+  ).toBeVisible();
+});
+
+it('a guest on the contact page of a shop without contact details finds no empty list', () => {
+  renderShop(<ContactScreen />, { at: '/contact' });
+  expect(screen.getByText('Our email address and phone number will be here soon.')).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Reach us' })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Find your order' })).toBeVisible();
 });
 
 it('a guest at an unknown address finds a link home', () => {

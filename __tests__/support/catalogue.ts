@@ -26,6 +26,7 @@ export const stores = {
     banner: null,
     returnPolicy: null,
     awayUntil: null,
+    checked: null,
   },
   orchard: {
     id: '5e0a1c7e-2b0d-4f63-9a51-0c5d1f6b7a02',
@@ -44,6 +45,7 @@ export const stores = {
     banner: null,
     returnPolicy: null,
     awayUntil: null,
+    checked: null,
   },
 } satisfies Record<string, Store>;
 

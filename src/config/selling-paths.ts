@@ -36,6 +36,8 @@ export const staffPaths = {
 export const sellingImportPath = (id: string) => `${sellingPaths.productImport}?id=${id}`;
 export const sellingOrderPath = (id: string) => `${sellingPaths.orders}/${id}`;
 export const sellingProductPath = (id: string) => `${sellingPaths.products}/${id}`;
+/** The product's form with the preview of its page over it. */
+export const sellingPreviewPath = (id: string) => `${sellingProductPath(id)}?preview=true`;
 export const staffProductPath = (id: string) => `${staffPaths.products}/${id}`;
 export const staffOrderPath = (id: string) => `${staffPaths.orders}/${id}`;
 /** The ledger's entries that match every filter. */
@@ -82,6 +84,7 @@ export const sellingApiPaths = {
   payoutSchedule: '/wallet/schedule/',
   listings: '/store/products/',
   listing: (id: string) => `/store/products/${id}/`,
+  listingPreview: (id: string) => `/store/products/${id}/preview/`,
   newProduct: '/product/',
   product: (id: string) => `/product/${id}/`,
   submitProduct: (id: string) => `/product/${id}/submit/`,

@@ -6,6 +6,7 @@ import { countField, nonEmptyString, uuidField, koboField, strictObject, starsFi
 import { LIST_MAX_PAGE_SIZE, LIST_PAGE_SIZE, SEARCH_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
+import { searchFilters } from './search-filters';
 import { activeKinds, nafdacStatuses } from './skin';
 import { textField } from './text';
 
@@ -146,8 +147,9 @@ export const productListReply = strictObject({
   items: array(productCard).required(),
   ...listOf,
   facets: facets.nullable().defined().default(undefined),
-  /** The spelling-corrected query, if the original matched nothing. */
+  /** What was searched for, if it differs from the query: spelling corrected, prices read. */
   correctedQuery: string().nullable().defined(),
+  searchFilters,
 });
 export type ProductList = InferType<typeof productListReply>;
 
@@ -232,6 +234,7 @@ export const suggestReply = strictObject({
     }),
   ).required(),
   brands: array(named).required(),
+  stores: array(named).required(),
   concerns: array(named).required(),
   categories: array(
     strictObject({

@@ -5,6 +5,7 @@ import { countField, nonEmptyString, uuidField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
+import { MESSAGE_PHOTOS_MAX } from './order-messages';
 import { returnCauses, returnStates } from './return-terms';
 import { requiredTextField, textField } from './text';
 
@@ -56,6 +57,11 @@ export const returnSchema = object({
     .oneOf([...returnCauses], returnFieldMessages.cause)
     .default('unsuitable'),
   reason: requiredTextField(LINE_MAX_CHARACTERS),
+  /** Photos for the items of one parcel, uploaded as those of a message to its store. */
+  photoIds: array(uuidInput.required())
+    .ensure()
+    .defined()
+    .max(MESSAGE_PHOTOS_MAX, fieldMessages.maxItems(MESSAGE_PHOTOS_MAX)),
 }).noUnknown();
 
 /**

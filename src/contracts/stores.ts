@@ -1,5 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 
+import { documentKinds } from './business-terms';
 import { slugField, storeSummary } from './catalogue';
 import { countField, nonEmptyString, starsField, strictObject } from './fields';
 import { STORES_PAGE_SIZE } from './limits';
@@ -22,6 +23,14 @@ const publicStore = storeSummary.shape({
   returnPolicy: string().nullable().defined(),
   /** The last day of the store's present holiday, such as 2027-01-02; otherwise null. */
   awayUntil: string().nullable().defined(),
+  /** The applicant's documents that staff accepted, and the day on which they approved the application. */
+  checked: strictObject({
+    documents: array(string().oneOf(documentKinds).required()).required(),
+    on: nonEmptyString,
+  })
+    .nullable()
+    .defined()
+    .default(undefined),
 });
 export type Store = InferType<typeof publicStore>;
 /**

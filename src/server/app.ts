@@ -22,7 +22,7 @@ import { invoiceRoutes } from '@/server/modules/invoices';
 import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
-import { orderMessageRoutes } from '@/server/modules/order-messages';
+import { orderMessageRoutes, sendReturnPhotos } from '@/server/modules/order-messages';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes, staffRefundRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
@@ -38,7 +38,7 @@ import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
 import { skinProfileRoutes } from '@/server/modules/skin-profiles';
 import { staffAccountRoutes } from '@/server/modules/staff-accounts';
-import { storeRoutes } from '@/server/modules/stores';
+import { listPublicStores, storeRoutes } from '@/server/modules/stores';
 import { ledgerRoutes, supportRoutes } from '@/server/modules/support';
 import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
@@ -71,7 +71,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     // Before the catalogue, whose /product/{slug}/ would take their paths.
     ...productImportRoutes(deps),
     ...catalogueRoutes(deps),
-    ...listingRoutes(deps),
+    ...listingRoutes(deps, (slug) => listPublicStores(deps.db, { slug, page: 1, pageSize: 1 }, deps.now())),
     ...revisionRoutes(deps),
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),
@@ -96,7 +96,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...storeOrderRoutes(deps),
     ...dashboardRoutes(deps),
     ...packingPhotoRoutes(deps),
-    ...returnRoutes(deps),
+    ...returnRoutes(deps, sendReturnPhotos),
     ...checkoutRoutes(deps),
     ...orderMessageRoutes(deps),
     ...orderRoutes(deps),

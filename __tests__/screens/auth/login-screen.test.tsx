@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 
 import { getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { LoginScreen } from '@/screens/auth/login-screen';
@@ -48,15 +48,31 @@ it.each(['%2F%2Fe.com', 'https%3A%2F%2Fe.com', '%2Fauth%2Flogin', 'javascript%3A
   },
 );
 
-it('a shopper with a wrong password is told so and keeps the typed values', async () => {
+it('a shopper with a wrong password is told so by a toast and in the form, and keeps the typed values', async () => {
   await addShopper();
   const { router } = await signIn('/auth/login', 'Wrong-one9!');
-  const toast = await screen.findByText('The email or password is incorrect.');
-  expect(toast.closest('[role=alert]')).toBeVisible();
+  const told = within(await screen.findByRole('form', { name: 'Sign in' }));
+  const problem = await told.findByText('The email or password is incorrect.');
+  expect(problem).toHaveAttribute('role', 'alert');
+  await waitFor(() => expect(screen.getAllByText('The email or password is incorrect.')).toHaveLength(2));
+  const toast = screen.getAllByText('The email or password is incorrect.').find((shown) => shown !== problem);
+  expect(toast?.closest('[role=alert]')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Sign In' })).toHaveFocus();
   expect(field('Email')).toHaveValue(NGOZI);
   expect(field('Password')).toHaveValue('Wrong-one9!');
   expect(router.moves).toEqual([]);
   expect(readRefreshToken()).toBeUndefined();
+});
+
+it('what the form says of a wrong password goes with the next attempt', async () => {
+  await addShopper();
+  const { user } = await signIn('/auth/login', 'Wrong-one9!');
+  const form = within(await screen.findByRole('form', { name: 'Sign in' }));
+  await form.findByText('The email or password is incorrect.');
+  await fill(user, { Password: PASSWORD });
+  await press(user, 'Sign In');
+  await screen.findByText('Login Successful');
+  expect(form.queryByText('The email or password is incorrect.')).not.toBeInTheDocument();
 });
 
 it('an unverified shopper is sent a new code and led to the verify screen (spec 4.6, 8.7)', async () => {

@@ -20,10 +20,16 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   fillCheckoutDraft();
   const { user } = openCheckout('/checkout?step=payment');
   await findHeading('Payment');
-  await screen.findByLabelText('Coupon code (optional)');
+  expect(await screen.findByLabelText('Coupon code (optional)')).toHaveAccessibleDescription(
+    'Each person can use a coupon once, so we’ll text you a code to confirm your phone number.',
+  );
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
   expect(await screen.findByText(/Confirm your phone number to use it\./)).toBeVisible();
+  await pressWhenIdle(user, 'Continue to review');
+  const problem = 'Confirm your phone number to use HELLO10, or remove the code to continue';
+  expect(screen.getByText(problem)).toHaveAttribute('role', 'alert');
+  expect(screen.getByRole('heading', { name: 'Payment' })).toBeVisible();
   const [send, ...others] = await screen.findAllByRole('button', { name: /^Send a code to/ });
   expect(others).toEqual([]);
   await user.click(send ?? document.body);

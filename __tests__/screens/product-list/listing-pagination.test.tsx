@@ -148,7 +148,7 @@ describe('shopper without results', () => {
 it('shopper with a typo in the search reads the corrected search', async () => {
   const reply: ProductList = {
     ...{ items: [toProductCard(products.cleanser)], page: 1, pageSize: 24, total: 1 },
-    ...{ facets: null, correctedQuery: 'cleanser' },
+    ...{ facets: null, correctedQuery: 'cleanser', searchFilters: null },
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openProductList('/shop?q=clensr');

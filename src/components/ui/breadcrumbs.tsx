@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, currentPageName }: Props) {
   return (
     <nav aria-label={uiMessages.breadcrumb}>
       <JsonLd id="breadcrumbs" data={{ '@type': 'BreadcrumbList', itemListElement: [...steps, last] }} />
-      <ol className="flex flex-wrap items-center gap-x-1.5 text-sm text-ink-2">
+      <ol className="trail text-sm text-ink-2">
         {trail.map(({ name, href }) => (
           <li key={href} className="flex items-center gap-x-1.5">
             <Link href={href} className="inline-block py-2.5 underline underline-offset-4">

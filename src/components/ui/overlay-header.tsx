@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactElement, type ReactNode } from 'react';
 
+import { classNames } from './class-names';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import { uiMessages } from './messages';
@@ -15,7 +16,13 @@ type Props = {
 export function OverlayHeader({ close: Close, hasGrip = false }: Props) {
   return (
     <>
-      <div aria-hidden="true" className="relative h-12 shrink-0 overflow-hidden rounded-t-xl bg-zobo">
+      <div
+        aria-hidden="true"
+        className={classNames(
+          'relative h-12 shrink-0 overflow-hidden rounded-t-xl bg-zobo',
+          hasGrip && 'md:rounded-tl-none',
+        )}
+      >
         <div className="absolute inset-0 adire opacity-25" />
         {hasGrip && (
           <span className="absolute top-2.5 left-1/2 h-1.5 w-11 -translate-x-1/2 rounded-full bg-white/80 md:hidden" />

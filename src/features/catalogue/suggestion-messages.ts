@@ -6,6 +6,7 @@ export const suggestionMessages = {
   concerns: 'Skin concerns',
   categories: 'Categories',
   brands: 'Brands',
+  stores: 'Stores',
   products: 'Products',
   none: (words: string) => `No matches for “${words}”. Try a skin concern:`,
   seeAll: (words: string) => `See all results for “${words}”`,

@@ -53,6 +53,7 @@ export const listingFormMessages = {
   back: 'All products',
   form: 'Product',
   seeInShop: 'See it in the shop',
+  preview: 'Preview',
   saving: 'Saving…',
   saved: (time: string) => `Saved ${time}`,
   unsaved: 'Not saved yet',

@@ -5,6 +5,7 @@ import {
   fetchCategories,
   fetchColors,
   fetchListing,
+  fetchListingPreview,
   fetchListings,
   fetchUnknownIngredients,
 } from './requests';
@@ -13,6 +14,7 @@ export const listingKeys = {
   all: (storeId: string) => ['store', storeId, 'products'] as const,
   list: (storeId: string, search: string) => [...listingKeys.all(storeId), 'list', search] as const,
   one: (storeId: string, id: string) => [...listingKeys.all(storeId), 'one', id] as const,
+  preview: (storeId: string, id: string) => [...listingKeys.all(storeId), 'preview', id] as const,
 };
 
 export const listingsOptions = (storeId: string, search: string) =>
@@ -29,6 +31,18 @@ export const listingOptions = (storeId: string, id: string) =>
     // A form shows it: it must not change while somebody types.
     staleTime: Infinity,
     gcTime: 0,
+  });
+
+/** Read again each time it is opened, since the form behind it saves changes. */
+export const listingPreviewOptions = (storeId: string, id: string) =>
+  queryOptions({
+    queryKey: listingKeys.preview(storeId, id),
+    queryFn: ({ signal }) => fetchListingPreview(storeId, id, signal),
+    gcTime: 0,
+    // The variants of a draft have new ids each time, and a chosen one should stay chosen.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
   });
 
 export const categoriesOptions = () =>

@@ -1,5 +1,6 @@
 import { cataloguePaths } from '@/config/catalogue-paths';
 import { sellingApiPaths } from '@/config/selling-paths';
+import { type ListingPreview } from '@/contracts/listing-preview';
 import { type BulkReply, type Listing, type Listings } from '@/contracts/listing-replies';
 import { type BulkChange, type ListingChanges } from '@/contracts/listings';
 import { type Category } from '@/contracts/taxonomy';
@@ -28,6 +29,19 @@ export async function fetchListing(storeId: string, id: string, signal?: AbortSi
     signal,
   });
   return data.item;
+}
+
+export async function fetchListingPreview(
+  storeId: string,
+  id: string,
+  signal?: AbortSignal,
+): Promise<ListingPreview> {
+  const client = await getHttpClient();
+  const { data } = await client.get<ListingPreview>(sellingApiPaths.listingPreview(id), {
+    ...storeAuth(storeId),
+    signal,
+  });
+  return data;
 }
 
 async function post(storeId: string, path: string, body: object): Promise<Changed> {

@@ -16,7 +16,11 @@ export const orderMessageTexts = {
   photo: (author: string, number: number) => `Photo ${number} from ${author} (opens in a new tab)`,
   text: 'Your message',
   addPhoto: 'Add photo',
-  sendingPhoto: 'Adding photo…',
+  sendingPhoto: (percent: number) => (percent < 100 ? `Adding photo: ${percent} %` : 'Adding photo…'),
+  retryPhoto: (name: string) => `Try ${name} again`,
+  returnPhotos: 'Photos (optional)',
+  returnPhotosHint: (most: number) =>
+    `Up to ${most}, such as of the damage or the batch number. The store sees them, and we do if you disagree.`,
   chosenPhoto: (number: number) => `Photo ${number} to send`,
   removePhoto: (number: number) => `Remove photo ${number}`,
   photoTooLarge: 'Must be at most 5 MB',

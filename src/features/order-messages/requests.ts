@@ -46,13 +46,21 @@ export async function postMessage(
   return (await client.post<ThreadReply>(pathOf(from), body, { ...auth, headers })).data;
 }
 
-export async function postPhoto(from: Correspondent, storeId: string, file: File): Promise<MessagePhoto> {
+export async function postPhoto(
+  from: Correspondent,
+  storeId: string,
+  { file, onProgress }: { file: File; onProgress: (progress: number) => void },
+): Promise<MessagePhoto> {
   const form = new FormData();
   form.append('photo', file, file.name);
   for (const [name, value] of Object.entries(shopperFields(from, storeId)))
     if (value) form.append(name, value);
   const client = await getHttpClient();
-  const options = { ...authOf(from), timeout: PHOTO_TIMEOUT_MILLISECONDS };
+  const options = {
+    ...authOf(from),
+    timeout: PHOTO_TIMEOUT_MILLISECONDS,
+    onUploadProgress: ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress),
+  };
   return (await client.post<{ item: MessagePhoto }>(`${pathOf(from)}photos/`, form, options)).data.item;
 }
 

@@ -74,6 +74,7 @@ export type ReturnRequest = {
   items: { itemId: string; quantity: number }[];
   cause: ReturnCause;
   reason: string;
+  photoIds: string[];
 };
 
 export async function requestReturn(

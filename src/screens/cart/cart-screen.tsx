@@ -1,3 +1,6 @@
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { paths } from '@/config/paths';
+import { AuthLink } from '@/features/auth/components/auth-link';
 import { CartView } from '@/features/cart/components/cart-view';
 import { couponApplied, useCheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { PublicCoupons } from '@/features/checkout/payment/public-coupons';
@@ -5,9 +8,13 @@ import { ChargedInNaira } from '@/features/currency/components/charged-in-naira'
 import { BagDelivery } from '@/features/delivery/components/bag-delivery';
 import { ParcelDelivery } from '@/features/delivery/components/parcel-delivery';
 import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
+import { useSession } from '@/session/use-session';
+
+import { cartScreenMessages } from './messages';
 
 export function CartScreen() {
   const { couponCode } = useCheckoutDraft();
+  const { status } = useSession();
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-6 md:px-10 md:py-10">
       <CartView
@@ -19,7 +26,16 @@ export function CartScreen() {
         delivery={(parcels, subtotalKobo) => (
           <>
             <BagDelivery parcels={parcels} subtotalKobo={subtotalKobo} />
-            <PublicCoupons subtotalKobo={subtotalKobo} chosen={couponCode} onChoose={couponApplied} />
+            <PublicCoupons subtotalKobo={subtotalKobo} chosen={couponCode} onChoose={couponApplied}>
+              {status === 'guest' && (
+                <p className="text-sm text-ink-2">
+                  {cartScreenMessages.couponForGuest}{' '}
+                  <AuthLink to="login" next={paths.bag} className={textLinkStyles}>
+                    {cartScreenMessages.signIn}
+                  </AuthLink>
+                </p>
+              )}
+            </PublicCoupons>
           </>
         )}
       />

@@ -8,6 +8,6 @@ export const contactMessages = {
   whatsApp: 'WhatsApp',
   phone: 'Phone',
   email: 'Email',
-  noDetails: 'This shop hasn’t published its contact details yet.',
+  noDetails: 'Our email address and phone number will be here soon.',
   runBy: 'Dídán is run by',
 } as const;

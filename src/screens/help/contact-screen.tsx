@@ -38,8 +38,11 @@ export function ContactScreen() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-8 font-disp text-xl font-bold">{messages.reachUs}</h2>
-      {ways.length === 0 && <p className="mt-2 text-base">{messages.noDetails}</p>}
+      {ways.length > 0 ? (
+        <h2 className="mt-8 font-disp text-xl font-bold">{messages.reachUs}</h2>
+      ) : (
+        <p className="mt-6 text-base text-ink-2">{messages.noDetails}</p>
+      )}
       <dl className="mt-2 grid gap-2 text-base">
         {ways.map(({ label, text, href }) => (
           <div key={href} className="flex flex-wrap gap-x-3">

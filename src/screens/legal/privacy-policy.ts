@@ -3,7 +3,10 @@ import { paths } from '@/config/paths';
 
 const controller = companyLine
   ? [companyLine, company.address].filter(Boolean).join(', ')
-  : 'The operator of this shop, at this address,';
+  : 'The operator of this shop';
+const question = company.email
+  ? `write to ${company.email}`
+  : 'use the contact details on the page “Contact”';
 
 /**
  * The privacy policy, in the order that the law requires. It states only
@@ -20,7 +23,7 @@ export const privacyPolicy = {
       id: 'controller',
       title: 'Who is responsible',
       paragraphs: [
-        `${controller} is the controller of your data. If you have a question about this page, write to ${company.email || 'privacy@didan.example'}.`,
+        `${controller} is the controller of your data. If you have a question about this page, ${question}.`,
       ],
     },
     {

@@ -37,6 +37,9 @@ import { usePaidReference } from './use-paid-reference';
 const loadMessages = () =>
   import('@/features/order-messages/components/order-messages').then((module) => module.OrderMessages);
 
+const loadReturnPhotos = () =>
+  import('@/features/order-messages/components/return-photos').then((module) => module.ReturnPhotos);
+
 type Props = { order: Order; access: OrderAccess; onChanged: () => void };
 
 export function OrderView({ order, access, onChanged }: Props) {
@@ -107,7 +110,17 @@ export function OrderView({ order, access, onChanged }: Props) {
                   {parcel.canCancel && !isHeld && (
                     <CancelButton order={order} access={access} parcel={parcel} nextFocus={heading} />
                   )}
-                  {parcel.canReturn && <ReturnButton order={order} parcel={parcel} access={access} />}
+                  {parcel.canReturn && (
+                    <ReturnButton
+                      {...{ order, parcel, access }}
+                      renderPhotos={(field) => (
+                        <LazyChunk
+                          load={loadReturnPhotos}
+                          props={{ ...field, from: { side: 'shopper', orderId: order.id, ...access } }}
+                        />
+                      )}
+                    />
+                  )}
                 </div>
               }
             />

@@ -1,13 +1,21 @@
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { paths } from '@/config/paths';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { paths, storePath } from '@/config/paths';
+import { Link } from '@/framework/link';
 
 import { type ListingHeading } from './list-heading';
 import { productListMessages } from './messages';
 
-type Props = { heading: ListingHeading; total: number | undefined; searchedFor: string | null };
+type Props = {
+  heading: ListingHeading;
+  total: number | undefined;
+  searchedFor: string | null;
+  /** The store whose products are listed, if any. */
+  storeSlug: string | undefined;
+};
 
-/** The breadcrumbs, title and length of the list, and the corrected search if there is one. */
-export function ListTop({ heading: { title, blurb, category }, total, searchedFor }: Props) {
+/** The breadcrumbs, title and length of the list, what was searched for, and a link to its store. */
+export function ListTop({ heading: { title, blurb, category }, total, searchedFor, storeSlug }: Props) {
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
@@ -32,6 +40,11 @@ export function ListTop({ heading: { title, blurb, category }, total, searchedFo
         <p className="mt-1 text-base">
           {productListMessages.resultsFor} <b>“{searchedFor}”</b>
         </p>
+      )}
+      {storeSlug && (
+        <Link href={storePath(storeSlug)} className={textLinkStyles}>
+          {productListMessages.visitStore}
+        </Link>
       )}
     </>
   );

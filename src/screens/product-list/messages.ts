@@ -6,6 +6,7 @@ export const productListMessages = {
   without: (ingredient: string) => `Without ${ingredient}`,
   description: (title: string, blurb: string) => `${title} on Dídán. ${blurb}`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`),
+  visitStore: 'Visit the store',
   resultsFor: 'Showing results for',
   filters: 'Filters',
   filterButton: (chosen: number) => (chosen > 0 ? `Filter · ${chosen}` : 'Filter'),

@@ -26,7 +26,9 @@ export function ProductListScreen({ search, list, categories }: Props) {
   const facets = first.facets ?? list.facets;
   // Unknown if this list failed to load: the data shown may belong to the previous list.
   const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
-  const heading = buildListingHeading(listQuery, categories, facets);
+  // With the filters that the search's words stand for; the words of the previous list do not count.
+  const shown = query.isPlaceholderData ? listQuery : { ...listQuery, ...first.searchFilters };
+  const heading = buildListingHeading(shown, categories, facets);
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">
@@ -36,32 +38,34 @@ export function ProductListScreen({ search, list, categories }: Props) {
         canonical={`${paths.shop}${buildListSearch(listQuery)}`}
         noIndex={!isNamedList(listQuery)}
       />
-      <ListTop heading={heading} total={total} searchedFor={first.correctedQuery} />
+      <ListTop
+        heading={heading}
+        total={total}
+        searchedFor={first.correctedQuery}
+        storeSlug={shown.store[0]}
+      />
       <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
         <aside aria-label={productListMessages.filters} className="hidden lg:block">
           {facets && (
-            <FilterForm listQuery={listQuery} facets={facets} onChange={(next) => updateListing(next)} />
+            <FilterForm listQuery={shown} facets={facets} onChange={(next) => updateListing(next)} />
           )}
         </aside>
         <div>
           <div className="flex flex-wrap items-center gap-2 pb-4">
             {facets && (
               <FilterSheetButton
-                listQuery={listQuery}
+                listQuery={shown}
                 facets={facets}
                 total={total}
                 onChange={(next) => updateListing(next, 'replace')}
               />
             )}
-            <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(listQuery, profile))} />
-            <FilterChips listQuery={listQuery} facets={facets} />
-            <SortSelect
-              sort={listQuery.sort}
-              onChange={(sort) => updateListing({ ...listQuery, sort, page: 1 })}
-            />
+            <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
+            <FilterChips listQuery={shown} facets={facets} />
+            <SortSelect sort={shown.sort} onChange={(sort) => updateListing({ ...shown, sort, page: 1 })} />
           </div>
-          {facets && <QuickPriceLinks listQuery={listQuery} facets={facets} />}
-          <ProductListResults listQuery={listQuery} query={query} />
+          {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
+          <ProductListResults listQuery={shown} query={query} />
         </div>
       </div>
     </div>

@@ -44,7 +44,7 @@ export function BuyBox({ product, variant, onChoose, children }: Props) {
       >
         {brand.name}
       </Link>
-      <h1 className="font-disp text-3xl font-extrabold text-balance">{name}</h1>
+      <h1 className="font-disp text-3xl font-extrabold text-balance squat:text-2xl">{name}</h1>
       <a href="#reviews" className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
         <Rating rating={product.rating} count={product.reviewCount} />
       </a>

@@ -22,10 +22,7 @@ export function ProductGallery({ images, shown }: Props) {
       className="-mx-5 flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 md:mx-0 md:grid md:gap-6 md:overflow-visible md:px-0"
     >
       {ordered.map(({ name, alt }, index) => (
-        <li
-          key={name}
-          className="aspect-square w-[92%] shrink-0 snap-center overflow-hidden rounded-xl bg-sunken first:rounded-t-[50%] md:w-auto"
-        >
+        <li key={name} className="shot">
           <ProductPicture image={name} alt={alt} sizes={sizes} first={index === 0} widths={[640, 960]} />
         </li>
       ))}

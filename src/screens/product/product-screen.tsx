@@ -1,88 +1,21 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 
-import { Breadcrumbs } from '@/components/ui/breadcrumbs';
-import { paths } from '@/config/paths';
-import { type Product, type ProductCard } from '@/contracts/catalogue';
-import { type PublicCoupons } from '@/contracts/coupons';
-import { type ReviewList } from '@/contracts/reviews';
-import { ProductRow } from '@/features/catalogue/components/product-row';
 import { productViewed } from '@/features/catalogue/recently-viewed.store';
-import { ProductReviews } from '@/features/reviews/components/product-reviews';
-import { PageSection } from '@/screens/shared/page-section';
-import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
-import { BuyBox } from './buy-box';
-import { HowTo } from './how-to';
-import { Ingredients } from './ingredients';
-import { productMessages } from './messages';
-import { ProductGallery } from './product-gallery';
 import { ProductSeo } from './product-seo';
-import { Provenance } from './provenance';
-import { SoldBy, type Seller } from './sold-by';
+import { ProductView, type ProductViewProps } from './product-view';
 
-type Props = {
-  product: Product;
-  goesWellWith: ProductCard[];
-  reviews: ReviewList;
-  moreFromStore: ProductCard[];
-  seller: Seller;
-  coupons: PublicCoupons['items'];
-};
-
-export function ProductScreen({ product, goesWellWith, reviews, moreFromStore, seller, coupons }: Props) {
-  const { slug, name, brand, image, category, subCategory, store, variants } = product;
-  // The id of another product's variant is not found here.
-  const [variantId, setVariantId] = useState(product.variantId);
-  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
+/** The page of a product in the shop. */
+export function ProductScreen(props: ProductViewProps) {
+  const { product } = props;
+  const { slug, name, brand, image } = product;
 
   useEffect(() => productViewed({ slug, name, brand: brand.name, image }), [slug, name, brand.name, image]);
 
   return (
-    <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
+    <>
       <ProductSeo product={product} />
-      <Breadcrumbs
-        trail={[
-          { name: productMessages.shop, href: paths.shop },
-          { name: category.name, href: `${paths.shop}?category=${category.slug}` },
-          {
-            name: subCategory.name,
-            href: `${paths.shop}?category=${category.slug}&subCategory=${subCategory.slug}`,
-          },
-        ]}
-        currentPageName={name}
-      />
-      <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr]">
-        {/* By the picture, so that a phone's row of pictures starts again with it. */}
-        <ProductGallery key={variant?.image ?? slug} images={product.images} shown={variant?.image} />
-        {variant && (
-          <BuyBox key={`buy ${slug}`} product={product} variant={variant} onChoose={setVariantId}>
-            <SoldBy store={store} seller={seller} coupons={coupons} />
-          </BuyBox>
-        )}
-        {/* Beside the buy box on a desk, which stays in view along it. */}
-        <div>
-          <PageSection title={productMessages.about}>
-            <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
-          </PageSection>
-          <Ingredients product={product} />
-          <HowTo product={product} />
-          <Provenance product={product} />
-        </div>
-      </div>
-      <Cards title={productMessages.goesWellWith} products={goesWellWith} />
-      <PageSection title={productMessages.reviews} id="reviews">
-        <ProductReviews key={slug} productId={product.id} initialReviews={reviews} />
-      </PageSection>
-      <Cards title={productMessages.moreFrom(store.name)} products={moreFromStore} />
-    </div>
-  );
-}
-
-function Cards({ title, products }: { title: string; products: ProductCard[] }) {
-  if (products.length === 0) return null;
-  return (
-    <PageSection title={title}>
-      <ProductRow products={products} renderCard={(card) => <ShopProductCard product={card} />} />
-    </PageSection>
+      <ProductView {...props} />
+    </>
   );
 }

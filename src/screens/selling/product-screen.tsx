@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
 import { type Listing } from '@/contracts/listing-replies';
 import { ListingEditor } from '@/features/listings/components/listing-editor';
@@ -12,7 +13,9 @@ import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
-/** One product of the store: its state and its form. */
+const loadPreview = () => import('./product-preview').then((module) => module.ProductPreview);
+
+/** One product of the store: its state, its form and a preview of its page. */
 export function ProductScreen() {
   const { query } = useRouter();
   return (
@@ -28,7 +31,17 @@ export function ProductScreen() {
 function Product({ id }: { id: string }) {
   const { id: storeId } = useMembership();
   const listing = useQuery(listingOptions(storeId, id));
-  return <Loaded query={listing}>{(loaded) => <LoadedProduct storeId={storeId} listing={loaded} />}</Loaded>;
+  const { query, replace } = useRouter();
+  const close = () => void replace(sellingProductPath(id), undefined, { shallow: true, scroll: false });
+  return (
+    <>
+      <Loaded query={listing}>{(loaded) => <LoadedProduct storeId={storeId} listing={loaded} />}</Loaded>
+      <LazyOverlay
+        load={loadPreview}
+        props={{ open: query.preview !== undefined, onClose: close, storeId, id }}
+      />
+    </>
+  );
 }
 
 function LoadedProduct({ storeId, listing }: { storeId: string; listing: Listing }) {

@@ -1,3 +1,7 @@
+import { type DocumentKind } from '@/contracts/business-terms';
+
+const documentNames: Record<DocumentKind, string> = { cac: 'business registration', identity: 'owner’s ID' };
+
 export const storeMessages = {
   home: 'Home',
   shop: 'Shop',
@@ -8,6 +12,11 @@ export const storeMessages = {
   states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
   joined: 'On Dídán since',
   awayUntil: (day: string) => `This store is away until ${day}. Orders are sent after that.`,
+  /** Only what staff did: that they checked is no promise about the products. */
+  checked: (documents: DocumentKind[], month: string) => {
+    const names = documents.map((kind) => documentNames[kind]).join(' and ');
+    return `${names.replace(/^./, (letter) => letter.toUpperCase())} checked by Dídán, ${month}`;
+  },
   returns: 'Returns',
   shopReturns: (days: number) => `On Dídán every store takes returns within ${days} days of delivery.`,
   products: (name: string) => `Products from ${name}`,

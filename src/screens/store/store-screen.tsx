@@ -1,13 +1,14 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { Icon } from '@/components/ui/icon';
 import { paths, storePath } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Store } from '@/contracts/stores';
 import { Rating } from '@/features/catalogue/components/rating';
 import { Link } from '@/framework/link';
-import { formatDay } from '@/lib/time/format-day';
+import { formatDay, formatMonth } from '@/lib/time/format-day';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 
 import { storeMessages } from './messages';
@@ -20,6 +21,7 @@ type Props = { store: Store; list: ProductList };
 /** A store's page: its location, delivery area and products. */
 export function StoreScreen({ store, list }: Props) {
   const { slug, name, city, state, bio, rating, reviewCount, joinedAt, shipsFromLga, deliveryStates } = store;
+  const { checked } = store;
   const place = city === state ? city : `${city}, ${state}`;
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
@@ -90,6 +92,12 @@ export function StoreScreen({ store, list }: Props) {
           />
           <Fact term={storeMessages.joined} value={formatDay(joinedAt)} />
         </dl>
+        {checked && (
+          <p className="relative mt-4 flex items-center gap-2 text-sm font-semibold">
+            <Icon name="circle-check" className="size-4.5" />
+            {storeMessages.checked(checked.documents, formatMonth(checked.on.slice(0, 'YYYY-MM'.length)))}
+          </p>
+        )}
       </header>
       {store.returnPolicy !== null && (
         <section className="mt-6 max-w-[70ch]">

@@ -1,3 +1,5 @@
+import { useState } from 'react';
+
 import { Form } from '@/components/form/form';
 import { PasswordField } from '@/components/form/password-field';
 import { TextField } from '@/components/form/text-field';
@@ -6,6 +8,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { loginSchema, type LoginReply } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
 
 import { authFormMessages, authSheetMessages } from '../messages';
 import { useLogin } from '../mutations';
@@ -22,6 +25,8 @@ type Props = {
 
 export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
   const login = useLogin();
+  /** Why the last attempt failed. It stays beside the button, unlike the toast (spec §8). */
+  const [problem, setProblem] = useState('');
 
   return (
     <Form
@@ -30,10 +35,12 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
       schema={loginSchema}
       onError={onError}
       onSubmit={async (values) => {
+        setProblem('');
         try {
           onSuccess(await login.mutateAsync(values));
         } catch (error) {
           if (error instanceof ApiError && error.code === 'unverified') onUnverified(values.email);
+          else setProblem(errorMessageOf(error));
           throw error;
         }
       }}
@@ -63,7 +70,13 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
               {authFormMessages.forgotPassword}
             </AuthLink>
           </p>
-          <Button type="submit" pending={form.isSubmitting} className="mt-2 w-full">
+          <p
+            role="alert"
+            className="mt-1 hidden rounded-md bg-sunken p-4 text-sm font-semibold text-danger not-empty:block"
+          >
+            {problem}
+          </p>
+          <Button type="submit" pending={form.isSubmitting} className="mt-3 w-full">
             {authFormMessages.signIn}
           </Button>
         </>

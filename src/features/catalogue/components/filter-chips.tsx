@@ -24,10 +24,7 @@ export function FilterChips({ listQuery, facets }: Props) {
   const chips = buildChips(listQuery, facets);
   if (chips.length === 0) return null;
   return (
-    <ul
-      aria-label={filterChipMessages.label}
-      className="order-last -mx-5 flex grow basis-full gap-2 overflow-x-auto px-5 lg:order-none lg:mx-0 lg:basis-0 lg:flex-wrap lg:overflow-visible lg:px-0"
-    >
+    <ul aria-label={filterChipMessages.label} className="chip-row">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
           <ChipLink listQuery={{ ...listQuery, ...without, page: 1 }}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 
 import { Price } from '@/components/ui/price';
-import { brandPath, paths, productPath } from '@/config/paths';
+import { brandPath, paths, productPath, storePath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
 import { concerns } from '@/contracts/skin';
 import { suggestionsOptions } from '@/features/catalogue/queries';
@@ -46,8 +46,8 @@ export function SearchSuggestions({ words, onLeave }: Props) {
   );
 }
 
-const sumCounts = ({ products, brands, concerns, categories }: Suggestions): number =>
-  products.length + brands.length + concerns.length + categories.length;
+const sumCounts = ({ products, brands, stores, concerns, categories }: Suggestions): number =>
+  products.length + brands.length + stores.length + concerns.length + categories.length;
 
 /** Concerns to try when nothing has the typed name. */
 function NoSuggestions({ words }: { words: string }) {
@@ -67,7 +67,7 @@ const CONCERNS_TO_TRY = 4;
 const concernPath = (slug: string) => `${paths.shop}?concern=${slug}`;
 
 function SuggestionLists({
-  suggestions: { products, brands, concerns: found, categories },
+  suggestions: { products, brands, stores, concerns: found, categories },
 }: {
   suggestions: Suggestions;
 }) {
@@ -99,6 +99,15 @@ function SuggestionLists({
         <Group title={suggestionMessages.brands}>
           {brands.map(({ slug, name }) => (
             <Row key={slug} href={brandPath(slug)}>
+              {name}
+            </Row>
+          ))}
+        </Group>
+      )}
+      {stores.length > 0 && (
+        <Group title={suggestionMessages.stores}>
+          {stores.map(({ slug, name }) => (
+            <Row key={slug} href={storePath(slug)}>
               {name}
             </Row>
           ))}

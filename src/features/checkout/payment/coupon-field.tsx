@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { couponSchema } from '@/contracts/coupons';
 import { type OrderSummary } from '@/contracts/orders';
@@ -74,6 +75,11 @@ export function CouponField({ buyer, summary, code }: Props) {
       <label htmlFor={id} className="text-sm font-semibold">
         {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
       </label>
+      {!buyer.user && (
+        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
+          {couponMessages.guest}
+        </p>
+      )}
       <div className="mt-1.5 flex gap-3">
         <input
           id={id}
@@ -86,7 +92,7 @@ export function CouponField({ buyer, summary, code }: Props) {
           autoCapitalize="characters"
           spellCheck={false}
           aria-invalid={problem !== ''}
-          aria-describedby={problem ? `${id}-error` : undefined}
+          aria-describedby={classNames(!buyer.user && `${id}-hint`, problem && `${id}-error`) || undefined}
           className={controlStyles}
         />
         <Button

@@ -3,6 +3,8 @@ export const paymentMessages = {
   required: 'Choose a payment method',
   confirmPhone: 'Confirm your phone number to pay on delivery, or choose another way to pay',
   couponNeedsPhone: 'This code can be used once per person. Confirm your phone number to use it.',
+  couponUnconfirmed: (code: string) =>
+    `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
   methods: {
     card: {
@@ -35,5 +37,6 @@ export const couponMessages = {
   optional: '(optional)',
   apply: 'Apply',
   remove: 'Remove',
+  guest: 'Each person can use a coupon once, so we’ll text you a code to confirm your phone number.',
   removeLabel: (code: string) => `Remove coupon ${code}`,
 } as const;

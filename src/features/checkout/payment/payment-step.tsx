@@ -36,7 +36,8 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
 
   function proceed() {
     setHasTried(true);
-    if (chosen) onDone();
+    if (chosen && couponNeedsPhone) document.getElementById('coupon-phone')?.focus();
+    else if (chosen) onDone();
     else document.querySelector<HTMLElement>('input[name="payment"]:checked, input[name="payment"]')?.focus();
   }
 
@@ -86,10 +87,15 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
       <div className="mt-6">
         <CouponField buyer={buyer} summary={summary} code={draft.couponCode} />
         {couponNeedsPhone && draft.address && (
-          <PhoneNeeded buyer={buyer} phone={draft.address.phone}>
-            {paymentMessages.couponNeedsPhone}
-          </PhoneNeeded>
+          <div id="coupon-phone" tabIndex={-1} aria-describedby="coupon-problem">
+            <PhoneNeeded buyer={buyer} phone={draft.address.phone}>
+              {paymentMessages.couponNeedsPhone}
+            </PhoneNeeded>
+          </div>
         )}
+        <p id="coupon-problem" role="alert" className="text-sm font-semibold text-danger not-empty:mt-3">
+          {hasTried && chosen && couponNeedsPhone && paymentMessages.couponUnconfirmed(draft.couponCode)}
+        </p>
       </div>
       <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
         {paymentMessages.submit}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 
 import { Price } from '@/components/ui/price';
 import { publicCouponsOptions } from '@/features/checkout/queries';
@@ -12,10 +12,12 @@ type Props = {
   /** The code that was chosen; empty for none. */
   chosen: string;
   onChoose: (code: string) => void;
+  /** What else it takes to use a code. */
+  children?: ReactNode;
 };
 
 /** The coupons that the shop shows to everybody. Nothing while they load or if that fails. */
-export function PublicCoupons({ subtotalKobo, chosen, onChoose }: Props) {
+export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Props) {
   const id = useId();
   const { data: coupons = [] } = useQuery(publicCouponsOptions());
   if (coupons.length === 0) return null;
@@ -24,6 +26,7 @@ export function PublicCoupons({ subtotalKobo, chosen, onChoose }: Props) {
       <h3 id={id} className="text-sm font-bold">
         {messages.title}
       </h3>
+      {children}
       <ul>
         {coupons.map(({ code, description, minimumKobo }) => (
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">

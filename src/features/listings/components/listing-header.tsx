@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { productPath } from '@/config/paths';
+import { sellingPreviewPath } from '@/config/selling-paths';
 import { type Listing } from '@/contracts/listing-replies';
 import { Link } from '@/framework/link';
 
@@ -55,6 +56,14 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
         <Button variant="quiet" size="md" onClick={() => run(duplicateListing(storeId, id))}>
           {messages.duplicate}
         </Button>
+        <Link
+          href={sellingPreviewPath(id)}
+          shallow
+          scroll={false}
+          className="py-3 text-sm underline underline-offset-4"
+        >
+          {messages.preview}
+        </Link>
         {status === 'live' && slug && (
           <Link href={productPath(slug)} className="py-3 text-sm underline underline-offset-4">
             {messages.seeInShop}

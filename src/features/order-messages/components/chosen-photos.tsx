@@ -19,20 +19,25 @@ type Props = {
   onProblem: (problem: string | undefined) => void;
 };
 
-/** The photos of a message, each uploaded as it is chosen. */
+/** The photos of a message, each uploaded as it is chosen. A failed one can be tried again. */
 export function ChosenPhotos({ from, storeId, photos, canAdd, onChange, onProblem }: Props) {
-  const [isSending, setIsSending] = useState(false);
+  /** From 0 to 1; undefined while no photo is being sent. */
+  const [progress, setProgress] = useState<number>();
+  const [failed, setFailed] = useState<File>();
+  const isSending = progress !== undefined;
 
   async function add(file: File) {
+    setFailed(undefined);
     if (file.size > MESSAGE_PHOTO_MAX_BYTES) return onProblem(texts.photoTooLarge);
-    setIsSending(true);
+    setProgress(0);
     onProblem(undefined);
     try {
-      onChange([...photos, await postPhoto(from, storeId, file)]);
+      onChange([...photos, await postPhoto(from, storeId, { file, onProgress: setProgress })]);
     } catch (error) {
+      setFailed(file);
       onProblem((error instanceof ApiError ? error.fields.photo : undefined) ?? errorMessageOf(error));
     }
-    setIsSending(false);
+    setProgress(undefined);
   }
 
   return (
@@ -58,10 +63,21 @@ export function ChosenPhotos({ from, storeId, photos, canAdd, onChange, onProble
           ))}
         </ul>
       )}
+      {canAdd && failed && !isSending && (
+        <button
+          type="button"
+          onClick={() => void add(failed)}
+          className="min-h-11 justify-self-start text-sm font-semibold underline underline-offset-4"
+        >
+          {texts.retryPhoto(failed.name)}
+        </button>
+      )}
       {canAdd && (
         <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start rounded-full border-[1.5px] border-field bg-surface px-5 text-sm font-bold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
           <Icon name="file-up" className="size-5" />
-          {isSending ? texts.sendingPhoto : texts.addPhoto}
+          <span aria-live="polite">
+            {isSending ? texts.sendingPhoto(Math.round(progress * 100)) : texts.addPhoto}
+          </span>
           <input
             type="file"
             accept={ACCEPTED_TYPES}

@@ -8,12 +8,18 @@ import { formatDay } from '@/lib/time/format-day';
 import { parcelMessages } from '../messages';
 import { type OrderAccess } from '../requests';
 import { returnMessages } from '../return-messages';
+import { type RenderReturnPhotos } from './return-dialog';
 
 const loadReturn = () => import('./return-dialog').then((module) => module.ReturnDialog);
 
-type Props = { order: Order; parcel: OrderParcel; access: OrderAccess };
+type Props = {
+  order: Order;
+  parcel: OrderParcel;
+  access: OrderAccess;
+  renderPhotos: RenderReturnPhotos;
+};
 
-export function ReturnButton({ order, parcel, access }: Props) {
+export function ReturnButton({ order, parcel, access, renderPhotos }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -24,7 +30,10 @@ export function ReturnButton({ order, parcel, access }: Props) {
         {returnMessages.open}
         <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
       </Button>
-      <LazyOverlay load={loadReturn} props={{ open, onClose: () => setOpen(false), order, parcel, access }} />
+      <LazyOverlay
+        load={loadReturn}
+        props={{ open, onClose: () => setOpen(false), order, parcel, access, renderPhotos }}
+      />
     </>
   );
 }

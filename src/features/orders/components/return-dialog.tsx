@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
@@ -17,17 +17,31 @@ import { type OrderAccess, type ReturnRequest } from '../requests';
 import { returnCauseLabels, returnDialogMessages } from '../return-dialog-messages';
 import { ReturnLines } from './return-lines';
 
-type Props = { open: boolean; onClose: () => void; order: Order; parcel: OrderParcel; access: OrderAccess };
+type Props = {
+  open: boolean;
+  onClose: () => void;
+  order: Order;
+  parcel: OrderParcel;
+  access: OrderAccess;
+  renderPhotos: RenderReturnPhotos;
+};
 
-const schema = returnSchema.pick(['items', 'cause', 'reason']);
+/** Renders the field for photos, which tells the ids of those that are uploaded. */
+export type RenderReturnPhotos = (field: {
+  storeId: string;
+  isSubmitting: boolean;
+  onChange: (photoIds: string[]) => void;
+}) => ReactNode;
+
+const schema = returnSchema.pick(['items', 'cause', 'reason', 'photoIds']);
 const causes = returnCauses.map((value) => ({ value, label: returnCauseLabels[value] }));
-const initialValues: ReturnRequest = { items: [], cause: 'unsuitable', reason: '' };
+const initialValues: ReturnRequest = { items: [], cause: 'unsuitable', reason: '', photoIds: [] };
 
 /**
  * Requests a return of a delivered parcel. A parcel has one return, so all items are chosen at
  * once.
  */
-export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
+export function ReturnDialog({ open, onClose, order, parcel, access, renderPhotos }: Props) {
   const [problem, setProblem] = useState<string>();
   const request = useRequestReturn(order.id, access);
 
@@ -61,6 +75,11 @@ export function ReturnDialog({ open, onClose, order, parcel, access }: Props) {
             <SelectField name="cause" label={returnDialogMessages.cause} options={causes} />
             <p className="-mt-3 text-sm text-ink-2">{describeCost(form.values.cause)}</p>
             <TextField name="reason" label={returnDialogMessages.reason} maxLength={200} />
+            {renderPhotos({
+              storeId: parcel.storeId,
+              isSubmitting: form.isSubmitting,
+              onChange: (photoIds) => void form.setFieldValue('photoIds', photoIds),
+            })}
             <ol
               aria-label={returnDialogMessages.stepsLabel}
               className="grid list-decimal gap-1.5 rounded-md bg-sunken p-4 pl-9 text-sm"

@@ -11,6 +11,7 @@ import {
 } from '@/server/platform/database/schema/taxonomy';
 
 import { type ProductIndex } from './product-index';
+import { splitWords } from './words';
 
 /** Display names by slug, in display order. */
 export type CatalogueNames = {
@@ -20,8 +21,12 @@ export type CatalogueNames = {
   colors: Map<string, string>;
   /** INCI names. */
   ingredients: Map<string, string>;
-  stores: { id: string; slug: string; name: string }[];
+  stores: StoreName[];
+  /** Stores by the words of their names, as splitWords returns them, joined by spaces. */
+  storesByWords: Map<string, StoreName[]>;
 };
+
+export type StoreName = { id: string; slug: string; name: string };
 
 /** As long as lists are cached anyway. Names change rarely, and counts do not depend on them. */
 const CACHE_MILLISECONDS = 30_000;
@@ -66,5 +71,15 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     colors: bySlug(colorRows),
     ingredients: bySlug(ingredientRows),
     stores: storeRows,
+    storesByWords: groupByWords(storeRows),
   };
+}
+
+function groupByWords(storeRows: StoreName[]): Map<string, StoreName[]> {
+  const groups = new Map<string, StoreName[]>();
+  for (const store of storeRows) {
+    const words = splitWords(store.name).join(' ');
+    groups.set(words, [...(groups.get(words) ?? []), store]);
+  }
+  return groups;
 }

@@ -17,6 +17,8 @@ export type SearchResult = {
   relevanceOf: RelevanceOf;
   /** The corrected query, if it differs from the original. */
   correctedQuery: string | null;
+  /** Whether a word was not known, so that the most similar one was searched for. */
+  isMisspelt: boolean;
 };
 
 /**
@@ -26,11 +28,16 @@ export type SearchResult = {
  */
 export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
   const asked = splitWords(q).slice(0, MAX_WORDS);
-  if (asked.length === 0) return { ...unpackMatches(null), correctedQuery: null };
-  const words = await correctWords(db, replaceSynonyms(asked));
+  if (asked.length === 0) return { ...unpackMatches(null), correctedQuery: null, isMisspelt: false };
+  const meant = replaceSynonyms(asked);
+  const words = await correctWords(db, meant);
   const corrected = words.join(' ') !== asked.join(' ');
   const matches = await findMatches(db, tsqueryOf(words));
-  return { ...matches, correctedQuery: corrected ? words.join(' ') : null };
+  return {
+    ...matches,
+    correctedQuery: corrected ? words.join(' ') : null,
+    isMisspelt: words.join(' ') !== meant.join(' '),
+  };
 }
 
 type Matches = Pick<SearchResult, 'numbers' | 'relevanceOf'>;

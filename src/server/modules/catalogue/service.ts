@@ -10,41 +10,44 @@ import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
-import { classifyIngredients, listActiveKinds } from './actives';
+import { listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
-import { resolveKeyActive } from './common-names';
+import { describeIngredients } from './describe-ingredients';
 import { buildFacets, findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
+import { interpretSearch, searchWithoutPrices } from './interpret-search';
 import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
-import { searchProducts } from './search';
 import { getSortedPage } from './sorted-page';
-import { toSlug } from './words';
 
 /** Lists a page of the products that match a query, with facet counts. */
-export async function listProducts(db: Db, query: ProductQuery): Promise<ProductList> {
-  const [found, ids, storeIds] = await Promise.all([
-    query.q ? searchProducts(db, query.q) : undefined,
-    query.ids?.length ? findNumbers(db, query.ids) : undefined,
-    query.store?.length ? findStoreIds(db, query.store) : [],
+export async function listProducts(db: Db, asked: ProductQuery): Promise<ProductList> {
+  const [read, ids, askedStoreIds] = await Promise.all([
+    asked.q ? searchWithoutPrices(db, asked.q) : undefined,
+    asked.ids?.length ? findNumbers(db, asked.ids) : undefined,
+    asked.store?.length ? findStoreIds(db, asked.store) : [],
   ]);
   // After the search, so that every product it found is in the index.
   const productIndex = await getProductIndex(db);
   const names = await getCatalogueNames(db, productIndex);
-  const filters = buildFilters(productIndex, query, storeIds, [found?.numbers, ids]);
+  const search = read && (await interpretSearch(db, asked, read, productIndex, names));
+  const query = search?.query ?? asked;
+  const storeIds = search?.stores.length ? search.stores.map(({ id }) => id) : askedStoreIds;
+  const filters = buildFilters(productIndex, query, storeIds, [search?.found?.numbers, ids]);
   const matches = applyFilters(productIndex, filters);
   const { page, pageSize, sort } = query;
   const total = countBits(matches);
   const facets = query.facets ? buildFacets(productIndex, filters, query, names) : null;
-  const numbers = getSortedPage(productIndex, matches, sort, found?.relevanceOf ?? (() => 0), {
+  const numbers = getSortedPage(productIndex, matches, sort, search?.found?.relevanceOf ?? (() => 0), {
     page,
     pageSize,
   });
   const items = await findCards(db, numbers);
-  return { items, page, pageSize, total, facets, correctedQuery: found?.correctedQuery ?? null };
+  const { correctedQuery = null, searchFilters = null } = search ?? {};
+  return { items, page, pageSize, total, facets, correctedQuery, searchFilters };
 }
 
 /** Lists a page of a store's products, newest first. */
@@ -60,7 +63,8 @@ export async function listStoreProducts(
     : createBitSet(productIndex.capacity);
   const numbers = getSortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
   const total = countBits(matches);
-  return { items: await findCards(db, numbers), page, pageSize, total, facets: null, correctedQuery: null };
+  const items = await findCards(db, numbers);
+  return { items, page, pageSize, total, facets: null, correctedQuery: null, searchFilters: null };
 }
 
 /** Lists the top picks, filled up with the best-rated products. */
@@ -97,10 +101,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
   ]);
   const card = cards.find(({ id }) => id === product.id);
   if (!card) throw unknownProductError();
-  const { inci, allergens, keyActives } = details;
-  const names = keyActives.map(({ name }) => name);
-  const keySlugs = new Set(names.flatMap((name) => resolveKeyActive(name, inci)));
-  const actives = classifyIngredients(inci, names);
+  const { allergens, keyActives } = details;
   const item: Product = {
     ...card,
     description: details.description,
@@ -113,13 +114,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
     category: found.category,
     subCategory: found.subCategory,
     colors,
-    inci: inci.map((name, at) => ({
-      name,
-      slug: toSlug(name),
-      isKeyActive: keySlugs.has(toSlug(name)),
-      isAllergen: allergens.includes(name),
-      active: actives[at] ?? null,
-    })),
+    inci: describeIngredients(details),
     keyActives,
     allergens,
     howToUse: details.howToUse,

@@ -2,39 +2,41 @@ import { type Suggestions } from '@/contracts/catalogue';
 import { concerns } from '@/contracts/skin';
 import { type Db } from '@/server/platform/database/database';
 
-import { applyFilters, createBitSetOfNumbers } from './apply-filters';
+import { applyFilters, buildFilters } from './apply-filters';
 import { getCatalogueNames } from './catalogue-names';
 import { getProductIndex } from './index-sync';
+import { searchWithoutPrices, toKobo } from './interpret-search';
 import { type Dimension } from './product-index';
 import { findCards } from './repo';
-import { searchProducts } from './search';
 import { getSortedPage } from './sorted-page';
 import { splitWords } from './words';
 
 const PRODUCTS = 6;
 const BRANDS = 4;
+const STORES = 3;
 const CATEGORIES = 5;
 
 /**
- * Suggests products, brands, concerns and categories while a shopper types. Names without products in the
- * shop are left out.
+ * Suggests products, brands, stores, concerns and categories while a shopper types. Names without
+ * products in the shop are left out.
  */
 export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
-  if (splitWords(q).length === 0) return { products: [], brands: [], concerns: [], categories: [] };
+  if (splitWords(q).length === 0)
+    return { products: [], brands: [], stores: [], concerns: [], categories: [] };
   // The index after the search, so that every product it found is in it.
-  const found = await searchProducts(db, q);
+  const { prices, found } = await searchWithoutPrices(db, q);
   const productIndex = await getProductIndex(db);
   const names = await getCatalogueNames(db, productIndex);
-  const matches = applyFilters(
-    productIndex,
-    new Map([['q', createBitSetOfNumbers(productIndex, found.numbers)]]),
-  );
-  const numbers = getSortedPage(productIndex, matches, 'relevance', found.relevanceOf, {
+  const { minNaira, maxNaira } = prices;
+  const price = { minPrice: toKobo(minNaira), maxPrice: toKobo(maxNaira) };
+  const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], [found?.numbers]));
+  const numbers = getSortedPage(productIndex, matches, 'relevance', found?.relevanceOf ?? (() => 0), {
     page: 1,
     pageSize: PRODUCTS,
   });
   const cards = await findCards(db, numbers);
-  const matchesTyped = startsWords(splitWords(found.correctedQuery ?? q));
+  const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words));
+  const startsStore = startsWords(splitWords(prices.words));
   const suggestNames = (labels: Map<string, string>, dimension: Dimension) =>
     [...labels]
       .filter(
@@ -53,6 +55,10 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       priceKobo,
     })),
     brands: suggestNames(names.brands, 'brand').slice(0, BRANDS),
+    stores: names.stores
+      .filter(({ id, name }) => startsStore(name) && productIndex.sets.store.get(id)?.some(Boolean))
+      .slice(0, STORES)
+      .map(({ slug, name }) => ({ slug, name })),
     concerns: suggestNames(new Map(Object.entries(concerns)), 'concern'),
     categories: [
       ...suggestNames(names.categories, 'category').map((category) => ({ ...category, parent: null })),
@@ -67,5 +73,5 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
 /** Tells whether each typed word starts a word of the name. */
 const startsWords = (typed: string[]) => (name: string) => {
   const words = splitWords(name);
-  return typed.every((start) => words.some((word) => word.startsWith(start)));
+  return typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
 };

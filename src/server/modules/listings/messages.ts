@@ -25,6 +25,8 @@ export const listingMessages = {
   restored: 'Product restored',
   duplicated: 'Copied to a new draft',
   pictureAdded: 'Picture added',
+  previewIncomplete:
+    'Add a name, brand, category, type, picture and a variant with its price, then you can see the preview.',
   unknownPicture: 'We can’t find this picture.',
 } as const;
 

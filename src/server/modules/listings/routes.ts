@@ -1,5 +1,6 @@
 import { object, string } from 'yup';
 
+import { listingPreviewReply } from '@/contracts/listing-preview';
 import {
   bulkReply,
   listingChangedReply,
@@ -28,6 +29,7 @@ import { listListings } from './list-listings';
 import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
 import { addPicture, openProductPicture } from './pictures';
+import { previewListing, type ReadPublicStore } from './preview';
 import { changeListing, createListing, duplicateListing } from './save-listing';
 import { archiveListing, restoreListing, submitListing, withdrawListing } from './steps';
 import { findUnknownIngredients } from './unknown-ingredients';
@@ -43,7 +45,7 @@ const UUID_LENGTH = 36;
 
 const change = { reply: listingChangedReply, refusals: [404, 409] };
 
-export const listingRoutes = (deps: Deps) => [
+export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
   endpoint({
     method: 'GET',
     path: '/store/products/',
@@ -64,6 +66,16 @@ export const listingRoutes = (deps: Deps) => [
     handle: async ({ params, store }) => ({
       item: await loadListingReply(deps.db, store.storeId, params.id),
     }),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/store/products/{id}/preview/',
+    summary: 'A product of the store as its page in the shop would show it',
+    access: 'store:products.read',
+    params: listingParamsSchema,
+    reply: listingPreviewReply,
+    refusals: [404, 409],
+    handle: ({ params, store }) => previewListing(deps, { storeId: store.storeId, id: params.id, readStore }),
   }),
   endpoint({
     method: 'POST',

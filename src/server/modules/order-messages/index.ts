@@ -1,2 +1,3 @@
 export { orderMessageRoutes } from './routes';
+export { sendReturnPhotos } from './send-return-photos';
 export { pruneMessages } from './prune-messages';

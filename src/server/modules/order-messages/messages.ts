@@ -10,6 +10,7 @@ export const threadMessages = {
   empty: 'Write a message or add a photo',
   closed: `Messages close ${MESSAGES_OPEN_DAYS} days after an order has arrived. You can still report a problem.`,
   notPaid: 'You can write to the store once the order is paid.',
+  returnPhotos: (reason: string) => `Photos for my return: ${reason}`,
   photoGone: 'A photo is no longer here. Please add it again.',
   photoLinkExpired: 'This link has expired. Open the order again for a new one.',
   tooMany: (wait: string) => `You’ve sent many messages. Please wait ${wait}.`,

@@ -46,7 +46,12 @@ export async function lockThread(
   return thread;
 }
 
-type NewMessage = { author: MessageSide; text: string };
+type NewMessage = {
+  author: MessageSide;
+  text: string;
+  /** False for what the store answers elsewhere, such as a return. */
+  awaitsAnswer?: boolean;
+};
 
 /**
  * Adds a message to a locked thread. Its time is later than that of the message before, so that a
@@ -55,7 +60,7 @@ type NewMessage = { author: MessageSide; text: string };
 export async function insertMessage(
   tx: Db,
   thread: OrderThreadRow,
-  { author, text }: NewMessage,
+  { author, text, awaitsAnswer = true }: NewMessage,
   now: Date,
 ): Promise<OrderMessageRow> {
   const createdAt = new Date(Math.max(now.getTime(), thread.lastMessageAt.getTime() + 1));
@@ -68,7 +73,7 @@ export async function insertMessage(
     .update(orderThreads)
     .set({
       lastMessageAt: createdAt,
-      waitingSince: author === 'shopper' ? (thread.waitingSince ?? createdAt) : null,
+      waitingSince: author === 'shopper' ? (thread.waitingSince ?? (awaitsAnswer ? createdAt : null)) : null,
     })
     .where(eq(orderThreads.id, thread.id));
   return message;

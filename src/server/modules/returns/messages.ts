@@ -14,6 +14,7 @@ export const returnMessages = {
   notReturnable: 'This parcel can’t be returned: the return period is over, or it was already returned.',
   paidInCash: 'You paid for this in cash, so you can’t return it here. Please contact the store.',
   tooMany: 'You can’t return more than you bought.',
+  photosOfOneParcel: 'Request the return of each parcel on its own to add photos',
   notInOrder: 'This isn’t in your order.',
 } as const;
 

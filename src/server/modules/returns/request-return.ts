@@ -8,25 +8,40 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { httpError } from '@/server/platform/errors/http-error';
+import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { returnMessages } from './messages';
 import { notifyReturnMoved } from './notify-return';
 import { insertReturn } from './return-repo';
 
-export type ReturnRequest = { items: ItemQuantity[]; cause: ReturnCause; reason: string };
+export type ReturnRequest = {
+  items: ItemQuantity[];
+  cause: ReturnCause;
+  reason: string;
+  /** Photos that the shopper uploaded for the store of the items. */
+  photoIds?: string[];
+};
+
+/** Shows the photos of a return to the store; app.ts passes it in, so that the modules do not import each other. */
+export type SendReturnPhotos = (
+  tx: Db,
+  photos: { orderId: string; storeId: string; reason: string; photoIds: string[] },
+  now: Date,
+) => Promise<void>;
 
 const notReturnableError = () => httpError('conflict', returnMessages.notReturnable);
 
 /**
  * Requests returns of delivered items, one for each parcel. It moves no money.
  *
- * @throws HttpError 404 for an unknown order or item, 409 if the items cannot be returned.
+ * @throws HttpError 404 for an unknown order or item, 409 if the items cannot be returned or a photo
+ *   is gone, 400 for photos with the items of several parcels
  */
 export const requestReturn = (
   deps: Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>,
   orderId: string,
-  { items, cause, reason }: ReturnRequest,
+  { items, cause, reason, photoIds = [] }: ReturnRequest,
+  sendPhotos: SendReturnPhotos,
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
@@ -38,6 +53,8 @@ export const requestReturn = (
     const returnable = new Set(shown.parcels.filter(({ canReturn }) => canReturn).map(({ id }) => id));
     const parcelIds = [...new Set(lines.map(({ item }) => item.parcelId))];
     if (!parcelIds.every((id) => returnable.has(id))) throw notReturnableError();
+    if (photoIds.length > 0 && parcelIds.length > 1)
+      throw invalidFieldsError({ photoIds: [returnMessages.photosOfOneParcel] });
     if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
       throw httpError('conflict', returnMessages.tooMany);
     for (const parcelId of parcelIds) {
@@ -46,6 +63,8 @@ export const requestReturn = (
         .map(({ item, quantity }) => ({ itemId: item.id, quantity }));
       const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
       if (!inserted) throw notReturnableError();
+      const storeId = shown.parcels.find(({ id }) => id === parcelId)?.storeId;
+      if (photoIds.length > 0 && storeId) await sendPhotos(tx, { orderId, storeId, reason, photoIds }, now);
       await updateHolds(tx, { orderId, parcelId }, { cause: `${inserted.id} requested`, at: now });
       await notifyReturnMoved(tx, deps, order, inserted);
     }

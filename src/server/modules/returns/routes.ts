@@ -7,9 +7,9 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { returnMessages } from './messages';
 import { advanceReturn } from './move-return';
-import { requestReturn } from './request-return';
+import { requestReturn, type SendReturnPhotos } from './request-return';
 
-export const returnRoutes = (deps: Deps) => [
+export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
   endpoint({
     method: 'POST',
     path: '/order/{id}/return/',
@@ -21,7 +21,7 @@ export const returnRoutes = (deps: Deps) => [
     refusals: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
-      await requestReturn(deps, id, body);
+      await requestReturn(deps, id, body, sendPhotos);
       return {
         message: returnMessages.requested,
         order: await loadOrderReply(deps, id),

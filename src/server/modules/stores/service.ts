@@ -6,6 +6,8 @@ import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 import { stores, storeSlugs, type StoreRow } from '@/server/platform/database/schema/stores';
 
+import { findStoreChecks } from './find-store-checks';
+
 /** Weight of a store's initial rating, in reviews. */
 const SEED_REVIEWS = 20;
 
@@ -50,6 +52,7 @@ export async function listPublicStores(
     .leftJoin(sums, eq(sums.storeId, stores.id))
     .where(inArray(stores.id, shown))
     .orderBy(asc(stores.name), asc(stores.id));
+  const checks = await findStoreChecks(db, shown);
   const movedTo = slug !== undefined && rows.length === 0 ? await findPresentSlug(db, slug) : undefined;
   return {
     ...(movedTo !== undefined && { movedTo }),
@@ -70,6 +73,7 @@ export async function listPublicStores(
       banner: store.banner,
       returnPolicy: store.returnPolicy,
       awayUntil: findAwayUntil(store, today),
+      checked: checks.get(store.id) ?? null,
     })),
   };
 }

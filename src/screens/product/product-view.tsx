@@ -1,0 +1,91 @@
+import { useState } from 'react';
+
+import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { paths } from '@/config/paths';
+import { type Product, type ProductCard } from '@/contracts/catalogue';
+import { type PublicCoupons } from '@/contracts/coupons';
+import { type ReviewList } from '@/contracts/reviews';
+import { ProductRow } from '@/features/catalogue/components/product-row';
+import { ProductReviews } from '@/features/reviews/components/product-reviews';
+import { PageSection } from '@/screens/shared/page-section';
+import { ShopProductCard } from '@/screens/shared/shop-product-card';
+
+import { BuyBox } from './buy-box';
+import { HowTo } from './how-to';
+import { Ingredients } from './ingredients';
+import { productMessages } from './messages';
+import { ProductGallery } from './product-gallery';
+import { Provenance } from './provenance';
+import { SoldBy, type Seller } from './sold-by';
+
+export type ProductViewProps = {
+  product: Product;
+  goesWellWith: ProductCard[];
+  reviews: ReviewList;
+  moreFromStore: ProductCard[];
+  seller: Seller;
+  coupons: PublicCoupons['items'];
+};
+
+/** What a product's page shows, also before the product is in the shop. */
+export function ProductView({
+  product,
+  goesWellWith,
+  reviews,
+  moreFromStore,
+  seller,
+  coupons,
+}: ProductViewProps) {
+  const { slug, name, category, subCategory, store, variants } = product;
+  // The id of another product's variant is not found here.
+  const [variantId, setVariantId] = useState(product.variantId);
+  const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
+
+  return (
+    <div className="mx-auto max-w-[1440px] px-5 pt-2 md:px-10 md:pt-6">
+      <Breadcrumbs
+        trail={[
+          { name: productMessages.shop, href: paths.shop },
+          { name: category.name, href: `${paths.shop}?category=${category.slug}` },
+          {
+            name: subCategory.name,
+            href: `${paths.shop}?category=${category.slug}&subCategory=${subCategory.slug}`,
+          },
+        ]}
+        currentPageName={name}
+      />
+      <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr] squat:gap-y-2">
+        {/* By the picture, so that a phone's row of pictures starts again with it. */}
+        <ProductGallery key={variant?.image ?? slug} images={product.images} shown={variant?.image} />
+        {variant && (
+          <BuyBox key={`buy ${slug}`} product={product} variant={variant} onChoose={setVariantId}>
+            <SoldBy store={store} seller={seller} coupons={coupons} />
+          </BuyBox>
+        )}
+        {/* Beside the buy box on a desk, which stays in view along it. */}
+        <div>
+          <PageSection title={productMessages.about}>
+            <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
+          </PageSection>
+          <Ingredients product={product} />
+          <HowTo product={product} />
+          <Provenance product={product} />
+        </div>
+      </div>
+      <Cards title={productMessages.goesWellWith} products={goesWellWith} />
+      <PageSection title={productMessages.reviews} id="reviews">
+        <ProductReviews key={slug} productId={product.id} initialReviews={reviews} />
+      </PageSection>
+      <Cards title={productMessages.moreFrom(store.name)} products={moreFromStore} />
+    </div>
+  );
+}
+
+function Cards({ title, products }: { title: string; products: ProductCard[] }) {
+  if (products.length === 0) return null;
+  return (
+    <PageSection title={title}>
+      <ProductRow products={products} renderCard={(card) => <ShopProductCard product={card} />} />
+    </PageSection>
+  );
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+
+import { type Store } from '@/contracts/stores';
+import { lagosDay } from '@/contracts/working-days';
+import { type Db } from '@/server/platform/database/database';
+import { auditLog } from '@/server/platform/database/schema/audit-log';
+import { businessDocuments } from '@/server/platform/database/schema/business-documents';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
+
+/**
+ * Finds what staff checked before they opened a store: the documents they accepted, and when they
+ * approved the application. A document that they waived was not checked. A store whose applicant has
+ * left it has no checks, since they were about somebody else.
+ *
+ * @param shown a query of store ids
+ */
+export async function findStoreChecks(
+  db: Db,
+  shown: SQLWrapper,
+): Promise<Map<string, NonNullable<Store['checked']>>> {
+  const rows = await db
+    .select({ storeId: storeMembers.storeId, at: auditLog.at, kind: businessDocuments.kind })
+    .from(storeMembers)
+    .innerJoin(
+      auditLog,
+      and(
+        eq(auditLog.storeId, storeMembers.storeId),
+        eq(auditLog.action, 'application.approved'),
+        eq(auditLog.targetId, sql`${storeMembers.userId}::text`),
+      ),
+    )
+    .innerJoin(
+      businessDocuments,
+      and(eq(businessDocuments.userId, storeMembers.userId), eq(businessDocuments.state, 'accepted')),
+    )
+    .where(inArray(storeMembers.storeId, shown))
+    .orderBy(businessDocuments.kind);
+  const checks = new Map<string, NonNullable<Store['checked']>>();
+  for (const { storeId, at, kind } of rows) {
+    const documents = [...(checks.get(storeId)?.documents ?? []), kind];
+    checks.set(storeId, { documents, on: lagosDay(at) });
+  }
+  return checks;
+}
