@@ -2,7 +2,7 @@ import { File } from 'node:buffer';
 
 import '@testing-library/jest-dom';
 
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 
@@ -16,13 +16,27 @@ import type * as Stores from '../support/zustand-stores';
 
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 10_000, getElementError: describeLookup(getConfig().getElementError) });
 
 jest.mock('zustand', () =>
   jest
     .requireActual<typeof Stores>('../support/zustand-stores')
     .makeStoresResettable(jest.requireActual('zustand')),
 );
+
+/**
+ * A wait looks up its element many times until it is there. The page is described only when the wait
+ * gives up, not for each look.
+ */
+function describeLookup(describe: ReturnType<typeof getConfig>['getElementError']): typeof describe {
+  return (message, container) => {
+    const { _disableExpensiveErrorDiagnostics: isLook } = getConfig() as {
+      _disableExpensiveErrorDiagnostics?: boolean;
+    }; // set during each look of a wait
+    if (!isLook) return describe(message, container);
+    return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
+  };
+}
 
 // The environment gives jsdom Node's Blob and FormData, which take no File but Node's own.
 Object.assign(globalThis, { File });
