@@ -12,6 +12,7 @@ export const sellingPageTitles = {
   products: 'Products',
   product: 'Product',
   productImport: 'Import products',
+  reviews: 'Reviews',
 } as const;
 
 export const staffPageTitles = {

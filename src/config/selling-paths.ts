@@ -11,6 +11,8 @@ export const sellingPaths = {
   reports: '/sell/reports',
   products: '/sell/products',
   productImport: '/sell/products/import',
+  // Parts of the page of products: each page costs every visitor an entry of the build's list.
+  reviews: '/sell/products?part=reviews',
   wallet: '/sell/wallet',
   members: '/sell/members',
   invitation: '/sell/invitation',
@@ -60,6 +62,8 @@ export const sellingApiPaths = {
   member: (id: string) => `/store/members/${id}/`,
   membership: '/store/membership/',
   reports: '/report/store/',
+  reviews: '/store/reviews/',
+  reviewReply: (id: string) => `/review/${id}/reply/`,
   acceptInvitation: '/store/invitations/accept/',
   orders: '/order/store/',
   order: (id: string) => `/order/store/${id}/`,

@@ -32,7 +32,7 @@ import { productAlertRoutes } from '@/server/modules/product-alerts';
 import { productImportRoutes } from '@/server/modules/product-imports';
 import { reportRoutes } from '@/server/modules/reports';
 import { returnRoutes } from '@/server/modules/returns';
-import { reviewPhotoRoutes, reviewRoutes } from '@/server/modules/reviews';
+import { reviewPhotoRoutes, reviewRoutes, storeReviewRoutes } from '@/server/modules/reviews';
 import { salesRoutes } from '@/server/modules/sales';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
@@ -84,6 +84,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...staffRefundRoutes(deps),
     ...reviewRoutes(deps),
     ...reviewPhotoRoutes(deps),
+    ...storeReviewRoutes(deps),
     ...reportRoutes(deps),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),

@@ -12,6 +12,7 @@ export const listingStatusNames: Record<ListingStatus, string> = {
 export const listingListMessages = {
   title: 'Products',
   add: 'Add a product',
+  reviews: 'Reviews',
   importExport: 'Import and export',
   filter: 'Status',
   all: 'All',
