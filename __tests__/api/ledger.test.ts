@@ -7,6 +7,7 @@ import {
   buildRefundChange,
   buildSaleChange,
   buildStoreLines,
+  findShopDiscount,
   type EarningChange,
   type LedgerEntry,
 } from '@/server/modules/ledger/ledger-entries';
@@ -50,7 +51,7 @@ const PER_MILLE = 137;
 function frozen(parcel: PricedParcel<ArbitraryLine>) {
   const lines = parcel.lines.map((line) => ({
     ...line,
-    commissionKobo: calculateCommission(line.totalKobo, PER_MILLE),
+    commissionKobo: calculateCommission({ ...line, discountPayer: parcel.discountPayer }, PER_MILLE),
   }));
   return { ...parcel, lines, commissionKobo: sumAmounts(lines.map(({ commissionKobo }) => commissionKobo)) };
 }
@@ -64,7 +65,8 @@ const minus = (left: ParcelAmounts, taken: ParcelAmounts): ParcelAmounts => ({
 
 /** The refunds of a parcel, one after the other. */
 function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[] {
-  const { totalKobo: kobo, commissionKobo, discountKobo: promotionKobo } = parcel;
+  const { totalKobo: kobo, commissionKobo } = parcel;
+  const promotionKobo = findShopDiscount(parcel);
   let left: ParcelAmounts = { kobo, commissionKobo, promotionKobo };
   if (cancelled) return [left];
   const returned = parcel.lines.map(() => 0);
@@ -190,6 +192,28 @@ it('a store whose items are all returned, in any number of returns, owes no comm
         }
       },
     ),
+    runs,
+  );
+});
+
+it('a store’s own coupon costs the shop nothing, and only what the store gets bears commission', () => {
+  fc.assert(
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
+      const order = priceOrder(bag, ways, code);
+      for (const parcel of order.parcels) {
+        const isPaidByStore = Boolean(code?.storeId) && code?.storeId === parcel.storeId;
+        expect(parcel.discountPayer).toBe(isPaidByStore ? 'store' : 'shop');
+        if (code?.storeId && !isPaidByStore) expect(parcel.discountKobo).toBe(0);
+        if (!isPaidByStore) continue;
+        const { entries } = booksOf(parcel, fate);
+        expect(balanceOf(entries, 'promotion')).toBe(0);
+        const [sale = []] = entries;
+        const goodsKobo = parcel.subtotalKobo - parcel.discountKobo;
+        const commission = owedBy([sale], 'commission');
+        expect(commission).toBeLessThanOrEqual((goodsKobo * PER_MILLE) / 1000);
+        expect(owedBy([sale], 'pending')).toBe(parcel.totalKobo - commission);
+      }
+    }),
     runs,
   );
 });

@@ -42,3 +42,13 @@ export const payoutFieldMessages = {
   bank: 'Choose a bank',
   accountNumber: 'Must be 10 digits',
 } as const;
+
+export const storeCouponFieldMessages = {
+  percent: (max: number) => `Must be at most ${max} %`,
+  minimum: 'Must be more than the amount off',
+  budget: 'Must cover at least one use',
+  day: 'Enter a date, such as 2026-11-30',
+  period: (days: number) => `Must be in order, and at most ${days} days`,
+  past: 'Must not be in the past',
+  codeTaken: 'There is already a coupon with this code',
+} as const;

@@ -8,6 +8,7 @@ import { requireAccess } from '@/server/modules/authentication';
 import { businessRoutes } from '@/server/modules/business';
 import { guestCartRoutes, cartRoutes } from '@/server/modules/cart';
 import { catalogueRoutes } from '@/server/modules/catalogue';
+import { storeCouponRoutes } from '@/server/modules/coupons';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
 import { currencyRoutes } from '@/server/modules/currency';
 import {
@@ -93,6 +94,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...wishlistRoutes(deps),
     ...productAlertRoutes(deps),
     ...couponRoutes(deps),
+    ...storeCouponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
     ...dashboardRoutes(deps),
