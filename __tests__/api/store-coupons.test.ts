@@ -9,7 +9,7 @@ import { expireOrders } from '@/server/modules/payments/reconcile';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
-import { coupons } from '@/server/platform/database/schema/coupons';
+import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
 import { ledgerDifferences, ledgerLines } from '@/server/platform/database/schema/ledger';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 
@@ -257,12 +257,11 @@ describe('money', () => {
       'cancel-line/',
     );
     expect(cancelled.status).toBeLessThan(300);
-    const [refunded] = await server.deps.db
-      .select({ kobo: orderParcels.refundedKobo })
-      .from(orderParcels)
-      .where(eq(orderParcels.status, 'refunded'));
+    const parcels = await server.deps.db.select().from(orderParcels);
+    const refundedKobo = Math.max(...parcels.map((one) => one.refundedKobo));
     const paid = (parcel?.subtotalKobo ?? 0) - order.discountKobo;
-    expect(refunded?.kobo).toBeLessThanOrEqual(Math.ceil(paid / 3));
+    expect(refundedKobo).toBeGreaterThan(0);
+    expect(refundedKobo).toBeLessThanOrEqual(Math.ceil(paid / 3));
     await readReply(
       await server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken: placed.trackToken } }),
     );
@@ -303,7 +302,8 @@ describe('money', () => {
     await place();
     server.clock.now = new Date(server.clock.now.getTime() + 3 * 60 * 60_000);
     await expireOrders(server.deps);
-    expect(await one()).toMatchObject({ spentKobo: 0, uses: 0 });
+    const [expired] = await server.deps.db.select().from(coupons);
+    expect([expired?.spentKobo, await server.deps.db.$count(couponUses)]).toEqual([0, 0]);
   });
 
   it('a person may use it as often as it says, and again after a cancellation', async () => {
@@ -377,11 +377,7 @@ describe('money', () => {
 
 it('totals of discounted orders are those of their lines and of the ledger', async () => {
   await readReply(await create(), 201);
-  const { order } = await placePaidOrder(
-    server,
-    [{ id: cleanser.id, quantity: 3 }, { id: retinol.id }],
-    'GLOW-10',
-  );
+  const { order } = await buy([{ id: cleanser.id, quantity: 3 }, { id: retinol.id }], 'GLOW-10');
   await moveParcels(server, order.id, 'delivered');
   const [row] = await server.deps.db.select().from(orders).where(eq(orders.id, order.id));
   const parcels = await server.deps.db.select().from(orderParcels).where(eq(orderParcels.orderId, order.id));

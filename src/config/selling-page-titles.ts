@@ -13,6 +13,7 @@ export const sellingPageTitles = {
   product: 'Product',
   productImport: 'Import products',
   reviews: 'Reviews',
+  coupons: 'Coupons',
 } as const;
 
 export const staffPageTitles = {

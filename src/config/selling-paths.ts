@@ -13,6 +13,7 @@ export const sellingPaths = {
   productImport: '/sell/products/import',
   // Parts of the page of products: each page costs every visitor an entry of the build's list.
   reviews: '/sell/products?part=reviews',
+  coupons: '/sell/products?part=coupons',
   wallet: '/sell/wallet',
   members: '/sell/members',
   invitation: '/sell/invitation',
@@ -63,6 +64,7 @@ export const sellingApiPaths = {
   membership: '/store/membership/',
   reports: '/report/store/',
   reviews: '/store/reviews/',
+  coupons: '/store/coupons/',
   reviewReply: (id: string) => `/review/${id}/reply/`,
   acceptInvitation: '/store/invitations/accept/',
   orders: '/order/store/',

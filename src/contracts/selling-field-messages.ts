@@ -45,6 +45,8 @@ export const payoutFieldMessages = {
 
 export const storeCouponFieldMessages = {
   percent: (max: number) => `Must be at most ${max} %`,
+  atLeast: (kobo: number) => `Must be at least ₦${(kobo / 100).toLocaleString('en-NG')}`,
+  atMost: (kobo: number) => `Must be at most ₦${(kobo / 100).toLocaleString('en-NG')}`,
   minimum: 'Must be more than the amount off',
   budget: 'Must cover at least one use',
   day: 'Enter a date, such as 2026-11-30',

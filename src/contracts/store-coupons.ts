@@ -37,6 +37,14 @@ const wholeNumber = (min: number, max: number) =>
     .max(max, fieldMessages.max(max))
     .required(validationMessages.required);
 
+const amount = (min: number, max: number) =>
+  number()
+    .typeError(fieldMessages.number)
+    .integer(fieldMessages.wholeNumber)
+    .min(min, messages.atLeast(min))
+    .max(max, messages.atMost(max))
+    .required(validationMessages.required);
+
 /** Whether the last day is not before the first, nor too long after it. */
 const isPeriodAllowed = (from: string, until: string): boolean => {
   const days = (Date.parse(until) - Date.parse(from)) / DAY;
@@ -56,11 +64,11 @@ export const newStoreCouponSchema = object({
   type: string()
     .oneOf(storeCouponTypes, fieldMessages.oneOf(storeCouponTypes))
     .required(validationMessages.required),
-  value: wholeNumber(1, COUPON_AMOUNT_MAX_KOBO).when('type', ([type], field) =>
+  value: amount(1, COUPON_AMOUNT_MAX_KOBO).when('type', ([type], field) =>
     type === 'percent' ? field.max(COUPON_PERCENT_MAX, messages.percent(COUPON_PERCENT_MAX)) : field,
   ),
   // What is left to pay of an order must not be nothing.
-  minimumKobo: wholeNumber(0, COUPON_BUDGET_MAX_KOBO).test(
+  minimumKobo: amount(0, COUPON_BUDGET_MAX_KOBO).test(
     'above-value',
     messages.minimum,
     (minimumKobo, { parent }) => {
@@ -68,7 +76,7 @@ export const newStoreCouponSchema = object({
       return type !== 'fixed' || typeof value !== 'number' || minimumKobo > value;
     },
   ),
-  budgetKobo: wholeNumber(COUPON_BUDGET_MIN_KOBO, COUPON_BUDGET_MAX_KOBO).test(
+  budgetKobo: amount(COUPON_BUDGET_MIN_KOBO, COUPON_BUDGET_MAX_KOBO).test(
     'above-value',
     messages.budget,
     (budgetKobo, { parent }) => {

@@ -13,6 +13,7 @@ export const listingListMessages = {
   title: 'Products',
   add: 'Add a product',
   reviews: 'Reviews',
+  coupons: 'Coupons',
   importExport: 'Import and export',
   filter: 'Status',
   all: 'All',

@@ -54,6 +54,9 @@ export function ProductsScreen() {
           <Link href={sellingPaths.reviews} className={buttonStyles('outline', 'md')}>
             {messages.reviews}
           </Link>
+          <Link href={sellingPaths.coupons} className={buttonStyles('outline', 'md')}>
+            {messages.coupons}
+          </Link>
           <Link href={sellingPaths.productImport} className={buttonStyles('outline', 'md')}>
             {messages.importExport}
           </Link>

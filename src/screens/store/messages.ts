@@ -8,6 +8,8 @@ export const storeMessages = {
   states: (count: number) => (count === 1 ? '1 state' : `${count} states`),
   joined: 'On Dídán since',
   awayUntil: (day: string) => `This store is away until ${day}. Orders are sent after that.`,
+  coupons: 'Coupons',
+  from: 'from',
   returns: 'Returns',
   shopReturns: (days: number) => `On Dídán every store takes returns within ${days} days of delivery.`,
   products: (name: string) => `Products from ${name}`,
