@@ -1,4 +1,4 @@
-import { type StoreCoupon, type StoreCouponState } from '@/contracts/store-coupons';
+import { type StoreCouponState } from '@/contracts/store-coupons';
 
 export const storeCouponMessages = {
   back: 'Products',
@@ -29,7 +29,7 @@ export const storeCouponMessages = {
   pause: 'Pause',
   resume: 'Resume',
   codeOf: (code: string) => ` ${code}`,
-} as const satisfies Record<string, unknown> & { states: Record<StoreCoupon['state'], string> };
+} as const;
 
 export const couponFormMessages = {
   title: 'New coupon',
