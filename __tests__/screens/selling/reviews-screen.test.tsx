@@ -56,14 +56,14 @@ it('store replies, edits and withdraws under the review', async () => {
   await user.click(screen.getByRole('button', { name: 'Publish reply' }));
   expect(await screen.findByText('Your reply')).toBeVisible();
   expect(await storedReply()).toBe('Try it at night.');
-  await user.click(screen.getByRole('button', { name: 'Edit to “Stings”' }));
+  await user.click(screen.getByRole('button', { name: 'Edit your reply to “Stings”' }));
   const field = screen.getByLabelText('Edit your reply to “Stings”');
   expect(field).toHaveValue('Try it at night.');
   await user.type(field, ' Or less.');
   await user.click(screen.getByRole('button', { name: 'Save reply' }));
   expect(await screen.findByText(/edited/)).toBeVisible();
   expect(await storedReply()).toBe('Try it at night. Or less.');
-  await user.click(screen.getByRole('button', { name: 'Withdraw to “Stings”' }));
+  await user.click(screen.getByRole('button', { name: 'Withdraw your reply to “Stings”' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Withdraw your reply?' }));
   await user.click(dialog.getByRole('button', { name: 'Withdraw' }));
   expect(await screen.findByRole('button', { name: 'Reply to “Stings”' })).toBeVisible();

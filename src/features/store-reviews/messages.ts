@@ -29,6 +29,7 @@ export const storeReviewMessages = {
   edited: 'edited',
   hidden: 'We removed this reply after a report. Shoppers don’t see it.',
   edit: 'Edit',
+  yourReplyTo: (title: string) => ` your reply to “${title}”`,
   editLabel: (title: string) => `Edit your reply to “${title}”`,
   save: 'Save reply',
   cancel: 'Cancel',

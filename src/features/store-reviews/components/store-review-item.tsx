@@ -87,11 +87,11 @@ function Reply({ storeId, review, reply, onEdit }: ReplyProps) {
         <p className="mt-1 flex flex-wrap gap-2">
           <Button variant="quiet" size="md" onClick={onEdit}>
             {messages.edit}
-            <span className="sr-only">{messages.replyTo(review.title)}</span>
+            <span className="sr-only">{messages.yourReplyTo(review.title)}</span>
           </Button>
           <Button variant="quiet" size="md" onClick={() => setIsAsking(true)}>
             {messages.withdraw}
-            <span className="sr-only">{messages.replyTo(review.title)}</span>
+            <span className="sr-only">{messages.yourReplyTo(review.title)}</span>
           </Button>
         </p>
       )}

@@ -4,10 +4,16 @@ import { type PublicCoupons } from '@/contracts/coupons';
 import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/platform/database/database';
 import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
+import { stores } from '@/server/platform/database/schema/stores';
 
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   return coupon;
+}
+
+export async function findStoreName(db: Db, storeId: string): Promise<string | undefined> {
+  const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.id, storeId));
+  return store?.name;
 }
 
 const PUBLIC_COUPONS_MAX = 5;

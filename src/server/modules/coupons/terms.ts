@@ -1,10 +1,10 @@
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponTerms, formatNaira } from '@/server/modules/pricing';
-import { findStoreName } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { couponMessages } from './messages';
+import { findStoreName } from './repo';
 
 /** Why a code cannot be used, with the sentence for the shopper. */
 export type CouponProblem = {

@@ -1,7 +1,6 @@
 import { type DecideReportPayload } from '@/contracts/reports';
 import { recordAudit } from '@/server/modules/audit';
 import { updateHolds } from '@/server/modules/ledger';
-import { setReplyHidden } from '@/server/modules/reviews';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -15,6 +14,7 @@ import { reportMessages } from './messages';
 import { notifyReportSettled } from './notifications';
 import { refundHeldLine } from './refund-held-line';
 import { findReport, insertMessage, lockItemOrder, settleReportRow, unfreezeItem } from './repo';
+import { setReplyHidden } from './set-reply-hidden';
 import { alreadySettledError } from './thread';
 
 /**

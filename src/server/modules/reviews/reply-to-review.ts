@@ -87,14 +87,6 @@ export const withdrawReply = (deps: Deps, actor: AuditActor, answered: Answered)
     await recordReply(tx, actor, { action: 'review.reply-withdrawn', answered, ...change }, deps.now());
   });
 
-/**
- * Hides a reply after a report, or shows it again after an appeal. Call it in the transaction of the
- * decision, which is logged.
- */
-export async function setReplyHidden(tx: Db, reviewId: string, hiddenAt: Date | null): Promise<void> {
-  await tx.update(reviewReplies).set({ hiddenAt }).where(eq(reviewReplies.reviewId, reviewId));
-}
-
 async function requireReview(tx: Db, { storeId, reviewId }: Answered) {
   const [review] = await tx
     .select({
