@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
-import type { OrderReply, OrderSummary } from '@/contracts/orders';
+import type { OrderReply } from '@/contracts/orders';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { expireOrders } from '@/server/modules/payments/reconcile';
 import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
@@ -12,14 +12,7 @@ import { fillShop } from '../support/api/catalogue';
 import { deleteOrders, readReply, toOrderRequest } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';
 import { readOrderBalance } from '../support/api/ledger';
-import {
-  addStoreOwner,
-  callAs,
-  joinStore,
-  leaveStores,
-  placeDeliveredOrder,
-  type Member,
-} from '../support/api/members';
+import { addStoreOwner, callAs, leaveStores, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import {
   addStranger,
@@ -27,7 +20,7 @@ import {
   storeCouponCalls,
   summariseWithCoupon,
 } from '../support/api/store-coupons';
-import { changeParcel, deliveryStep } from '../support/api/store-orders';
+import { changeParcel } from '../support/api/store-orders';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -31,7 +31,8 @@ export function getCouponDraft(now: number): CouponDraft {
   try {
     const stored: unknown = JSON.parse(safeSessionStorage.getItem(KEY) ?? '{}');
     const isObject = typeof stored === 'object' && stored !== null;
-    return { ...createDraft(now), ...(isObject && (stored as Partial<CouponDraft>)) }; // Only this file writes it.
+    // Only this file writes it.
+    return { ...createDraft(now), ...(isObject && (stored as Partial<CouponDraft>)) };
   } catch {
     return createDraft(now); // Somebody else has written to it.
   }
