@@ -6,6 +6,8 @@ import {
   buildNettingEntry,
   buildSaleChange,
   calculateCommission,
+  findShopDiscount,
+  findStoreDiscount,
 } from '@/server/modules/ledger/ledger-entries';
 import { reverseAmount, reverseLines } from '@/server/modules/ledger/reversal';
 
@@ -21,11 +23,15 @@ type Step = { action: keyof typeof actions; parcel: number; line: number; amount
 const nothing: Earnings = { pendingKobo: 0, heldKobo: 0, availableKobo: 0 };
 
 function sell(books: Books, { line, amount }: Step, isCash: boolean) {
+  const discountPayer = amount % 3 === 0 ? ('store' as const) : ('shop' as const);
   const lines = Array.from({ length: (line % 3) + 1 }, (_, index): Line => {
     const totalKobo = (amount + index) * 7 + 1;
-    const commissionKobo = calculateCommission(totalKobo, 100);
     const discountKobo = Math.floor(totalKobo / ((amount % 9) + 2));
-    const earningKobo = isCash ? discountKobo : totalKobo - commissionKobo;
+    const paid = { totalKobo, discountKobo, discountPayer };
+    const commissionKobo = calculateCommission(paid, 100);
+    const earningKobo = isCash
+      ? findShopDiscount(paid)
+      : totalKobo - findStoreDiscount(paid) - commissionKobo;
     const line = { totalKobo, discountKobo, commissionKobo, earningKobo };
     return {
       ...line,
@@ -49,14 +55,18 @@ function sell(books: Books, { line, amount }: Step, isCash: boolean) {
   const deliveredAt = isCash ? books.now : null;
   const parcel: Parcel = {
     ...{ storeId, isCash, totalKobo, shippingKobo, lines, refundedKobo: 0 },
-    left: { kobo: totalKobo, commissionKobo, promotionKobo: discountKobo },
+    left: {
+      kobo: totalKobo,
+      commissionKobo,
+      promotionKobo: findShopDiscount({ discountKobo, discountPayer }),
+    },
     ...{ earnings: nothing, plan: { ...nothing, holds: [] } },
     state: {
       ...{ lines, deliveredAt, isDisputed: false, returnDueAt: null, returnsDelivery: false },
       deliveryKobo: isCash ? 0 : shippingKobo,
     },
   };
-  const sold = { storeId, subtotalKobo, shippingKobo, discountKobo, totalKobo, commissionKobo };
+  const sold = { storeId, discountKobo, discountPayer, totalKobo, commissionKobo } as const;
   books.parcels.push(parcel);
   books.change('sale', parcel, isCash ? buildCashSaleChange(sold) : buildSaleChange(sold));
   if (isCash) books.book('netting', buildNettingEntry(sold));

@@ -7,6 +7,7 @@ import {
   buildRefundChange,
   buildSaleChange,
   buildStoreLines,
+  findShopDiscount,
   type EarningChange,
   type LedgerEntry,
 } from '@/server/modules/ledger/ledger-entries';
@@ -50,7 +51,7 @@ const PER_MILLE = 137;
 function frozen(parcel: PricedParcel<ArbitraryLine>) {
   const lines = parcel.lines.map((line) => ({
     ...line,
-    commissionKobo: calculateCommission(line.totalKobo, PER_MILLE),
+    commissionKobo: calculateCommission({ ...line, discountPayer: parcel.discountPayer }, PER_MILLE),
   }));
   return { ...parcel, lines, commissionKobo: sumAmounts(lines.map(({ commissionKobo }) => commissionKobo)) };
 }
@@ -64,8 +65,8 @@ const minus = (left: ParcelAmounts, taken: ParcelAmounts): ParcelAmounts => ({
 
 /** The refunds of a parcel, one after the other. */
 function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[] {
-  const { totalKobo: kobo, commissionKobo, discountKobo: promotionKobo } = parcel;
-  let left: ParcelAmounts = { kobo, commissionKobo, promotionKobo };
+  const { totalKobo: kobo, commissionKobo } = parcel;
+  let left: ParcelAmounts = { kobo, commissionKobo, promotionKobo: findShopDiscount(parcel) };
   if (cancelled) return [left];
   const returned = parcel.lines.map(() => 0);
   return pieces.map((piece, at) => {
@@ -190,6 +191,25 @@ it('a store whose items are all returned, in any number of returns, owes no comm
         }
       },
     ),
+    runs,
+  );
+});
+
+it('a store’s own coupon costs the shop nothing, and only what the store gets bears commission', () => {
+  fc.assert(
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
+      for (const parcel of priceOrder(bag, ways, code).parcels) {
+        if (code?.storeId && code.storeId !== parcel.storeId) expect(parcel.discountKobo).toBe(0);
+        expect(parcel.discountPayer).toBe(code?.storeId === parcel.storeId ? 'store' : 'shop');
+        if (parcel.discountPayer === 'shop') continue;
+        const { entries } = booksOf(parcel, fate);
+        expect(owedBy(entries, 'promotion')).toBe(0);
+        const commission = owedBy(entries.slice(0, 1), 'commission');
+        const paid = parcel.subtotalKobo - parcel.discountKobo;
+        expect(commission).toBeLessThanOrEqual((paid * PER_MILLE) / 1000);
+        expect(owedBy(entries.slice(0, 1), 'pending')).toBe(parcel.totalKobo - commission);
+      }
+    }),
     runs,
   );
 });

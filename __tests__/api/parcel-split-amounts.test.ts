@@ -18,7 +18,7 @@ const arbitrarySplit = fc
     if (!parcel) throw new Error('The order has no parcel.');
     const lines = parcel.lines.map((line) => ({
       ...line,
-      commissionKobo: calculateCommission(line.totalKobo, 100),
+      commissionKobo: calculateCommission({ ...line, discountPayer: parcel.discountPayer }, 100),
     }));
     const chosen = lines.map((line, index) => ({
       line,

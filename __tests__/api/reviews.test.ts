@@ -44,7 +44,7 @@ it('shopper reviews a delivered product, and the shop lists and counts the revie
     {
       ...told,
       ...{ id: item.id, authorFirstName: 'Bisi', createdAt: server.clock.now.toISOString() },
-      ...{ isVerified: true, helpfulCount: 0, photos: [] },
+      ...{ isVerified: true, helpfulCount: 0, photos: [], reply: null },
     },
   ]);
   expect(await listed()).toMatchObject({ items: [item], summary: { average: 4, total: 1 } });

@@ -117,8 +117,10 @@ it('a pay-on-delivery parcel is packed unpaid, and becomes paid on delivery', as
   expect(invoice.status).toBe(200);
   const booked = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.orderId, order.id));
   const store = booked.filter(({ account }) => account === 'available').map(({ amountKobo }) => amountKobo);
+  const totalKobo = order.parcels[0]?.subtotalKobo ?? 0;
+  const goods = { totalKobo, discountKobo: 0, discountPayer: 'shop' as const };
   // The store's rider has the cash, so the commission is taken from what it has available.
-  expect(store).toEqual([calculateCommission(order.parcels[0]?.subtotalKobo ?? 0, COMMISSION_PER_MILLE)]);
+  expect(store).toEqual([calculateCommission(goods, COMMISSION_PER_MILLE)]);
   expect(booked.map(({ account }) => account)).not.toContain('provider_clearing');
 });
 

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply, OrderChange } from '@/contracts/orders';
 import { coupons } from '@/server/platform/database/schema/coupons';
-import { orders } from '@/server/platform/database/schema/orders';
+import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { expireOrder } from '@/server/modules/orders/expire';
@@ -131,6 +131,34 @@ it('50 orders at once with one coupon never exceed its budget, and release it', 
   expect(spent).toBe(1_000_000);
   await Promise.all(placed.flatMap((order) => [cancelOrder(server, order), cancelOrder(server, order)]));
   expect(await spentOf('BUDGET')).toBe(0);
+});
+
+it('50 orders at once with a store’s coupon never exceed its budget, and the store pays each', async () => {
+  const storeId = cleanser.store.id;
+  await addCoupon(server, { code: 'STORE-BUDGET', value: 100_000, budgetKobo: 1_050_000, storeId });
+  const bodies = await createGuestOrders(server, 50, { couponCode: 'STORE-BUDGET' });
+  for (const body of bodies) await confirmGuestPhone(server, body);
+  const replies = await Promise.all(bodies.map((body) => requestGuestOrder(server, body)));
+  const placed = await Promise.all(
+    replies.filter(({ status }) => status === 201).map((reply) => readReply<GuestOrderReply>(reply, 201)),
+  );
+  expect(placed).toHaveLength(10);
+  expect(await spentOf('STORE-BUDGET')).toBe(1_000_000);
+  const parcels = await server.deps.db.select().from(orderParcels);
+  expect(parcels.map(({ discountKobo, discountPayer }) => [discountKobo, discountPayer])).toEqual(
+    placed.map(() => [100_000, 'store']),
+  );
+  await Promise.all(placed.flatMap((order) => [cancelOrder(server, order), cancelOrder(server, order)]));
+  expect(await spentOf('STORE-BUDGET')).toBe(0);
+});
+
+it('a shopper who may use a coupon three times, in 20 orders at once, uses it three times', async () => {
+  await addCoupon(server, { code: 'THRICE', type: 'percent', value: 10, usesPerPerson: 3 });
+  const bodies = await createGuestOrders(server, 20, { couponCode: 'THRICE' });
+  const sameHome = bodies.map((body) => ({ ...body, address: { ...body.address, phone: '08031112222' } }));
+  for (const body of sameHome) await confirmGuestPhone(server, body, '08031112222');
+  const replies = await countStatuses(20, (index) => requestGuestOrder(server, sameHome[index] ?? {}));
+  expect(replies).toEqual({ 201: 3, 409: 17 });
 });
 
 async function spentOf(code: string): Promise<number> {

@@ -60,7 +60,7 @@ const pages: [at: string, page: () => Promise<ReactNode>, title: string, descrip
   ],
   [
     '/store/eko-skin-room',
-    async () => <StoreScreen store={stores.eko} list={await listOf('store=eko-skin-room')} />,
+    async () => <StoreScreen store={stores.eko} list={await listOf('store=eko-skin-room')} coupons={[]} />,
     'Eko Skin Room · Dídán',
     /^A walk-in shelf of Lagos makers/,
   ],

@@ -67,7 +67,7 @@ const pages: [at: string, draw: () => Promise<ReactElement>, sign: () => Promise
   ],
   [
     '/store/eko-skin-room',
-    async () => <StoreScreen store={stores.eko} list={await listOf('store=eko-skin-room')} />,
+    async () => <StoreScreen store={stores.eko} list={await listOf('store=eko-skin-room')} coupons={[]} />,
     () => cardIn('€5.80'),
   ],
   [

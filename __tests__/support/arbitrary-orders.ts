@@ -28,17 +28,22 @@ export const arbitraryShipping: fc.Arbitrary<ChosenShipping[]> = fc.tuple(
   ),
 );
 
+/** The store that pays a coupon; null for the shop. */
+const arbitraryPayer = fc.option(fc.constantFrom(...stores));
+
 export const arbitraryCoupon: fc.Arbitrary<CouponTerms | null> = fc.oneof(
   fc.constant(null),
   fc.constant({ type: 'free-shipping' as const }),
   fc.record({
     type: fc.constant('fixed' as const),
     discountKobo: fc.integer({ min: 1, max: MAX_PRICE_KOBO }),
+    storeId: arbitraryPayer,
   }),
   fc.record({
     type: fc.constant('percent' as const),
     percent: fc.integer({ min: 1, max: 100 }),
     maxDiscountKobo: fc.option(fc.integer({ min: 1, max: MAX_PRICE_KOBO })),
+    storeId: arbitraryPayer,
   }),
 );
 

@@ -12,6 +12,8 @@ export const sellingPageTitles = {
   products: 'Products',
   product: 'Product',
   productImport: 'Import products',
+  reviews: 'Reviews',
+  coupons: 'Coupons',
 } as const;
 
 export const staffPageTitles = {

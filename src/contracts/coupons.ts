@@ -2,11 +2,15 @@ import { array, number, object, string, type InferType } from 'yup';
 
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
+import { uuidInput } from './ids';
 import { validationMessages } from './messages';
 import { requiredTextField, textField, toUpperCase } from './text';
 
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
+
+/** Who pays a coupon's discount: the shop, or the store whose coupon it is. */
+export type DiscountPayer = 'shop' | 'store';
 
 /** A code typed by hand: letter case and surrounding spaces do not matter. */
 export const couponCodeField = textField(40)
@@ -29,6 +33,10 @@ export const couponSchema = object({
     .min(0, fieldMessages.min(0))
     .required(validationMessages.required),
   storeIds: array(string().uuid(fieldMessages.id).required()).ensure().max(20, fieldMessages.maxItems(20)),
+  /** What the goods of each store cost, in the order of `storeIds`: a store's coupon counts its own only. */
+  storeTotalsKobo: array(
+    number().strict().integer(fieldMessages.wholeNumber).min(0, fieldMessages.min(0)).required(),
+  ).max(20, fieldMessages.maxItems(20)),
 }).noUnknown();
 export type CouponPayload = InferType<typeof couponSchema>;
 
@@ -43,10 +51,19 @@ export const couponReply = strictObject({
 });
 export type Coupon = InferType<typeof couponReply>;
 
-/** GET /coupon/public/: codes that the shop shows to everybody and that can be used now. */
+/** GET /coupon/public/: the shop's coupons, and with a store those of that store. */
+export const publicCouponsQuerySchema = object({ storeId: uuidInput }).noUnknown();
+
+/** Codes that are shown to everybody and that can be used now. */
 export const publicCouponsReply = strictObject({
   items: array(
-    strictObject({ code: nonEmptyString, description: nonEmptyString, minimumKobo: koboField }),
+    strictObject({
+      code: nonEmptyString,
+      description: nonEmptyString,
+      minimumKobo: koboField,
+      /** The only store whose products it discounts. */
+      storeId: string().uuid().nullable().defined(),
+    }),
   ).required(),
 });
 export type PublicCoupons = InferType<typeof publicCouponsReply>;

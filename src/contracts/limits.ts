@@ -36,6 +36,8 @@ export const WISHLIST_MAX_ITEMS = 200;
 
 /** Length of a review's text. */
 export const REVIEW_MAX_CHARACTERS = 2000;
+/** Length of a store's reply to a review. */
+export const REVIEW_REPLY_MAX_CHARACTERS = 1000;
 /** Length of a report's details, and of each message in its thread. */
 export const REPORT_MAX_CHARACTERS = 2000;
 export const MAX_ADDRESSES = 10;

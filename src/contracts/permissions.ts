@@ -25,6 +25,7 @@ export const storePermissions = {
   'store:orders.pack': ['owner', 'manager', 'packer'],
   'store:returns.decide': managers,
   'store:reports.answer': managers,
+  'store:reviews.answer': managers,
   'store:coupons.edit': managers,
   'store:sales.read': ['owner', 'manager', 'accountant'],
   'store:wallet.read': accountants,

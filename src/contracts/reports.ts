@@ -7,7 +7,7 @@ import { EMAIL_MAX_CHARACTERS, REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } fro
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
 
-export const reportTargets = ['product', 'review', 'store', 'order-item'] as const;
+export const reportTargets = ['product', 'review', 'review-reply', 'store', 'order-item'] as const;
 export type ReportTarget = (typeof reportTargets)[number];
 
 /** Reasons with their labels, in display order. */
@@ -28,6 +28,8 @@ export const reasonsFor: Record<ReportTarget, readonly ReportReason[]> = {
   product: ['fake', 'banned', 'harm', 'untrue', 'expired', 'indecent', 'other'],
   'order-item': ['fake', 'harm', 'untrue', 'expired', 'other'],
   review: ['untrue', 'indecent', 'other'],
+  /** Named by the id of its review. */
+  'review-reply': ['untrue', 'indecent', 'other'],
   store: ['fake', 'untrue', 'indecent', 'other'],
 };
 

@@ -43,6 +43,11 @@ const review = strictObject({
   helpfulCount: countField,
   /** Accepted photos, as URLs of the folder of their sizes (review-photos.ts). */
   photos: array(nonEmptyString).required(),
+  /** What the product's store answers; null without a reply, and while staff hide it. */
+  reply: strictObject({ body: nonEmptyString, storeName: nonEmptyString, createdAt: nonEmptyString })
+    .nullable()
+    .defined()
+    .default(undefined),
 });
 export type Review = InferType<typeof review>;
 

@@ -43,3 +43,15 @@ export const payoutFieldMessages = {
   accountNumber: 'Must be 10 digits',
   weeklyMinimum: (kobo: number) => `Must be at least ₦${(kobo / 100).toLocaleString('en-NG')}`,
 } as const;
+
+export const storeCouponFieldMessages = {
+  percent: (max: number) => `Must be at most ${max} %`,
+  atLeast: (kobo: number) => `Must be at least ₦${(kobo / 100).toLocaleString('en-NG')}`,
+  atMost: (kobo: number) => `Must be at most ₦${(kobo / 100).toLocaleString('en-NG')}`,
+  minimum: 'Must be more than the amount off',
+  budget: 'Must cover at least one use',
+  day: 'Enter a date, such as 2026-11-30',
+  period: (days: number) => `Must be in order, and at most ${days} days`,
+  past: 'Must not be in the past',
+  codeTaken: 'There is already a coupon with this code',
+} as const;

@@ -8,6 +8,7 @@ import { requireAccess } from '@/server/modules/authentication';
 import { businessRoutes } from '@/server/modules/business';
 import { guestCartRoutes, cartRoutes } from '@/server/modules/cart';
 import { catalogueRoutes } from '@/server/modules/catalogue';
+import { storeCouponRoutes } from '@/server/modules/coupons';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
 import { currencyRoutes } from '@/server/modules/currency';
 import {
@@ -32,7 +33,7 @@ import { productAlertRoutes } from '@/server/modules/product-alerts';
 import { productImportRoutes } from '@/server/modules/product-imports';
 import { reportRoutes } from '@/server/modules/reports';
 import { returnRoutes } from '@/server/modules/returns';
-import { reviewPhotoRoutes, reviewRoutes } from '@/server/modules/reviews';
+import { reviewPhotoRoutes, reviewRoutes, storeReviewRoutes } from '@/server/modules/reviews';
 import { salesRoutes } from '@/server/modules/sales';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
@@ -84,6 +85,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...staffRefundRoutes(deps),
     ...reviewRoutes(deps),
     ...reviewPhotoRoutes(deps),
+    ...storeReviewRoutes(deps),
     ...reportRoutes(deps),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),
@@ -92,6 +94,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...wishlistRoutes(deps),
     ...productAlertRoutes(deps),
     ...couponRoutes(deps),
+    ...storeCouponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
     ...dashboardRoutes(deps),

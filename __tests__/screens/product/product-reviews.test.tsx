@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
@@ -86,6 +87,14 @@ it('shopper filters reviews by skin type and sorts them', async () => {
   await waitFor(() => expect(titles()).toEqual(['Stings', 'Not for me', 'Fine', 'Softer']));
   // The summary still covers all reviews.
   expect(getPageSection('Reviews').getByText('out of 5, from 4 reviews')).toBeVisible();
+});
+
+it('shopper reads what the store replied under the review', async () => {
+  await addReview(cleanser, { title: 'Stings', rating: 1 });
+  await backend.addReviewReply(cleanser, 'Please try it at night.');
+  await openProduct(cleanser);
+  const reply = await screen.findByText(`Reply from ${cleanser.store.name}`);
+  expect(reply.closest('li')).toHaveTextContent(/Stings.*Please try it at night\./);
 });
 
 it('shopper is told when no review matches the skin type', async () => {

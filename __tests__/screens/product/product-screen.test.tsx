@@ -217,7 +217,7 @@ it('shopper reads rating, returns and return policy of the store, and the public
     <ProductScreen
       {...props}
       seller={{ ...props.seller, ...changes }}
-      coupons={[{ code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 }]}
+      coupons={[{ code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000, storeId: null }]}
     />,
   );
   await findLateButtons();

@@ -16,6 +16,7 @@ import {
   notifyReportMade,
   notifyReportSettled,
 } from '@/server/modules/reports/notifications';
+import { notifyReviewer } from '@/server/modules/reviews/notify-reviewer';
 import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
 import { shopperMails } from '@/server/modules/returns/messages';
 import { roleChanges, rolesChangedMail, secondFactorMail } from '@/server/modules/staff-accounts/messages';
@@ -57,6 +58,7 @@ export async function sendEveryMail(server: TestServer, names: Names): Promise<M
   await sendOrderMails(server, names);
   await sendStoreMails(server, names, owner.id);
   await sendReportMails(server, owner.id);
+  await sendReplyMail(server, names, owner.id);
   await sendAlertMails(server);
   await sendAccountMails(server, names);
   await alertStaff(db, server.deps, 'staff:orders.refund', 'A refund of DD-1 was refused by the provider');
@@ -172,6 +174,12 @@ async function sendReportMails({ deps }: TestServer, reporterId: string): Promis
       }
     }
   }
+}
+
+async function sendReplyMail({ deps }: TestServer, { product }: Names, userId: string): Promise<void> {
+  const { slug, store } = cleanser;
+  const review = { userId, orderItemId: null, storeId: store.id };
+  await notifyReviewer(deps.db, deps, { ...review, productName: product, productSlug: slug });
 }
 
 async function sendAlertMails({ deps }: TestServer): Promise<void> {

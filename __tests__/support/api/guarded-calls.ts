@@ -56,6 +56,7 @@ const idsByPath: [string, string][] = [
   ['/product/', 'productId'],
   ['/report/', 'reportId'],
   ['/review/photos/', 'photoId'],
+  ['/review/', 'reviewId'],
 ];
 
 /** Reads the guarded operations of the OpenAPI document, as calls that name existing rows. */

@@ -1,6 +1,11 @@
-import { asc, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
-import { ledgerHolds, ledgerLines, type StoreAccount } from '@/server/platform/database/schema/ledger';
+import {
+  ledgerHolds,
+  ledgerLines,
+  type LedgerAccount,
+  type StoreAccount,
+} from '@/server/platform/database/schema/ledger';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 
 import type { TestServer } from './test-server';
@@ -31,4 +36,17 @@ export async function readHolds({ deps: { db } }: TestServer): Promise<[string, 
 export async function releaseAfter(server: TestServer, days: number): Promise<void> {
   server.clock.now = new Date(server.clock.now.getTime() + days * DAY);
   await releaseEarnings(server.deps);
+}
+
+/** Reads what an account owes for an order, in kobo. */
+export async function readOrderBalance(
+  { deps: { db } }: TestServer,
+  orderId: string,
+  account: LedgerAccount,
+): Promise<number> {
+  const [balance] = await db
+    .select({ kobo: sql<number>`(0 - coalesce(sum(${ledgerLines.amountKobo}), 0))::int` })
+    .from(ledgerLines)
+    .where(and(eq(ledgerLines.orderId, orderId), eq(ledgerLines.account, account)));
+  return balance?.kobo ?? 0;
 }

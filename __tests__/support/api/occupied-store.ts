@@ -7,7 +7,7 @@ import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 import { storeInvitations } from '@/server/platform/database/schema/store-members';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { storeFile } from '@/server/platform/storage/files';
@@ -70,7 +70,7 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     applicantId: applicant.id,
     documentId: await addApplication(server, applicant),
     importId: (await importCalls(server, owner).send('sku,price\nUNKNOWN-1,"5,000"\n', true)).id,
-    photoId: await addReviewPhoto(server),
+    ...(await addReview(server, storeId)),
     payoutId: await addWaitingPayout(server, owner),
     orderId: sentBack.placed.order.id,
     refundId: await addFailedRefund(server, sentBack.placed.order.id, parcel?.id ?? ''),
@@ -119,8 +119,8 @@ async function addWaitingPayout(server: TestServer, owner: Member): Promise<stri
   return (await withdraw(server, owner, MIN_PAYOUT_KOBO)).payout.id;
 }
 
-/** Adds a review with a photo that waits for staff. */
-async function addReviewPhoto({ deps: { db }, clock }: TestServer): Promise<string> {
+/** Adds a review with the store's reply, and a photo that waits for staff. */
+async function addReview({ deps: { db }, clock }: TestServer, storeId: string) {
   const [review] = await db
     .insert(reviews)
     .values({
@@ -128,11 +128,15 @@ async function addReviewPhoto({ deps: { db }, clock }: TestServer): Promise<stri
       ...{ title: 'Soft', body: 'My skin is soft.', createdAt: clock.now },
     })
     .returning({ id: reviews.id });
+  const reviewId = review?.id ?? '';
+  await db
+    .insert(reviewReplies)
+    .values({ reviewId, storeId, body: 'A reply of the Occupied Store', createdAt: clock.now });
   const [photo] = await db
     .insert(reviewPhotos)
-    .values({ id: crypto.randomUUID(), reviewId: review?.id ?? '', createdAt: clock.now })
+    .values({ id: crypto.randomUUID(), reviewId, createdAt: clock.now })
     .returning({ id: reviewPhotos.id });
-  return photo?.id ?? '';
+  return { reviewId, photoId: photo?.id ?? '' };
 }
 
 /** Adds a refund of the order that is left to staff. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Product } from '@/contracts/catalogue';
 import { type Review, reviewQuerySchema } from '@/contracts/reviews';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 import { listReviews } from '@/server/modules/reviews/service';
 
 import * as api from '../api/catalogue';
@@ -28,12 +28,22 @@ export async function addProduct(product: Product): Promise<void> {
 
 export async function addReview(
   productId: string,
-  review: Omit<Review, 'id' | 'isVerified' | 'photos' | 'helpfulCount'>,
+  review: Omit<Review, 'id' | 'isVerified' | 'photos' | 'helpfulCount' | 'reply'>,
 ): Promise<void> {
   const { server } = await openBackend();
   await server.deps.db
     .insert(reviews)
     .values({ ...review, productId, createdAt: new Date(review.createdAt) });
+}
+
+/** Adds the store's reply to the product's only review. */
+export async function addReviewReply({ id, store }: Product, body: string): Promise<void> {
+  const { server } = await openBackend();
+  const { db, now } = server.deps;
+  const [review] = await db.select({ id: reviews.id }).from(reviews).where(eq(reviews.productId, id));
+  await db
+    .insert(reviewReplies)
+    .values({ reviewId: review?.id ?? '', storeId: store.id, body, createdAt: now() });
 }
 
 /** The newest first. */

@@ -8,6 +8,7 @@ export const messageKindNames: Record<string, string> = {
   security: 'security notice',
   order: 'about an order',
   report: 'about a report',
+  review: 'about a review',
   staff: 'to staff',
   store: 'to a store',
   'product-alert': 'product alert',

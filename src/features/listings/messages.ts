@@ -12,6 +12,8 @@ export const listingStatusNames: Record<ListingStatus, string> = {
 export const listingListMessages = {
   title: 'Products',
   add: 'Add a product',
+  reviews: 'Reviews',
+  coupons: 'Coupons',
   importExport: 'Import and export',
   filter: 'Status',
   all: 'All',

@@ -16,7 +16,6 @@ export const reviewMessages = {
   shown: (count: number) => (count === 1 ? '1 review shown' : `${count} reviews shown`),
   noneForSkinType: 'No reviews from people with this skin type yet.',
   verified: 'Verified purchase',
-  photo: (firstName: string, number: number) => `Photo ${number} by ${firstName}`,
   helpful: (count: number) => (count === 0 ? 'Helpful' : `Helpful (${count})`),
   helpfulOf: (title: string) => ` review “${title}”`,
   loadMore: 'Load more reviews',

@@ -51,6 +51,12 @@ export function ProductsScreen() {
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
         <div className="flex flex-wrap gap-3">
+          <Link href={sellingPaths.reviews} className={buttonStyles('outline', 'md')}>
+            {messages.reviews}
+          </Link>
+          <Link href={sellingPaths.coupons} className={buttonStyles('outline', 'md')}>
+            {messages.coupons}
+          </Link>
           <Link href={sellingPaths.productImport} className={buttonStyles('outline', 'md')}>
             {messages.importExport}
           </Link>

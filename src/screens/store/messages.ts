@@ -17,6 +17,8 @@ export const storeMessages = {
     const names = documents.map((kind) => documentNames[kind]).join(' and ');
     return `${names.replace(/^./, (letter) => letter.toUpperCase())} checked by Dídán, ${month}`;
   },
+  coupons: 'Coupons',
+  from: 'from',
   returns: 'Returns',
   shopReturns: (days: number) => `On Dídán every store takes returns within ${days} days of delivery.`,
   products: (name: string) => `Products from ${name}`,

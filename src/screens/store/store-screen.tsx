@@ -2,8 +2,10 @@ import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { Icon } from '@/components/ui/icon';
+import { Price } from '@/components/ui/price';
 import { paths, storePath } from '@/config/paths';
 import { type ProductList } from '@/contracts/catalogue';
+import { type PublicCoupons } from '@/contracts/coupons';
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Store } from '@/contracts/stores';
 import { Rating } from '@/features/catalogue/components/rating';
@@ -16,10 +18,10 @@ import { storeMessages } from './messages';
 /** The 36 states and the Federal Capital Territory. */
 const NIGERIAN_STATES = 37;
 
-type Props = { store: Store; list: ProductList };
+type Props = { store: Store; list: ProductList; coupons: PublicCoupons['items'] };
 
 /** A store's page: its location, delivery area and products. */
-export function StoreScreen({ store, list }: Props) {
+export function StoreScreen({ store, list, coupons }: Props) {
   const { slug, name, city, state, bio, rating, reviewCount, joinedAt, shipsFromLga, deliveryStates } = store;
   const { checked } = store;
   const place = city === state ? city : `${city}, ${state}`;
@@ -99,6 +101,23 @@ export function StoreScreen({ store, list }: Props) {
           </p>
         )}
       </header>
+      {coupons.length > 0 && (
+        <section className="mt-6 max-w-[70ch]">
+          <h2 className="font-disp text-xl font-bold">{storeMessages.coupons}</h2>
+          <ul className="mt-1">
+            {coupons.map(({ code, description, minimumKobo }) => (
+              <li key={code}>
+                <b>{code}</b>: {description}
+                {minimumKobo > 0 && (
+                  <>
+                    , {storeMessages.from} <Price kobo={minimumKobo} />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
       {store.returnPolicy !== null && (
         <section className="mt-6 max-w-[70ch]">
           <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>

@@ -30,7 +30,7 @@ export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
         `${cataloguePaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
       ),
       readExisting<Stores>(`${cataloguePaths.publicStores}?slug=${product.store.slug}`),
-      readExisting<PublicCoupons>(cataloguePaths.publicCoupons),
+      readExisting<PublicCoupons>(`${cataloguePaths.publicCoupons}?storeId=${product.store.id}`),
     ]);
     const store = stores.items[0];
     if (!store) return null;

@@ -29,6 +29,7 @@ export function CouponField({ buyer, summary, code }: Props) {
       code: chosen,
       cartTotalKobo: summary.subtotalKobo,
       storeIds: summary.parcels.map(({ storeId }) => storeId),
+      storeTotalsKobo: summary.parcels.map(({ subtotalKobo }) => subtotalKobo),
     };
     try {
       const payload = await couponSchema.validate(input);

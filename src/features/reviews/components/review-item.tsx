@@ -1,13 +1,18 @@
 import { Icon } from '@/components/ui/icon';
 import { type Review } from '@/contracts/reviews';
 import { skinTypes } from '@/contracts/skin';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { formatDay } from '@/lib/time/format-day';
 
 import { reviewMessages } from '../messages';
 import { HelpfulButton } from './helpful-button';
 
+const loadPhotos = () => import('./review-extras').then((module) => module.ReviewPhotos);
+const loadReply = () => import('./review-extras').then((module) => module.ReviewReply);
+
+/** A review. Few have photos or a reply, so their code loads later. */
 export function ReviewItem({ review }: { review: Review }) {
-  const { rating, title, body, skinType, authorFirstName, createdAt, isVerified, photos } = review;
+  const { rating, title, body, skinType, authorFirstName, createdAt, isVerified, photos, reply } = review;
   return (
     <li className="border-t border-line py-5">
       <p className="flex items-center gap-0.5">
@@ -28,31 +33,19 @@ export function ReviewItem({ review }: { review: Review }) {
       </p>
       <h3 className="mt-1.5 text-base font-bold">{title}</h3>
       <p className="mt-1 max-w-[64ch] text-base">{body}</p>
-      {photos.length > 0 && <Photos photos={photos} firstName={authorFirstName} />}
+      {photos.length > 0 && (
+        <LazyChunk
+          load={loadPhotos}
+          props={{ photos, authorFirstName }}
+          fallback={<p className="mt-2 h-24" />}
+        />
+      )}
       <p className="mt-1.5 text-sm text-ink-2">
         {reviewMessages.author(authorFirstName, skinTypes[skinType])} ·{' '}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <HelpfulButton review={review} />
+      {reply && <LazyChunk load={loadReply} props={reply} />}
     </li>
-  );
-}
-
-function Photos({ photos, firstName }: { photos: readonly string[]; firstName: string }) {
-  return (
-    <p className="mt-2 flex flex-wrap gap-2">
-      {photos.map((photo, index) => (
-        <a key={photo} href={`${photo}/large.webp`} target="_blank" rel="noreferrer">
-          <img
-            src={`${photo}/small.webp`}
-            alt={reviewMessages.photo(firstName, index + 1)}
-            loading="lazy"
-            width={96}
-            height={96}
-            className="size-24 rounded-md bg-sunken object-cover"
-          />
-        </a>
-      ))}
-    </p>
   );
 }

@@ -1,11 +1,11 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
-import { ProductsScreen } from '@/screens/selling/products-screen';
+import { ProductsPart } from '@/screens/selling/products-part';
 import { StoreLayout } from '@/shell/layouts/store-layout';
 import { type Page } from '@/shell/page';
 
 const ProductsPage: Page = () => (
   <StoreLayout title={sellingPageTitles.products}>
-    <ProductsScreen />
+    <ProductsPart />
   </StoreLayout>
 );
 

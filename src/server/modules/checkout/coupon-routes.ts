@@ -1,4 +1,4 @@
-import { couponReply, couponSchema, publicCouponsReply } from '@/contracts/coupons';
+import { couponReply, couponSchema, publicCouponsQuerySchema, publicCouponsReply } from '@/contracts/coupons';
 import { listPublicCoupons } from '@/server/modules/coupons';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -12,12 +12,13 @@ export const couponRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/coupon/public/',
-    summary: 'The coupons that the shop shows to everybody and that can be used now',
+    summary: 'The shop’s coupons, and those of a store, that everybody may see and use now',
     access: 'anyone',
+    query: publicCouponsQuerySchema,
     cacheSeconds: CACHE_SECONDS,
     cacheKeys: () => [cacheKeys.coupons],
     reply: publicCouponsReply,
-    handle: async () => ({ items: await listPublicCoupons(deps.db, deps.now()) }),
+    handle: async ({ query }) => ({ items: await listPublicCoupons(deps.db, query.storeId, deps.now()) }),
   }),
   endpoint({
     method: 'POST',

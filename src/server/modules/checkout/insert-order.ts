@@ -27,6 +27,7 @@ export type NewOrder = Pick<
   | 'addressHash'
 >;
 
+type PricedParcel = PricedOrder<CartLineRow>['parcels'][number];
 type Days = { daysMin: number; daysMax: number };
 
 /**
@@ -60,8 +61,10 @@ export async function insertOrder(
     )
     .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
   const items = inserted.flatMap(({ id, storeId }) => {
-    const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
-    return lines.map((line) => toOrderItem(id, line));
+    const parcel = parcels.find((priced) => priced.storeId === storeId);
+    return (parcel?.lines ?? []).map((line) =>
+      toOrderItem(id, { ...line, discountPayer: parcel?.discountPayer ?? 'shop' }),
+    );
   });
   await tx.insert(orderItems).values(items);
   await countOrdered(tx, row.id, order.placedAt);
@@ -76,7 +79,7 @@ export async function insertOrder(
 
 const toOrderItem = (
   parcelId: string,
-  line: PricedOrder<CartLineRow>['parcels'][number]['lines'][number],
+  line: PricedParcel['lines'][number] & Pick<PricedParcel, 'discountPayer'>,
 ) => ({
   parcelId,
   productId: line.productId,
@@ -91,7 +94,7 @@ const toOrderItem = (
   totalKobo: line.totalKobo,
   discountKobo: line.discountKobo,
   commissionPerMille: COMMISSION_PER_MILLE,
-  commissionKobo: calculateCommission(line.totalKobo, COMMISSION_PER_MILLE),
+  commissionKobo: calculateCommission(line, COMMISSION_PER_MILLE),
   vatPerMille: VAT_PER_MILLE,
 });
 

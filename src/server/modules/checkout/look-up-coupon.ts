@@ -7,6 +7,7 @@ import {
   findCouponProblem,
   toCouponTerms,
   isWithinBudget,
+  sumDiscounted,
   usedUpProblem,
   toCouponReply,
 } from '@/server/modules/coupons';
@@ -23,17 +24,23 @@ import { type Caller } from '@/server/platform/http/endpoint';
  */
 export async function lookUpCoupon(
   deps: Deps,
-  { code, cartTotalKobo }: CouponPayload,
+  { code, cartTotalKobo, storeIds, storeTotalsKobo }: CouponPayload,
   caller: Caller,
 ): Promise<Coupon> {
   const user = caller.authorization ? await requireSignedIn(deps, 'verified', caller) : undefined;
   await countCouponGuess(deps, code, user?.id, caller);
   const coupon = await findCoupon(deps.db, code);
   const wasUsed = await isCouponUsedBy(deps.db, code, { email: user?.email, phone: undefined });
-  const problem = findCouponProblem(coupon, cartTotalKobo, wasUsed, deps.now());
+  // A payload without the totals of its stores is of the whole cart; the summary is exact.
+  const totals = (storeIds ?? []).map((storeId, index) => ({
+    storeId,
+    totalKobo: storeTotalsKobo?.[index] ?? cartTotalKobo,
+  }));
+  const asked = { totals, totalKobo: cartTotalKobo, wasUsed };
+  const problem = await findCouponProblem(deps.db, coupon, asked, deps.now());
   if (problem) throw httpError(problem.reason === 'unknown' ? 'not-found' : 'conflict', problem.sentence);
   if (!coupon) throw new Error('A coupon without a problem must exist.');
-  const discountKobo = calculateItemDiscount(toCouponTerms(coupon), cartTotalKobo);
+  const discountKobo = calculateItemDiscount(toCouponTerms(coupon), sumDiscounted(coupon, asked));
   if (!isWithinBudget(coupon, discountKobo)) throw httpError('conflict', usedUpProblem.sentence);
   return toCouponReply(coupon, discountKobo);
 }

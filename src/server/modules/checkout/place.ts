@@ -17,6 +17,7 @@ import {
 import { startDispatchDeadlines, reserveStock } from '@/server/modules/parcels';
 import { type PricedOrder } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
+import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -106,7 +107,7 @@ async function placeInTransaction(
     quote.priced,
     (storeId) => findDeliveryDays(quote, storeId),
   );
-  if (quote.coupon) await redeemCoupon(tx, quote.coupon.code, buyer, order);
+  if (quote.coupon) await redeemCoupon(tx, quote.coupon, buyer, order);
   await removeOrderedLines(
     tx,
     allLines(quote.priced).map(({ itemId }) => itemId),
@@ -127,12 +128,13 @@ const createReservation = ({ deviceHash, addressHash }: Buyer, method: PaymentMe
 /**
  * Binds the coupon to its holder and deducts the discount from its budget, or rejects the order.
  */
-async function redeemCoupon(tx: Db, code: string, buyer: Buyer, order: OrderRow): Promise<void> {
+async function redeemCoupon(tx: Db, coupon: CouponRow, buyer: Buyer, order: OrderRow): Promise<void> {
+  const { code } = coupon;
   const holder = getCouponHolder(buyer, order.address);
   if (isHolderUnverified(holder)) throw changedError([toCouponChange(phoneRequiredProblem)]);
   const { id: orderId, discountKobo } = order;
   if (!(await recordCouponUse(tx, { code, orderId, discountKobo }, holder)))
-    throw changedError([toCouponChange(alreadyUsedProblem)]);
+    throw changedError([toCouponChange(alreadyUsedProblem(coupon))]);
   if (!(await spendBudget(tx, code, discountKobo))) throw changedError([toCouponChange(usedUpProblem)]);
 }
 

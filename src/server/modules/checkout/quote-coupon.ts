@@ -9,6 +9,8 @@ import {
   type CouponProblem,
   ownStoreProblem,
   findCouponProblem,
+  listDiscountedStores,
+  type StoreTotal,
 } from '@/server/modules/coupons';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
@@ -36,7 +38,7 @@ export const getCouponHolder = (
   phone: phoneConfirmed ? normalisePhone(phone) : undefined,
 });
 
-type CouponRequest = { code: string | undefined; subtotalKobo: number; storeIds: string[]; address: Address };
+type CouponRequest = { code: string | undefined; totals: StoreTotal[]; address: Address };
 
 /**
  * Finds the coupon of a code, or a change that says why it does not apply; the order can go ahead
@@ -44,7 +46,7 @@ type CouponRequest = { code: string | undefined; subtotalKobo: number; storeIds:
  */
 export async function quoteCoupon(
   db: Db,
-  { code, subtotalKobo, storeIds, address }: CouponRequest,
+  { code, totals, address }: CouponRequest,
   buyer: QuoteBuyer,
   now: Date,
 ): Promise<{ coupon: CouponRow | null; change: OrderChange[] }> {
@@ -52,8 +54,8 @@ export async function quoteCoupon(
   const coupon = await findCoupon(db, code);
   const wasUsed = await isCouponUsedBy(db, code, getCouponHolder(buyer, address));
   const problem =
-    findCouponProblem(coupon, subtotalKobo, wasUsed, now) ??
-    (await findOwnStoreProblem(db, storeIds, buyer, address));
+    (await findCouponProblem(db, coupon, { totals, wasUsed }, now)) ??
+    (await findOwnStoreProblem(db, listDiscountedStores(coupon, totals), buyer, address));
   if (!problem) return { coupon: coupon ?? null, change: [] };
   return { coupon: null, change: [toCouponChange(problem)] };
 }

@@ -47,9 +47,12 @@ export async function quoteCart(
   const offers =
     storeIds.length > 0 ? await findShippingChoices(db, request.address.state, storeIds, now) : [];
   const choices = new Map(storeIds.map((id) => [id, sortByFee(offers, lines, id)]));
-  const subtotal = sumGoodsKobo(lines);
   const { couponCode: code, address } = request;
-  const found = await quoteCoupon(db, { code, subtotalKobo: subtotal, storeIds, address }, buyer, now);
+  const totals = storeIds.map((storeId) => ({
+    storeId,
+    totalKobo: sumGoodsKobo(lines.filter((line) => line.storeId === storeId)),
+  }));
+  const found = await quoteCoupon(db, { code, totals, address }, buyer, now);
   const shipping = storeIds.map((id) => chooseShipping(id, choices.get(id) ?? [], request.shipping ?? []));
   const priced = priceOrder(lines, shipping, found.coupon && toCouponTerms(found.coupon));
   const changes = findChangesSince(request.seen ?? [], all);

@@ -18,7 +18,7 @@ export async function toSummaryReply(
   const { parcels, ...sums } = priced;
   const problem = await checkPayOnDeliveryEligibility(db, priced, buyer);
   return {
-    parcels: parcels.map(({ lines, storeId, method, ...parcelSums }) => ({
+    parcels: parcels.map(({ lines, storeId, method, discountPayer: _payer, ...parcelSums }) => ({
       storeId,
       storeName: lines[0]?.storeName ?? '',
       method: choices.get(storeId)?.length ? method : null,

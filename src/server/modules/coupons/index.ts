@@ -1,3 +1,4 @@
+export { storeCouponRoutes } from './store-routes';
 export { findRelatedStoreName } from './related-store';
 export {
   type CouponHolder,
@@ -13,6 +14,9 @@ export { countCouponGuess } from './service';
 export {
   type CouponProblem,
   findCouponProblem,
+  listDiscountedStores,
+  type StoreTotal,
+  sumDiscounted,
   isWithinBudget,
   phoneRequiredProblem,
   ownStoreProblem,

@@ -5,6 +5,22 @@ export const couponMessages = {
   usedUp: 'This code has been used up.',
   minimum: (amount: string) => `This code is for orders of ${amount} or more.`,
   ownStore: (store: string) => `This code can’t be used for products from ${store}.`,
+  paused: 'This code can’t be used at the moment.',
+  otherStore: (store: string) => `This code is for products from ${store}.`,
+  minimumOfStore: (amount: string, store: string) =>
+    `This code is for orders of ${amount} or more from ${store}.`,
+  alreadyUsedTimes: (times: number) => `You have already used this code ${times} times.`,
   phoneRequired: 'Confirm your phone to use this code.',
   tooManyGuesses: (wait: string) => `You’ve tried too many codes. Please try again in ${wait}.`,
+} as const;
+
+export const storeCouponMessages = {
+  created: 'Coupon created',
+  paused: 'Coupon paused',
+  resumed: 'Coupon resumed',
+  notFound: 'Your store has no coupon with this code.',
+  tooMany: (max: number) => `A store can have up to ${max} coupons at once. Wait until one has ended.`,
+  /** What shoppers read beside the code. */
+  percentOff: (percent: number, store: string) => `${percent} % off everything from ${store}`,
+  amountOff: (amount: string, store: string) => `${amount} off everything from ${store}`,
 } as const;

@@ -1,25 +1,46 @@
-import { and, asc, eq, gt, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
 import { type PublicCoupons } from '@/contracts/coupons';
 import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/platform/database/database';
 import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
+import { stores } from '@/server/platform/database/schema/stores';
 
 export async function findCoupon(db: Db, code: string): Promise<CouponRow | undefined> {
   const [coupon] = await db.select().from(coupons).where(eq(coupons.code, code));
   return coupon;
 }
 
+export async function findStoreName(db: Db, storeId: string): Promise<string | undefined> {
+  const [store] = await db.select({ name: stores.name }).from(stores).where(eq(stores.id, storeId));
+  return store?.name;
+}
+
 const PUBLIC_COUPONS_MAX = 5;
 
-/** Lists the public coupons that can be used now, the one with the lowest minimum first. */
-export const listPublicCoupons = (db: Db, now: Date): Promise<PublicCoupons['items']> =>
+/**
+ * Lists the public coupons that can be used now, the one with the lowest minimum first.
+ *
+ * @param storeId adds the coupons of this store to those of the shop
+ */
+export const listPublicCoupons = (
+  db: Db,
+  storeId: string | undefined,
+  now: Date,
+): Promise<PublicCoupons['items']> =>
   db
-    .select({ code: coupons.code, description: coupons.description, minimumKobo: coupons.minimumKobo })
+    .select({
+      code: coupons.code,
+      description: coupons.description,
+      minimumKobo: coupons.minimumKobo,
+      storeId: coupons.storeId,
+    })
     .from(coupons)
     .where(
       and(
         eq(coupons.isPublic, true),
+        or(isNull(coupons.storeId), storeId ? eq(coupons.storeId, storeId) : undefined),
+        isNull(coupons.pausedAt),
         lte(coupons.startsAt, now),
         gt(coupons.expiresAt, now),
         lt(coupons.spentKobo, coupons.budgetKobo),
@@ -47,38 +68,70 @@ export type CouponHolder = { email: string | undefined; phone: string | undefine
 /** Whether the holder has no verified identity yet that a use could be bound to. */
 export const isHolderUnverified = ({ email, phone }: CouponHolder): boolean => !email && !phone;
 
+const isSamePerson = ({ email, phone }: CouponHolder) =>
+  or(
+    email ? eq(couponUses.email, normaliseMailbox(email)) : undefined,
+    phone ? eq(couponUses.phone, phone) : undefined,
+  );
+
+/** Whether the holder has used the code as often as one person may. */
 export async function isCouponUsedBy(db: Db, code: string, holder: CouponHolder): Promise<boolean> {
   if (isHolderUnverified(holder)) return false;
-  const { email, phone } = holder;
-  const uses = await db
-    .select({ code: couponUses.code })
-    .from(couponUses)
-    .where(
-      and(
-        eq(couponUses.code, code),
-        or(
-          email ? eq(couponUses.email, normaliseMailbox(email)) : undefined,
-          phone ? eq(couponUses.phone, phone) : undefined,
-        ),
-      ),
-    );
-  return uses.length > 0;
+  const [used] = await db
+    .select({ isUsedUp: sql<boolean>`count(${couponUses.code}) >= ${coupons.usesPerPerson}` })
+    .from(coupons)
+    .leftJoin(couponUses, and(eq(couponUses.code, coupons.code), isSamePerson(holder)))
+    .where(eq(coupons.code, code))
+    .groupBy(coupons.code);
+  return used?.isUsedUp ?? true;
 }
 
 /**
- * Binds a use to its holder. One guarded statement: of concurrent orders by one holder, only one
- * gets the coupon.
+ * Binds a use to its holder, under the lowest number that the person has left. One guarded
+ * statement: of concurrent orders by one holder, no two get the same number. One that met another
+ * tries the next number.
  *
  * @returns Whether this order got the coupon.
  */
 export async function recordCouponUse(
   tx: Db,
   use: { code: string; orderId: string; discountKobo: number },
-  { email, phone }: CouponHolder,
+  holder: CouponHolder,
 ): Promise<boolean> {
+  do {
+    if (await insertCouponUse(tx, use, holder)) return true;
+  } while (!(await isCouponUsedBy(tx, use.code, holder)));
+  return false;
+}
+
+async function insertCouponUse(
+  tx: Db,
+  use: { code: string; orderId: string; discountKobo: number },
+  holder: CouponHolder,
+): Promise<boolean> {
+  const email = holder.email ? normaliseMailbox(holder.email) : null;
+  const phone = holder.phone ?? null;
+  const taken = tx
+    .select({ one: sql`1` })
+    .from(couponUses)
+    .where(and(eq(couponUses.code, use.code), isSamePerson(holder), sql`${couponUses.personUse} = number`));
+  const free = tx
+    .select({
+      code: coupons.code,
+      email: sql`${email}::text`.as('email'),
+      phone: sql`${phone}::text`.as('phone'),
+      orderId: sql`${use.orderId}::uuid`.as('order_id'),
+      discountKobo: sql`${use.discountKobo}::bigint`.as('discount_kobo'),
+      personUse: sql<number>`number`.as('person_use'),
+    })
+    .from(coupons)
+    .innerJoin(sql`generate_series(1, ${coupons.usesPerPerson}) as number`, sql`true`)
+    .where(and(eq(coupons.code, use.code), notExists(taken)))
+    .orderBy(sql`number`)
+    .limit(1);
   const used = await tx
     .insert(couponUses)
-    .values({ ...use, email: email ? normaliseMailbox(email) : null, phone: phone ?? null })
+    .select(free)
     .onConflictDoNothing()
     .returning({ code: couponUses.code });
   return used.length > 0;
@@ -86,7 +139,7 @@ export async function recordCouponUse(
 
 /**
  * Deducts a discount from the coupon's budget. One guarded statement: all uses together never
- * exceed the budget.
+ * exceed the budget, and none begins after the coupon was paused.
  *
  * @returns Whether the budget covered the discount.
  */
@@ -95,7 +148,7 @@ export async function spendBudget(tx: Db, code: string, discountKobo: number): P
   const deducted = await tx
     .update(coupons)
     .set({ spentKobo: spent })
-    .where(and(eq(coupons.code, code), sql`${spent} <= ${coupons.budgetKobo}`))
+    .where(and(eq(coupons.code, code), isNull(coupons.pausedAt), sql`${spent} <= ${coupons.budgetKobo}`))
     .returning({ code: coupons.code });
   return deducted.length > 0;
 }

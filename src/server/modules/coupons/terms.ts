@@ -1,19 +1,21 @@
 import { type Coupon } from '@/contracts/coupons';
 import { type CouponTerms, formatNaira } from '@/server/modules/pricing';
+import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
 import { couponMessages } from './messages';
+import { findStoreName } from './repo';
 
 /** Why a code cannot be used, with the sentence for the shopper. */
 export type CouponProblem = {
-  reason: 'unknown' | 'expired' | 'minimum' | 'used' | 'budget' | 'own-store';
+  reason: 'unknown' | 'expired' | 'paused' | 'minimum' | 'used' | 'budget' | 'own-store' | 'other-store';
   sentence: string;
 };
 
-export const alreadyUsedProblem: CouponProblem = {
+export const alreadyUsedProblem = ({ usesPerPerson }: Pick<CouponRow, 'usesPerPerson'>): CouponProblem => ({
   reason: 'used',
-  sentence: couponMessages.alreadyUsed,
-};
+  sentence: usesPerPerson === 1 ? couponMessages.alreadyUsed : couponMessages.alreadyUsedTimes(usesPerPerson),
+});
 export const phoneRequiredProblem = { sentence: couponMessages.phoneRequired };
 export const usedUpProblem: CouponProblem = { reason: 'budget', sentence: couponMessages.usedUp };
 export const ownStoreProblem = (storeName: string): CouponProblem => ({
@@ -28,33 +30,62 @@ export const ownStoreProblem = (storeName: string): CouponProblem => ({
 export const isWithinBudget = ({ spentKobo, budgetKobo }: CouponRow, discountKobo: number): boolean =>
   spentKobo + discountKobo <= budgetKobo;
 
+/** What the goods of one store cost in a cart. */
+export type StoreTotal = { storeId: string; totalKobo: number };
+
+type CartTotals = {
+  totals: readonly StoreTotal[];
+  /** The price of all goods, if it is not the sum of `totals`. */
+  totalKobo?: number;
+};
+
+/** Lists the stores of a cart whose products a coupon discounts. */
+export const listDiscountedStores = (
+  coupon: Pick<CouponRow, 'storeId'> | undefined,
+  totals: readonly StoreTotal[],
+): string[] =>
+  totals.map(({ storeId }) => storeId).filter((storeId) => !coupon?.storeId || coupon.storeId === storeId);
+
+/** Sums the price of the goods that a coupon discounts; undefined if there are none of its store. */
+function findDiscountedTotal({ storeId }: CouponRow, { totals, totalKobo }: CartTotals): number | undefined {
+  if (!storeId) return totalKobo ?? totals.reduce((sum, total) => sum + total.totalKobo, 0);
+  return totals.find((total) => total.storeId === storeId)?.totalKobo;
+}
+
+export const sumDiscounted = (coupon: CouponRow, cart: CartTotals): number =>
+  findDiscountedTotal(coupon, cart) ?? 0;
+
 /**
  * Finds the reason why a code cannot be used, if any.
  *
- * @param wasUsed Whether this person has used the code before.
+ * @param cart `wasUsed`: whether this person has used the code as often as they may.
  */
-export function findCouponProblem(
+export async function findCouponProblem(
+  db: Db,
   coupon: CouponRow | undefined,
-  subtotalKobo: number,
-  wasUsed: boolean,
+  cart: CartTotals & { wasUsed: boolean },
   now: Date,
-): CouponProblem | undefined {
+): Promise<CouponProblem | undefined> {
   if (!coupon || now < coupon.startsAt) return { reason: 'unknown', sentence: couponMessages.invalid };
   if (now >= coupon.expiresAt) return { reason: 'expired', sentence: couponMessages.expired };
-  if (wasUsed) return alreadyUsedProblem;
+  if (coupon.pausedAt) return { reason: 'paused', sentence: couponMessages.paused };
+  if (cart.wasUsed) return alreadyUsedProblem(coupon);
   if (coupon.spentKobo >= coupon.budgetKobo) return usedUpProblem;
-  if (subtotalKobo < coupon.minimumKobo) {
-    return {
-      reason: 'minimum',
-      sentence: couponMessages.minimum(formatNaira(coupon.minimumKobo)),
-    };
-  }
-  return undefined;
+  const totalKobo = findDiscountedTotal(coupon, cart);
+  const storeName = coupon.storeId && (await findStoreName(db, coupon.storeId));
+  if (totalKobo === undefined)
+    return { reason: 'other-store', sentence: couponMessages.otherStore(storeName ?? '') };
+  if (totalKobo >= coupon.minimumKobo) return undefined;
+  const minimum = formatNaira(coupon.minimumKobo);
+  const sentence = storeName
+    ? couponMessages.minimumOfStore(minimum, storeName)
+    : couponMessages.minimum(minimum);
+  return { reason: 'minimum', sentence };
 }
 
-export function toCouponTerms({ type, value, maxDiscountKobo }: CouponRow): CouponTerms {
-  if (type === 'percent') return { type, percent: value, maxDiscountKobo };
-  return type === 'fixed' ? { type, discountKobo: value } : { type };
+export function toCouponTerms({ type, value, maxDiscountKobo, storeId }: CouponRow): CouponTerms {
+  if (type === 'percent') return { type, percent: value, maxDiscountKobo, storeId };
+  return type === 'fixed' ? { type, discountKobo: value, storeId } : { type, storeId };
 }
 
 export const toCouponReply = ({ code, type, description }: CouponRow, discountKobo: number): Coupon => ({

@@ -18,6 +18,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { deliveryMessages, deliveryNotes, staffDeliveryMessages } from './messages';
+import { settleCashDiscount } from './settle-cash-discount';
 
 export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
@@ -56,7 +57,7 @@ export async function markParcelDelivered(
   const { storeId } = delivered;
   await recordAudit(tx, actor, { action: 'parcel.delivered', target, after: { proof }, storeId }, now);
   if (order.paymentMethod === 'pod') {
-    await bookCashSale(tx, delivered, now);
+    await bookCashSale(tx, await settleCashDiscount(tx, order, delivered), now);
     await completePayOnDelivery(tx, order, now);
   } else await updateHolds(tx, { orderId: order.id, parcelId }, { cause: 'delivered', at: now });
   await notifyParcelUpdate(tx, deps, order, [delivered]);

@@ -11,39 +11,56 @@ export type LedgerEntry = { account: LedgerAccount; storeId?: string; amountKobo
  */
 export type EarningChange = { earningKobo: number; lines: LedgerEntry };
 /** A parcel with the commission of its lines. */
-type Parcel = Pick<ParcelRow, 'storeId' | 'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'totalKobo'> & {
+type Parcel = Pick<ParcelRow, 'storeId' | 'discountKobo' | 'discountPayer' | 'totalKobo'> & {
   commissionKobo: number;
 };
+type Discount = Pick<ParcelRow, 'discountKobo' | 'discountPayer'>;
 
-/** Calculates the shop's commission on a line's price. */
-export const calculateCommission = (totalKobo: number, perMille: number): number =>
-  Math.floor((totalKobo * perMille) / 1000);
+/** The part of a discount that the store pays, by selling for less. */
+export const findStoreDiscount = ({ discountKobo, discountPayer }: Discount): number =>
+  discountPayer === 'store' ? discountKobo : 0;
+
+/** The part of a discount that the shop owes the store. */
+export const findShopDiscount = ({ discountKobo, discountPayer }: Discount): number =>
+  discountPayer === 'store' ? 0 : discountKobo;
+
+/**
+ * Calculates the shop's commission on what the store gets for a line: its price, less a discount
+ * that the store pays itself.
+ */
+export const calculateCommission = (line: Discount & { totalKobo: number }, perMille: number): number =>
+  Math.floor(((line.totalKobo - findStoreDiscount(line)) * perMille) / 1000);
 
 /**
  * Builds the entry of a sale: the store earns what the provider collected, less the shop's
- * commission. The shop bears the coupon discount, so no seller pays for it.
+ * commission. The shop adds the discount of its own coupons, so no seller pays for them.
  */
 export const buildSaleChange = (parcel: Parcel): EarningChange => ({
-  earningKobo: parcel.subtotalKobo + parcel.shippingKobo - parcel.commissionKobo,
+  earningKobo: parcel.totalKobo + findShopDiscount(parcel) - parcel.commissionKobo,
   lines: [
     { account: 'provider_clearing', amountKobo: parcel.totalKobo },
-    { account: 'promotion', amountKobo: parcel.discountKobo },
+    { account: 'promotion', amountKobo: findShopDiscount(parcel) },
     { account: 'commission', amountKobo: -parcel.commissionKobo },
   ],
 });
 
 /**
  * Builds the entry of a cash sale. The store's own rider collected the money, so the shop owes none
- * of it: the store owes the commission, and the shop owes the store the coupon discount.
+ * of it: the store owes the commission, and the shop owes the store the discount of the shop's own
+ * coupons.
  */
-export const buildCashSaleChange = ({ storeId, commissionKobo, discountKobo }: Parcel): EarningChange => ({
-  earningKobo: discountKobo,
-  lines: [
-    { account: 'promotion', amountKobo: discountKobo },
-    { account: 'commission', amountKobo: -commissionKobo },
-    { account: 'cash_receivable', storeId, amountKobo: commissionKobo },
-  ],
-});
+export function buildCashSaleChange(parcel: Parcel): EarningChange {
+  const { storeId, commissionKobo } = parcel;
+  const earningKobo = findShopDiscount(parcel);
+  return {
+    earningKobo,
+    lines: [
+      { account: 'promotion', amountKobo: earningKobo },
+      { account: 'commission', amountKobo: -commissionKobo },
+      { account: 'cash_receivable', storeId, amountKobo: commissionKobo },
+    ],
+  };
+}
 
 /** Builds the entry that takes the commission of a cash sale from what the store has available. */
 export const buildNettingEntry = ({

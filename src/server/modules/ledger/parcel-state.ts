@@ -14,13 +14,18 @@ import { disputes, payments } from '@/server/platform/database/schema/payments';
 import { returnItems, returns } from '@/server/platform/database/schema/returns';
 
 import { type EarningLine, type Earnings, type ParcelState } from './earnings';
+import { findShopDiscount, findStoreDiscount } from './ledger-entries';
 
 /** Reads what decides which earnings of a parcel are available. Call it with the order locked. */
 export async function findParcelState(tx: Db, parcel: ParcelRow): Promise<ParcelState> {
   const { isCash, deliveredAt, isDisputed } = await findOrderFacts(tx, parcel);
   const openReturn = await findOpenReturn(tx, parcel.id);
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
-  const lines = items.map((item) => toEarningLine(item, isCash, openReturn?.pieces.get(item.id) ?? 0));
+  const { discountPayer } = parcel;
+  const lines = items.map((item) => ({
+    ...toEarningLine(item, openReturn?.pieces.get(item.id) ?? 0),
+    earningKobo: calculateLineEarning({ ...item, discountPayer }, isCash),
+  }));
   const lineDiscounts = items.reduce((sum, { discountKobo }) => sum + discountKobo, 0);
   const isWholeReturn = lines.every(
     ({ quantity, returnedQuantity, inReturn }) => quantity === returnedQuantity + inReturn,
@@ -28,7 +33,9 @@ export async function findParcelState(tx: Db, parcel: ParcelRow): Promise<Parcel
   return {
     lines,
     // Of a cash sale, the shop owes the store only the discount.
-    deliveryKobo: isCash ? parcel.discountKobo - lineDiscounts : parcel.shippingKobo,
+    deliveryKobo: isCash
+      ? findShopDiscount({ discountKobo: parcel.discountKobo - lineDiscounts, discountPayer })
+      : parcel.shippingKobo,
     deliveredAt,
     isDisputed,
     returnDueAt: openReturn?.dueAt ?? null,
@@ -73,9 +80,15 @@ async function findOpenReturn(tx: Db, parcelId: string) {
   return first && { ...first, pieces: new Map(rows.map(({ item }) => [item.itemId, item.quantity])) };
 }
 
-const toEarningLine = (item: OrderItemRow, isCash: boolean, inReturn: number): EarningLine => ({
+type PaidLine = Pick<OrderItemRow, 'totalKobo' | 'discountKobo' | 'commissionKobo'> &
+  Pick<ParcelRow, 'discountPayer'>;
+
+/** Calculates what the shop owes the store for all pieces of a line. */
+const calculateLineEarning = (line: PaidLine, isCash: boolean): number =>
+  isCash ? findShopDiscount(line) : line.totalKobo - findStoreDiscount(line) - line.commissionKobo;
+
+const toEarningLine = (item: OrderItemRow, inReturn: number): Omit<EarningLine, 'earningKobo'> => ({
   itemId: item.id,
-  earningKobo: isCash ? item.discountKobo : item.totalKobo - item.commissionKobo,
   quantity: item.quantity,
   returnedQuantity: item.returnedQuantity,
   inReturn,

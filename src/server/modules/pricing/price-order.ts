@@ -1,3 +1,4 @@
+import { type DiscountPayer } from '@/contracts/coupons';
 import { calculateDeliveryFee, VAT_PER_MILLE } from '@/contracts/order-terms';
 
 /**
@@ -12,10 +13,14 @@ export type ChosenShipping = {
   feeKobo: number;
   freeFromKobo?: number | null;
 };
-export type CouponTerms =
+export type CouponTerms = (
   | { type: 'percent'; percent: number; maxDiscountKobo: number | null }
   | { type: 'fixed'; discountKobo: number }
-  | { type: 'free-shipping' };
+  | { type: 'free-shipping' }
+) & {
+  /** The store that pays the discount, on its own lines only. */
+  storeId?: string | null;
+};
 
 export type PricedParcel<Line> = {
   storeId: string;
@@ -25,6 +30,7 @@ export type PricedParcel<Line> = {
   subtotalKobo: number;
   shippingKobo: number;
   discountKobo: number;
+  discountPayer: DiscountPayer;
   vatKobo: number;
   totalKobo: number;
 };
@@ -45,7 +51,8 @@ export function priceOrder<Line extends PricedLine>(
   coupon: CouponTerms | null,
 ): PricedOrder<Line> {
   const totals = lines.map((line) => line.priceKobo * line.quantity);
-  const shares = allocateByLargestRemainder(calculateItemDiscount(coupon, sum(totals)), totals);
+  const discounted = totals.map((total, index) => (isDiscounted(coupon, lines[index]?.storeId) ? total : 0));
+  const shares = allocateByLargestRemainder(calculateItemDiscount(coupon, sum(discounted)), discounted);
   const priced = lines.map((line, index) => ({
     ...line,
     totalKobo: totals[index] ?? 0,
@@ -78,7 +85,8 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
 ): PricedParcel<Line> {
   const subtotalKobo = sum(lines.map(({ totalKobo }) => totalKobo));
   const shippingKobo = calculateDeliveryFee(offer, { weightGrams: sumWeightGrams(lines), subtotalKobo });
-  const free = coupon?.type === 'free-shipping' && method === 'standard' ? shippingKobo : 0;
+  const isFree = coupon?.type === 'free-shipping' && isDiscounted(coupon, storeId) && method === 'standard';
+  const free = isFree ? shippingKobo : 0;
   const discountKobo = sum(lines.map((line) => line.discountKobo)) + free;
   const totalKobo = subtotalKobo + shippingKobo - discountKobo;
   return {
@@ -88,10 +96,15 @@ function priceParcel<Line extends PricedLine & { totalKobo: number; discountKobo
     subtotalKobo,
     shippingKobo,
     discountKobo,
+    discountPayer: coupon?.storeId === storeId ? 'store' : 'shop',
     vatKobo: calculateIncludedVat(totalKobo),
     totalKobo,
   };
 }
+
+/** Whether a coupon applies to what a store sells. */
+const isDiscounted = (coupon: CouponTerms | null, storeId: string | undefined): boolean =>
+  !coupon?.storeId || coupon.storeId === storeId;
 
 export const sumWeightGrams = (lines: readonly Pick<PricedLine, 'weightGrams' | 'quantity'>[]): number =>
   sum(lines.map((line) => line.weightGrams * line.quantity));

@@ -27,7 +27,7 @@ export const notPersonal: Record<string, string[]> = {
   order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],
   order_messages: ['author'],
   order_message_photos: ['author'],
-  order_parcels: ['status', 'method', 'courier', 'delivery_proof'],
+  order_parcels: ['status', 'method', 'courier', 'delivery_proof', 'discount_payer'],
   orders: ['number', 'payment_method', 'coupon_code'],
   outbox: ['channel', 'kind', 'status', 'failure'],
   payment_events: ['id', 'event', 'reference'],

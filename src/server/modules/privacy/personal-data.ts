@@ -140,6 +140,7 @@ export const personalData: Record<string, Handling> = {
   'returns.instructions': withOrder,
   'returns.reason': withOrder,
   'returns.tracking_number': withOrder,
+  'review_replies.body': store,
   'reviews.author_first_name': {
     onErasure: "replaced by 'A former shopper'",
     retention: 'as long as the product',

@@ -14,11 +14,13 @@ import { reportMessages } from './messages';
 import { notifyReportSettled } from './notifications';
 import { refundHeldLine } from './refund-held-line';
 import { findReport, insertMessage, lockItemOrder, settleReportRow, unfreezeItem } from './repo';
+import { setReplyHidden } from './set-reply-hidden';
 import { alreadySettledError } from './thread';
 
 /**
  * Decides a report, with a reason for both sides. `release` dismisses it and unfreezes an item held
- * only for it; `refund` confirms it and refunds the held line; `uphold` confirms it without a refund.
+ * only for it; `refund` confirms it and refunds the held line; `uphold` confirms it without a refund,
+ * and hides a reply to a review.
  * @throws HttpError 404 for an unknown report; 409 if it is already settled, if the same person took
  * the decision that was appealed, or if there is nothing to refund
  */
@@ -37,6 +39,8 @@ export async function decideReport(
     const refundedKobo = decision === 'refund' ? await refundHeldLine(tx, settled, reason, now) : 0;
     await recordDecision(tx, actor, settled, { reason, refundedKobo, now });
     if (settled.orderItemId && decision === 'release') await unfreezeItem(tx, settled.orderItemId);
+    if (settled.targetType === 'review-reply')
+      await setReplyHidden(tx, settled.targetId, decision === 'release' ? null : now);
     // The ledger books each cause once, and an appeal holds the line again.
     const cause = settled.appealedAt ? `${id} appeal` : id;
     if (locked) await updateHolds(tx, locked, { cause, at: now });

@@ -15,6 +15,7 @@ export const reportMessages = {
   unpaidItem: 'You haven’t paid for this item yet. You can report it on its product page.',
   pictureLinkExpired: 'This link has expired. Open the report again for a new one.',
   reviewTarget: (product: string) => `A review of ${product}`,
+  replyTarget: (product: string) => `A reply to a review of ${product}`,
 } as const;
 
 /** The emails about a report. The store's never name the reporter. */

@@ -1,12 +1,12 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
 import { productPath, storePath } from '@/config/paths';
-import { type ReportPayload } from '@/contracts/reports';
+import { type ReportPayload, type ReportTarget } from '@/contracts/reports';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { products } from '@/server/platform/database/schema/products';
-import { reviews } from '@/server/platform/database/schema/reviews';
+import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -41,7 +41,7 @@ export async function findReportTarget(
 }
 
 type Found = Omit<ReportTargetDetails, 'orderId'> | undefined;
-const finders: Record<'product' | 'review' | 'store', (db: Db, id: string) => Promise<Found>> = {
+const finders: Record<Exclude<ReportTarget, 'order-item'>, (db: Db, id: string) => Promise<Found>> = {
   product: async (db, id) => {
     const [found] = await db
       .select()
@@ -58,6 +58,22 @@ const finders: Record<'product' | 'review' | 'store', (db: Db, id: string) => Pr
       .where(eq(reviews.id, id));
     return (
       found && { name: reportMessages.reviewTarget(found.name), path: productPath(found.slug), storeId: null }
+    );
+  },
+  'review-reply': async (db, id) => {
+    const [found] = await db
+      .select({ name: products.name, slug: products.slug, storeId: reviewReplies.storeId })
+      .from(reviewReplies)
+      .innerJoin(reviews, eq(reviews.id, reviewReplies.reviewId))
+      .innerJoin(products, eq(products.id, reviews.productId))
+      .where(
+        and(eq(reviewReplies.reviewId, id), isNotNull(reviewReplies.body), isNull(reviewReplies.hiddenAt)),
+      );
+    return (
+      found && {
+        ...{ name: reportMessages.replyTarget(found.name), path: productPath(found.slug) },
+        storeId: found.storeId,
+      }
     );
   },
   store: async (db, id) => {

@@ -1,2 +1,3 @@
 export { reviewPhotoRoutes } from './photo-routes';
 export { reviewRoutes } from './routes';
+export { storeReviewRoutes } from './store-routes';

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 
 import { type ReviewQuery } from '@/contracts/reviews';
 import { type Db } from '@/server/platform/database/database';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
+import { stores } from '@/server/platform/database/schema/stores';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
@@ -45,3 +46,22 @@ export const findAcceptedPhotos = (db: Db, reviewIds: string[]) =>
     .from(reviewPhotos)
     .where(and(inArray(reviewPhotos.reviewId, reviewIds), eq(reviewPhotos.status, 'accepted')))
     .orderBy(asc(reviewPhotos.createdAt), asc(reviewPhotos.id));
+
+/** Finds what shoppers see of the replies to some reviews. */
+export const findShownReplies = (db: Db, reviewIds: string[]) =>
+  db
+    .select({
+      reviewId: reviewReplies.reviewId,
+      body: sql<string>`${reviewReplies.body}`,
+      storeName: stores.name,
+      createdAt: reviewReplies.createdAt,
+    })
+    .from(reviewReplies)
+    .innerJoin(stores, eq(stores.id, reviewReplies.storeId))
+    .where(
+      and(
+        inArray(reviewReplies.reviewId, reviewIds),
+        isNotNull(reviewReplies.body),
+        isNull(reviewReplies.hiddenAt),
+      ),
+    );

@@ -7,7 +7,13 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { reviewMessages } from './messages';
 import { photoUrl } from './photos';
-import { countsStatement, findAcceptedPhotos, reviewsStatement, type ReviewRow } from './repo';
+import {
+  countsStatement,
+  findAcceptedPhotos,
+  findShownReplies,
+  reviewsStatement,
+  type ReviewRow,
+} from './repo';
 import { findDeliveredLine, hasReviewed, lockReviewer, type Reviewer } from './reviewer';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
@@ -16,14 +22,15 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   const starred = (stars: number) => counts.find(({ rating }) => rating === stars)?.all ?? 0;
   const total = sum(({ all }) => all);
   const ids = rows.map(({ id }) => id);
-  const photos = ids.length > 0 ? await findAcceptedPhotos(db, ids) : [];
+  const [photos, replies] =
+    ids.length > 0 ? await Promise.all([findAcceptedPhotos(db, ids), findShownReplies(db, ids)]) : [[], []];
   const average = total === 0 ? 0 : sum(({ rating, all }) => rating * all) / total;
   return {
     items: rows.map((row) =>
-      toReply(
-        row,
-        photos.filter(({ reviewId }) => reviewId === row.id).map(({ id }) => photoUrl(id)),
-      ),
+      toReply(row, {
+        photos: photos.filter(({ reviewId }) => reviewId === row.id).map(({ id }) => photoUrl(id)),
+        reply: replies.find(({ reviewId }) => reviewId === row.id),
+      }),
     ),
     page: query.page,
     pageSize: query.pageSize,
@@ -36,7 +43,12 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   };
 }
 
-const toReply = (row: ReviewRow, photos: string[]): Review => ({
+type Additions = {
+  photos: string[];
+  reply?: { body: string; storeName: string; createdAt: Date } | undefined;
+};
+
+const toReply = (row: ReviewRow, { photos, reply }: Additions): Review => ({
   id: row.id,
   rating: row.rating,
   title: row.title,
@@ -47,6 +59,9 @@ const toReply = (row: ReviewRow, photos: string[]): Review => ({
   isVerified: row.orderItemId !== null,
   helpfulCount: row.helpfulCount,
   photos,
+  reply: reply
+    ? { body: reply.body, storeName: reply.storeName, createdAt: reply.createdAt.toISOString() }
+    : null,
 });
 
 /**
@@ -74,7 +89,7 @@ export const writeReview = (
       .onConflictDoNothing()
       .returning();
     if (!review) throw alreadyReviewedError();
-    return toReply(review, []);
+    return toReply(review, { photos: [] });
   });
 
 const alreadyReviewedError = () => httpError('conflict', reviewMessages.alreadyReviewed);

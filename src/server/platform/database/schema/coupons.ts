@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, check, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core';
 
 import { type CouponType } from '@/contracts/coupons';
 
 import { timestampColumn } from './columns';
 import { orders } from './orders';
+import { stores } from './stores';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
@@ -26,12 +27,25 @@ export const coupons = pgTable(
     description: text('description').notNull(),
     /** Whether the shop shows the code to everybody. */
     isPublic: boolean('is_public').notNull().default(false),
+    /** The store that pays the discount, on its own products only; null if the shop pays. */
+    storeId: uuid('store_id').references(() => stores.id),
+    /** How often one person may use it. */
+    usesPerPerson: integer('uses_per_person').notNull().default(1),
+    /** Set while nobody may use it. */
+    pausedAt: timestampColumn('paused_at'),
   },
-  (table) => [check('coupons_spent', sql`${table.spentKobo} >= 0`)],
+  (table) => [
+    check('coupons_spent', sql`${table.spentKobo} >= 0`),
+    check('coupons_uses_per_person', sql`${table.usesPerPerson} >= 1`),
+    index('coupons_store').on(table.storeId),
+  ],
 );
 export type CouponRow = typeof coupons.$inferSelect;
 
-/** Uses: one per verified email and per confirmed phone (docs/decisions/0024); both, if known. */
+/**
+ * Uses by verified email and confirmed phone (docs/decisions/0024); both, if known. Each has a number
+ * from 1 to the coupon's `usesPerPerson`, so that one person cannot have more.
+ */
 export const couponUses = pgTable(
   'coupon_uses',
   {
@@ -46,10 +60,11 @@ export const couponUses = pgTable(
       .primaryKey()
       .references(() => orders.id, { onDelete: 'cascade' }),
     discountKobo: kobo('discount_kobo').notNull(),
+    personUse: integer('person_use').notNull().default(1),
   },
   (table) => [
-    unique('coupon_uses_email').on(table.code, table.email),
-    unique('coupon_uses_phone').on(table.code, table.phone),
+    unique('coupon_uses_email').on(table.code, table.email, table.personUse),
+    unique('coupon_uses_phone').on(table.code, table.phone, table.personUse),
     check('coupon_uses_holder', sql`${table.email} is not null or ${table.phone} is not null`),
   ],
 );

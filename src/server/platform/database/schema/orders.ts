@@ -13,6 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
+import { type DiscountPayer } from '@/contracts/coupons';
 import { type CourierId } from '@/contracts/couriers';
 import {
   type DeliveryProof,
@@ -118,6 +119,8 @@ export const orderParcels = pgTable(
     deliverFrom: date('deliver_from', { mode: 'string' }),
     deliverUntil: date('deliver_until', { mode: 'string' }),
     ...sums(),
+    /** Who pays the coupon's discount, as agreed when the order was placed (docs/decisions/0058). */
+    discountPayer: text('discount_payer').$type<DiscountPayer>().notNull().default('shop'),
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),
     /** Null if the store named none of contracts/couriers.ts. */

@@ -11,6 +11,7 @@ export type OutboxKind =
   | 'security'
   | 'order'
   | 'report'
+  | 'review'
   | 'staff'
   | 'store'
   | 'product-alert';

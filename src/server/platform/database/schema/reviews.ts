@@ -7,6 +7,7 @@ import { type SkinType } from '@/contracts/skin';
 import { timestampColumn } from './columns';
 import { orderItems } from './orders';
 import { products } from './products';
+import { stores } from './stores';
 import { users } from './users';
 
 export const reviews = pgTable(
@@ -77,3 +78,27 @@ export const reviewPhotos = pgTable(
       .where(sql`${table.status} = 'pending'`),
   ],
 );
+
+/**
+ * What stores answer to reviews, at most one a review. A withdrawn reply keeps its row without its
+ * text, so that the reviewer is told once.
+ */
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    reviewId: uuid('review_id')
+      .primaryKey()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    storeId: uuid('store_id')
+      .notNull()
+      .references(() => stores.id, { onDelete: 'cascade' }),
+    /** Null once it is withdrawn. */
+    body: text('body'),
+    createdAt: timestampColumn('created_at').notNull(),
+    editedAt: timestampColumn('edited_at'),
+    /** Set while staff hide it after a report. */
+    hiddenAt: timestampColumn('hidden_at'),
+  },
+  (table) => [index('review_replies_store').on(table.storeId)],
+);
+export type ReviewReplyRow = typeof reviewReplies.$inferSelect;

@@ -1,0 +1,72 @@
+import { Button } from '@/components/ui/button';
+import { type StoreCoupon } from '@/contracts/store-coupons';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDay } from '@/lib/time/format-day';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+
+import { storeCouponMessages as messages } from '../messages';
+import { usePauseCoupon } from '../queries';
+
+type Props = { storeId: string; coupon: StoreCoupon };
+
+/** A coupon with its terms and what is spent of its budget. */
+export function CouponCard({ storeId, coupon }: Props) {
+  const { code, state, spentKobo, budgetKobo, uses } = coupon;
+  const pausing = usePauseCoupon(storeId);
+  const isPaused = state === 'paused';
+
+  async function changePause() {
+    try {
+      const { message } = await pausing.mutateAsync({ code, isPaused: !isPaused });
+      notifySuccess(message);
+    } catch (error) {
+      notifyError(error);
+    }
+  }
+
+  return (
+    <li className="rounded-xl bg-surface p-5 shadow-1">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 className="font-disp text-xl font-bold [overflow-wrap:anywhere]">{code}</h2>
+        <span className="rounded-full bg-sunken px-3 py-1 text-sm font-semibold">
+          {messages.states[state]}
+        </span>
+      </div>
+      <p className="mt-2 text-base">{describeTerms(coupon)}</p>
+      <p className="text-sm text-ink-2">
+        {messages.period(formatDay(coupon.startsAt), formatDay(lastMomentOf(coupon)))} ·{' '}
+        {coupon.isPublic ? messages.shown : messages.secret}
+      </p>
+      <progress
+        aria-label={messages.budget(code)}
+        max={budgetKobo}
+        value={spentKobo}
+        className="mt-3 h-2 w-full accent-primary"
+      />
+      <p className="text-sm">
+        {messages.spent(formatMoney(spentKobo), formatMoney(budgetKobo))} · {messages.orders(uses)}
+      </p>
+      {state !== 'ended' && (
+        <p className="mt-3">
+          <Button variant="outline" size="md" pending={pausing.isPending} onClick={() => void changePause()}>
+            {isPaused ? messages.resume : messages.pause}
+            <span className="sr-only">{messages.codeOf(code)}</span>
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+/** `expiresAt` is the moment after the last day. */
+const lastMomentOf = ({ expiresAt }: StoreCoupon): string =>
+  new Date(Date.parse(expiresAt) - 1).toISOString();
+
+function describeTerms({ type, value, minimumKobo, usesPerPerson }: StoreCoupon): string {
+  const terms = [
+    type === 'percent' ? messages.percentOff(value) : messages.amountOff(formatMoney(value)),
+    ...(minimumKobo > 0 ? [messages.minimum(formatMoney(minimumKobo))] : []),
+    messages.uses(usesPerPerson),
+  ];
+  return terms.join(', ');
+}

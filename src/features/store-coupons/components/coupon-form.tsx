@@ -1,0 +1,120 @@
+import { Field, useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { storeCouponTypes } from '@/contracts/store-coupons';
+import { getServerTime } from '@/lib/time/server-clock';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+
+import { couponDraftChanged, couponDraftRemoved, getCouponDraft, type CouponDraft } from '../coupon-draft';
+import { couponFormSchema } from '../coupon-form-schema';
+import { couponFormMessages as messages } from '../messages';
+import { useCreateCoupon } from '../queries';
+
+type Props = { storeId: string; onClose: () => void };
+
+const types = storeCouponTypes.map((value) => ({ value, label: messages.types[value] }));
+
+/** Creates a coupon. What is typed survives a failure and a reload. */
+export function CouponForm({ storeId, onClose }: Props) {
+  const creating = useCreateCoupon(storeId);
+  const [initialValues] = useState(() => getCouponDraft(getServerTime()));
+  const [error, setError] = useState<unknown>();
+
+  function close() {
+    couponDraftRemoved();
+    onClose();
+  }
+
+  return (
+    <section aria-label={messages.title} className="mt-4 rounded-xl bg-surface p-5 shadow-1">
+      <h2 className="mb-3 font-disp text-xl font-bold">{messages.title}</h2>
+      <Form
+        label={messages.title}
+        initialValues={initialValues}
+        schema={couponFormSchema}
+        onError={setError}
+        onSubmit={async (coupon) => {
+          setError(undefined);
+          const { message } = await creating.mutateAsync(coupon);
+          notifySuccess(message);
+          close();
+        }}
+      >
+        {({ isSubmitting }) => (
+          <>
+            <DraftKeeper />
+            <CouponFields />
+            <InlineError message={error === undefined ? undefined : errorMessageOf(error)} />
+            <div className="mt-5 flex flex-wrap gap-2">
+              <Button type="submit" size="md" pending={isSubmitting}>
+                {messages.create}
+              </Button>
+              <Button variant="quiet" size="md" disabled={isSubmitting} onClick={close}>
+                {messages.cancel}
+              </Button>
+            </div>
+          </>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+/** Keeps what is typed, once it differs from the beginning. */
+function DraftKeeper() {
+  const { values, dirty } = useFormikContext<CouponDraft>();
+  useEffect(() => {
+    if (dirty) couponDraftChanged(values);
+  }, [values, dirty]);
+  return null;
+}
+
+function CouponFields() {
+  const { values } = useFormikContext<CouponDraft>();
+  const isPercent = values.type === 'percent';
+  return (
+    <div className="grid gap-x-6 sm:grid-cols-2">
+      <TextField
+        name="code"
+        label={messages.code}
+        hint={messages.codeHint}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <SelectField name="type" label={messages.type} options={types} />
+      <TextField
+        name="value"
+        label={isPercent ? messages.percent : messages.amount}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        name="minimumKobo"
+        label={messages.minimum}
+        hint={messages.minimumHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField
+        name="budgetKobo"
+        label={messages.budget}
+        hint={messages.budgetHint}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <TextField name="usesPerPerson" label={messages.usesPerPerson} inputMode="numeric" autoComplete="off" />
+      <TextField name="from" type="date" label={messages.from} />
+      <TextField name="until" type="date" label={messages.until} />
+      <label className="flex min-h-11 items-center gap-3 text-sm font-semibold sm:col-span-2">
+        <Field type="checkbox" name="isPublic" className="size-5 accent-primary" />
+        {messages.isPublic}
+      </label>
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { newStoreCouponSchema } from '@/contracts/store-coupons';
+
+const KOBO_PER_NAIRA = 100;
+
+/** Reads an amount typed in naira; undefined for an empty field. */
+const toKobo = (naira: unknown): unknown =>
+  typeof naira === 'string' && naira.trim() !== ''
+    ? Math.round(Number(naira.replaceAll(/[\s,₦]/g, '')) * KOBO_PER_NAIRA)
+    : undefined;
+
+/** The API's schema for what is typed, with amounts in naira. */
+export const couponFormSchema = newStoreCouponSchema.transform((typed: Record<string, unknown>) => ({
+  ...typed,
+  value: typed.type === 'fixed' ? toKobo(typed.value) : typed.value,
+  minimumKobo: toKobo(typed.minimumKobo),
+  budgetKobo: toKobo(typed.budgetKobo),
+}));

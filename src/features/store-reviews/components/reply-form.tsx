@@ -1,0 +1,85 @@
+import { useId, useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { REVIEW_REPLY_MAX_CHARACTERS } from '@/contracts/limits';
+import { validationMessages } from '@/contracts/messages';
+import { type StoreReview } from '@/contracts/store-reviews';
+import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+
+import { storeReviewMessages as messages } from '../messages';
+import { useSaveReply } from '../queries';
+import { getReplyDraft, replyDraftChanged, replyDraftRemoved } from '../reply-drafts';
+
+type Props = { storeId: string; review: StoreReview; onClose: () => void };
+
+/** Writes or edits the reply to a review. A failure keeps the text, which also survives a reload. */
+export function ReplyForm({ storeId, review, onClose }: Props) {
+  const id = useId();
+  const isEdit = review.reply !== null;
+  const [text, setText] = useState(() => getReplyDraft(review.id) ?? review.reply?.body ?? '');
+  const [problem, setProblem] = useState<string>();
+  const saving = useSaveReply(storeId, review.id);
+
+  function change(next: string) {
+    setText(next);
+    replyDraftChanged(review.id, next);
+    setProblem(undefined);
+  }
+
+  function close() {
+    replyDraftRemoved(review.id);
+    onClose();
+  }
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (saving.isPending) return;
+    const body = text.trim();
+    if (!body) return setProblem(validationMessages.required);
+    try {
+      const { message } = await saving.mutateAsync({ body, isEdit });
+      notifySuccess(message);
+      close();
+    } catch (error) {
+      const field = error instanceof ApiError ? error.fields.body : undefined;
+      setProblem(field ?? errorMessageOf(error));
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void save(event)} className="mt-3 grid gap-3">
+      <label htmlFor={id} className="text-sm font-semibold">
+        {isEdit ? messages.editLabel(review.title) : messages.replyLabel(review.title)}
+      </label>
+      <textarea
+        id={id}
+        rows={3}
+        autoFocus
+        value={text}
+        maxLength={REVIEW_REPLY_MAX_CHARACTERS}
+        readOnly={saving.isPending}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint${problem ? ` ${id}-problem` : ''}`}
+        onChange={({ target }) => change(target.value)}
+        className={`${controlStyles} h-auto min-h-24 resize-y py-3`}
+      />
+      <p id={`${id}-hint`} className="text-xs text-ink-2">
+        {messages.replyHint}
+      </p>
+      <div id={`${id}-problem`}>
+        <InlineError message={problem} />
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="md" pending={saving.isPending}>
+          {isEdit ? messages.save : messages.send}
+        </Button>
+        <Button variant="quiet" size="md" disabled={saving.isPending} onClick={close}>
+          {messages.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Icon } from '@/components/ui/icon';
+import { productPath } from '@/config/paths';
+import { skinTypes } from '@/contracts/skin';
+import { type StoreReview, type StoreReviewReply } from '@/contracts/store-reviews';
+import { Link } from '@/framework/link';
+import { formatDay } from '@/lib/time/format-day';
+import { notifySuccess } from '@/lib/toast/notify';
+
+import { storeReviewMessages as messages } from '../messages';
+import { useWithdrawReply } from '../queries';
+import { getReplyDraft } from '../reply-drafts';
+import { ReplyForm } from './reply-form';
+
+type Props = { storeId: string; review: StoreReview };
+
+/** A review of one of the store's products, with its reply. An unsent reply is open again. */
+export function StoreReviewItem({ storeId, review }: Props) {
+  const { title, body, reply } = review;
+  const [isWriting, setIsWriting] = useState(() => getReplyDraft(review.id) !== undefined);
+  return (
+    <li className="rounded-xl bg-surface p-5 shadow-1">
+      <Stars rating={review.rating} isVerified={review.isVerified} />
+      <h2 className="mt-1.5 text-base font-bold [overflow-wrap:anywhere]">{title}</h2>
+      <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere]">{body}</p>
+      <p className="mt-1.5 text-sm text-ink-2">
+        {messages.author(review.authorFirstName, skinTypes[review.skinType])} ·{' '}
+        <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
+      </p>
+      <Link
+        href={`${productPath(review.product.slug)}#reviews`}
+        className="inline-block py-3 text-sm underline underline-offset-4"
+      >
+        {messages.about(review.product.name)}
+      </Link>
+      {isWriting && !reply?.isHidden ? (
+        <ReplyForm storeId={storeId} review={review} onClose={() => setIsWriting(false)} />
+      ) : reply ? (
+        <Reply storeId={storeId} review={review} reply={reply} onEdit={() => setIsWriting(true)} />
+      ) : (
+        <p>
+          <Button variant="outline" size="md" onClick={() => setIsWriting(true)}>
+            {messages.reply}
+            <span className="sr-only">{messages.replyTo(title)}</span>
+          </Button>
+        </p>
+      )}
+    </li>
+  );
+}
+
+function Stars({ rating, isVerified }: Pick<StoreReview, 'rating' | 'isVerified'>) {
+  return (
+    <p className="flex items-center gap-0.5">
+      <span className="sr-only">{messages.stars(rating)}</span>
+      {Array.from({ length: 5 }, (_, index) => (
+        <Icon
+          key={index}
+          name="star"
+          className={index < rating ? 'size-4 fill-agbalumo text-agbalumo' : 'size-4 text-field'}
+        />
+      ))}
+      {isVerified && <span className="ml-2 text-sm font-semibold text-success">{messages.verified}</span>}
+    </p>
+  );
+}
+
+type ReplyProps = Props & { reply: StoreReviewReply; onEdit: () => void };
+
+function Reply({ storeId, review, reply, onEdit }: ReplyProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdrawing = useWithdrawReply(storeId, review.id);
+  return (
+    <div className="border-l-4 border-line pl-4">
+      <p className="text-sm text-ink-2">
+        <b className="text-ink">{messages.yourReply}</b> ·{' '}
+        <time dateTime={reply.createdAt}>{formatDay(reply.createdAt)}</time>
+        {reply.editedAt && ` · ${messages.edited}`}
+      </p>
+      <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">{reply.body}</p>
+      {reply.isHidden ? (
+        <p className="mt-1 text-sm font-semibold text-danger">{messages.hidden}</p>
+      ) : (
+        <p className="mt-1 flex flex-wrap gap-2">
+          <Button variant="quiet" size="md" onClick={onEdit}>
+            {messages.edit}
+            <span className="sr-only">{messages.yourReplyTo(review.title)}</span>
+          </Button>
+          <Button variant="quiet" size="md" onClick={() => setIsAsking(true)}>
+            {messages.withdraw}
+            <span className="sr-only">{messages.yourReplyTo(review.title)}</span>
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={messages.withdrawTitle}
+        action={messages.withdraw}
+        dismissal={messages.keep}
+        onConfirm={async () => notifySuccess(await withdrawing.mutateAsync())}
+      >
+        {messages.withdrawBody}
+      </ConfirmDialog>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+import { useState } from 'react';
+
+import { Seo } from '@/components/seo/seo';
+import { Button } from '@/components/ui/button';
+import { EmptyState } from '@/components/ui/empty-state';
+import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPaths } from '@/config/selling-paths';
+import { useMembership } from '@/features/store/membership';
+import { CouponCard } from '@/features/store-coupons/components/coupon-card';
+import { CouponForm } from '@/features/store-coupons/components/coupon-form';
+import { hasCouponDraft } from '@/features/store-coupons/coupon-draft';
+import { storeCouponMessages as messages } from '@/features/store-coupons/messages';
+import { storeCouponsOptions } from '@/features/store-coupons/queries';
+import { Link } from '@/framework/link';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+/** The coupons that the store pays: new ones, what is spent of each, and a pause. */
+export function CouponsScreen() {
+  const { query } = useRouter();
+  const { id: storeId } = useMembership();
+  const page = Math.max(1, Number(query.page) || 1);
+  const coupons = useQuery(storeCouponsOptions(storeId, page));
+  const [isAdding, setIsAdding] = useState(hasCouponDraft);
+  return (
+    <>
+      <Seo title={sellingPageTitles.coupons} noIndex />
+      <Link href={sellingPaths.products} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+        {!isAdding && (
+          <Button size="md" onClick={() => setIsAdding(true)}>
+            {messages.add}
+          </Button>
+        )}
+      </div>
+      <p className="mt-2 max-w-[64ch] text-sm text-ink-2">{messages.intro}</p>
+      {isAdding && <CouponForm storeId={storeId} onClose={() => setIsAdding(false)} />}
+      <div className="mt-5">
+        <Loaded query={coupons}>
+          {(loaded) =>
+            loaded.items.length === 0 ? (
+              <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+                {messages.emptyHint}
+              </EmptyState>
+            ) : (
+              <>
+                <ul className="grid gap-5">
+                  {loaded.items.map((coupon) => (
+                    <CouponCard key={coupon.code} storeId={storeId} coupon={coupon} />
+                  ))}
+                </ul>
+                <PageLinks {...loaded} hrefOf={(next) => `${sellingPaths.coupons}&page=${next}`} />
+              </>
+            )
+          }
+        </Loaded>
+      </div>
+    </>
+  );
+}

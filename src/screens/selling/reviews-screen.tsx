@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { Seo } from '@/components/seo/seo';
+import { EmptyState } from '@/components/ui/empty-state';
+import { sellingPageTitles } from '@/config/selling-page-titles';
+import { sellingPaths } from '@/config/selling-paths';
+import { type StoreReviews } from '@/contracts/store-reviews';
+import { useMembership } from '@/features/store/membership';
+import { StoreReviewItem } from '@/features/store-reviews/components/store-review-item';
+import { storeReviewMessages as messages } from '@/features/store-reviews/messages';
+import { storeReviewsOptions } from '@/features/store-reviews/queries';
+import { Link } from '@/framework/link';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+import { QueueTabs } from '@/screens/shared/queue-tabs';
+
+const ratings = ['5', '4', '3', '2', '1'] as const;
+type Filter = { unanswered: '' | 'true' | 'false'; rating: '' | (typeof ratings)[number]; page: number };
+
+/** The query of a filter for the API. */
+function searchOf({ unanswered, rating, page }: Filter): string {
+  const entries = Object.entries({ unanswered, rating, page: page > 1 ? `${page}` : '' });
+  const search = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
+  return search && `?${search}`;
+}
+
+const addressOf = (filter: Filter) => `${sellingPaths.reviews}${searchOf(filter).replace('?', '&')}`;
+
+/** The reviews of the store's products, those without a reply first to reach. The URL holds the filter. */
+export function StoreReviewsScreen() {
+  const { query } = useRouter();
+  const { id: storeId } = useMembership();
+  const filter: Filter = {
+    unanswered: query.unanswered === 'true' || query.unanswered === 'false' ? query.unanswered : '',
+    rating: ratings.find((one) => one === query.rating) ?? '',
+    page: Math.max(1, Number(query.page) || 1),
+  };
+  const reviews = useQuery(storeReviewsOptions(storeId, searchOf(filter)));
+  return (
+    <>
+      <Seo title={sellingPageTitles.reviews} noIndex />
+      <Link href={sellingPaths.products} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <ReviewTabs filter={filter} unanswered={reviews.data?.unanswered ?? 0} />
+      <RatingSelect filter={filter} />
+      <Loaded query={reviews}>
+        {(loaded) => (
+          <div
+            aria-busy={reviews.isPlaceholderData}
+            className={reviews.isPlaceholderData ? 'opacity-50' : ''}
+          >
+            <ReviewList storeId={storeId} filter={filter} reviews={loaded} />
+          </div>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ReviewTabs({ filter, unanswered }: { filter: Filter; unanswered: number }) {
+  const tabs = (
+    [
+      ['', messages.all],
+      ['true', messages.unanswered(unanswered)],
+      ['false', messages.answered],
+    ] as const
+  ).map(([value, name]) => ({
+    href: addressOf({ ...filter, unanswered: value, page: 1 }),
+    name,
+    isCurrent: filter.unanswered === value,
+  }));
+  return <QueueTabs label={messages.filter} tabs={tabs} />;
+}
+
+function RatingSelect({ filter }: { filter: Filter }) {
+  const router = useRouter();
+  return (
+    <label className="mb-4 flex items-center gap-2 text-sm font-semibold">
+      {messages.rating}
+      <select
+        value={filter.rating}
+        onChange={({ target }) => {
+          const rating = ratings.find((one) => one === target.value) ?? '';
+          void router.push(addressOf({ ...filter, rating, page: 1 }));
+        }}
+        className="min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base"
+      >
+        <option value="">{messages.anyRating}</option>
+        {ratings.map((stars) => (
+          <option key={stars} value={stars}>
+            {messages.ratings(Number(stars))}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+type ListProps = { storeId: string; filter: Filter; reviews: StoreReviews };
+
+function ReviewList({ storeId, filter, reviews }: ListProps) {
+  if (reviews.items.length === 0) {
+    const [title, hint] = describeEmpty(filter);
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={title} action={null}>
+        {hint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <ul className="grid gap-5">
+        {reviews.items.map((review) => (
+          <StoreReviewItem key={review.id} storeId={storeId} review={review} />
+        ))}
+      </ul>
+      <PageLinks {...reviews} hrefOf={(page) => addressOf({ ...filter, page })} />
+    </>
+  );
+}
+
+function describeEmpty({ unanswered, rating }: Filter): [title: string, hint: string] {
+  if (rating || unanswered === 'false') return [messages.noneFound, messages.noneFoundHint];
+  return unanswered ? [messages.allAnswered, messages.allAnsweredHint] : [messages.empty, messages.emptyHint];
+}

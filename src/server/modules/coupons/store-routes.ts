@@ -1,0 +1,51 @@
+import {
+  newStoreCouponSchema,
+  pauseCouponSchema,
+  storeCouponReply,
+  storeCouponsQuerySchema,
+  storeCouponsReply,
+} from '@/contracts/store-coupons';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { storeCouponMessages } from './messages';
+import { createStoreCoupon, listStoreCoupons, pauseStoreCoupon } from './store-coupons';
+
+export const storeCouponRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/store/coupons/',
+    summary: 'The coupons that the store pays, with what is spent of their budgets',
+    access: 'store:coupons.edit',
+    query: storeCouponsQuerySchema,
+    reply: storeCouponsReply,
+    handle: ({ query, store }) => listStoreCoupons(deps.db, store.storeId, query, deps.now()),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/store/coupons/',
+    summary: 'Create a coupon that the store pays, on its own products only',
+    access: 'store:coupons.edit',
+    body: newStoreCouponSchema,
+    status: 201,
+    reply: storeCouponReply,
+    refusals: [409],
+    handle: async ({ body, store, actor }) => ({
+      message: storeCouponMessages.created,
+      item: await createStoreCoupon(deps, actor, store.storeId, body),
+    }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/store/coupons/',
+    summary: 'Pause a coupon of the store, or resume it',
+    access: 'store:coupons.edit',
+    body: pauseCouponSchema,
+    reply: storeCouponReply,
+    refusals: [404],
+    handle: async ({ body, store, actor }) => ({
+      message: body.isPaused ? storeCouponMessages.paused : storeCouponMessages.resumed,
+      item: await pauseStoreCoupon(deps, actor, store.storeId, body),
+    }),
+  }),
+];

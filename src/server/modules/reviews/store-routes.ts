@@ -1,0 +1,67 @@
+import { messageReply } from '@/contracts/replies';
+import {
+  reviewRepliedReply,
+  reviewReplyParamsSchema,
+  reviewReplySchema,
+  storeReviewsQuerySchema,
+  storeReviewsReply,
+} from '@/contracts/store-reviews';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+
+import { reviewMessages } from './messages';
+import { editReply, replyToReview, withdrawReply } from './reply-to-review';
+import { listStoreReviews } from './store-reviews';
+
+const answering = { access: 'store:reviews.answer' as const, params: reviewReplyParamsSchema };
+
+export const storeReviewRoutes = (deps: Deps) => [
+  endpoint({
+    method: 'GET',
+    path: '/store/reviews/',
+    summary: 'Reviews of the store’s products, newest first, by stars and by whether they have a reply',
+    access: 'store:reviews.answer',
+    query: storeReviewsQuerySchema,
+    reply: storeReviewsReply,
+    handle: ({ query, store }) => listStoreReviews(deps.db, store.storeId, query),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/review/{id}/reply/',
+    summary: 'Reply to a review of the store’s product, once; the reviewer gets one email',
+    ...answering,
+    body: reviewReplySchema,
+    status: 201,
+    reply: reviewRepliedReply,
+    refusals: [404, 409],
+    handle: async ({ params, body, store, actor }) => {
+      const answered = { storeId: store.storeId, reviewId: params.id };
+      return { message: reviewMessages.replied, item: await replyToReview(deps, actor, answered, body.body) };
+    },
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/review/{id}/reply/',
+    summary: 'Change the store’s reply to a review',
+    ...answering,
+    body: reviewReplySchema,
+    reply: reviewRepliedReply,
+    refusals: [404, 409],
+    handle: async ({ params, body, store, actor }) => {
+      const answered = { storeId: store.storeId, reviewId: params.id };
+      return { message: reviewMessages.replyEdited, item: await editReply(deps, actor, answered, body.body) };
+    },
+  }),
+  endpoint({
+    method: 'DELETE',
+    path: '/review/{id}/reply/',
+    summary: 'Withdraw the store’s reply to a review',
+    ...answering,
+    reply: messageReply,
+    refusals: [404, 409],
+    handle: async ({ params, store, actor }) => {
+      await withdrawReply(deps, actor, { storeId: store.storeId, reviewId: params.id });
+      return { message: reviewMessages.replyWithdrawn };
+    },
+  }),
+];
