@@ -11,12 +11,13 @@ import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { classifyIngredients, listActiveKinds } from './actives';
-import { applyFilters, buildFilters } from './apply-filters';
+import { applyFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
 import { resolveKeyActive } from './common-names';
-import { buildFacets, findPriceRange } from './facets';
+import { findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
+import { getListResult } from './list-results';
 import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
@@ -34,16 +35,9 @@ export async function listProducts(db: Db, query: ProductQuery): Promise<Product
   // After the search, so that every product it found is in the index.
   const productIndex = await getProductIndex(db);
   const names = await getCatalogueNames(db, productIndex);
-  const filters = buildFilters(productIndex, query, storeIds, [found?.numbers, ids]);
-  const matches = applyFilters(productIndex, filters);
-  const { page, pageSize, sort } = query;
-  const total = countBits(matches);
-  const facets = query.facets ? buildFacets(productIndex, filters, query, names) : null;
-  const numbers = getSortedPage(productIndex, matches, sort, found?.relevanceOf ?? (() => 0), {
-    page,
-    pageSize,
-  });
+  const { numbers, total, facets } = getListResult({ productIndex, names, found, storeIds, ids }, query);
   const items = await findCards(db, numbers);
+  const { page, pageSize } = query;
   return { items, page, pageSize, total, facets, correctedQuery: found?.correctedQuery ?? null };
 }
 
