@@ -60,12 +60,18 @@ export function createKeptReplies(readSnapshot: () => Promise<string>) {
 
   /**
    * Returns the kept reply to an address, or makes it. Concurrent callers share one.
+   * @param wantsCompressed whether the client accepts any encoding; in-process callers do not
    * @throws the error of `make` or of the database
    */
-  return async (address: string, make: () => Promise<MadeReply>): Promise<KeptReply> => {
+  return async (
+    address: string,
+    make: () => Promise<MadeReply>,
+    wantsCompressed = false,
+  ): Promise<KeptReply> => {
     const snapshot = await readSnapshot();
     const known = kept.get(address);
     if (known?.snapshot === snapshot && performance.now() < known.until) {
+      if (!wantsCompressed) return known;
       known.compressed ??= compressBody(known.body, QUALITIES);
       return { ...known, body: await known.compressed };
     }

@@ -87,12 +87,14 @@ async function answerFromKept(
   getKeptReply: ReturnType<typeof createKeptReplies>,
 ): Promise<Response> {
   const { cacheKeys, cacheSeconds = 0 } = endpoint;
-  const kept = await getKeptReply(addressOf(c.req.url), async () => {
+  const make = async () => {
     const params = await readParams(c.req.param(), endpoint);
     const query = await readQuery(c.req.queries(), endpoint);
     const reply = await endpoint.handle({ ...callOfNobody, query, params });
     return { reply, cacheKeys: cacheKeys?.(reply as never, query as never).join(' ') }; // as in `answer`
-  });
+  };
+  const acceptsEncodings = c.req.header('accept-encoding') !== undefined;
+  const kept = await getKeptReply(addressOf(c.req.url), make, acceptsEncodings);
   if (kept.cacheKeys !== undefined && sendsCacheKeys(c, deps)) c.header(SURROGATE_KEY, kept.cacheKeys);
   return sendKeptReply(c, kept.body, cacheSeconds);
 }
