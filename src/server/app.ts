@@ -47,6 +47,7 @@ import { testPaymentRoutes } from '@/server/modules/test-payments';
 import { walletRoutes } from '@/server/modules/wallet';
 import { wishlistRoutes } from '@/server/modules/wishlist';
 import { workQueueRoutes } from '@/server/modules/work-queues';
+import { createSnapshotReader } from '@/server/platform/cache-changes/snapshot';
 import { type ApiContext } from '@/server/platform/http/context';
 import { type Endpoint } from '@/server/platform/http/endpoint';
 import { createRouter } from '@/server/platform/http/router';
@@ -127,5 +128,6 @@ export type App = Hono<ApiContext>;
 export function createApp(deps: Deps): App {
   const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
     requireAccess(deps, access, caller);
-  return createRouter({ ...deps, authenticate }, endpointsOf(deps));
+  const readSnapshot = createSnapshotReader(deps.db);
+  return createRouter({ ...deps, authenticate, readSnapshot }, endpointsOf(deps));
 }

@@ -1,16 +1,12 @@
-import { createHash } from 'node:crypto';
 import { type OutgoingHttpHeaders, type ServerResponse, type IncomingHttpHeaders } from 'node:http';
-import { promisify } from 'node:util';
-import zlib from 'node:zlib';
+
+import { chooseEncoding, compressBody, tagBody, type EncodedBody } from '@/server/platform/http/compression';
 
 import { type RenderedReply } from './render-page';
 
-const brotli = promisify(zlib.brotliCompress);
-const gzip = promisify(zlib.gzip);
-
 const MAX_MILLISECONDS = 30 * 24 * 60 * 60_000;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
-const MIN_COMPRESSIBLE_BYTES = 512;
+const QUALITIES = { br: 9, gz: 9 };
 
 /** The headers that a cached reply keeps. Next's internal headers are dropped. */
 const CACHED_HEADERS = [
@@ -26,13 +22,7 @@ const CACHED_HEADERS = [
 ];
 
 /** A reply that is the same for everyone, compressed once. */
-export type CompressedReply = {
-  raw: Buffer;
-  br: Buffer | undefined;
-  gz: Buffer | undefined;
-  headers: OutgoingHttpHeaders;
-  etag: string;
-};
+export type CompressedReply = EncodedBody & { headers: OutgoingHttpHeaders };
 
 /**
  * Reads from the reply's headers how long a shared cache may store it.
@@ -50,53 +40,26 @@ export async function compressReply(
   reply: RenderedReply,
   added: OutgoingHttpHeaders,
 ): Promise<CompressedReply> {
-  const raw = reply.body;
-  const isCompressible =
-    COMPRESSIBLE.test(reply.headers['content-type'] ?? '') && raw.length > MIN_COMPRESSIBLE_BYTES;
-  const [br, gz] = isCompressible
-    ? await Promise.all([brotli(raw, brotliOptions(raw)), gzip(raw, { level: 9 })])
-    : [];
+  const isCompressible = COMPRESSIBLE.test(reply.headers['content-type'] ?? '');
+  const body = tagBody(reply.body);
   const headers = Object.fromEntries(
     CACHED_HEADERS.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
   );
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`;
-  return { raw, br, gz, headers: { ...headers, ...added }, etag };
+  return {
+    ...(isCompressible ? await compressBody(body, QUALITIES) : body),
+    headers: { ...headers, ...added },
+  };
 }
-
-export const bytesOf = ({ raw, br, gz }: CompressedReply): number =>
-  raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
-
-const brotliOptions = (raw: Buffer) => ({
-  params: {
-    [zlib.constants.BROTLI_PARAM_QUALITY]: 9,
-    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-  },
-});
-
-/** A quality of 0 refuses an encoding (RFC 9110 §12.5.3). */
-const accepts = (accepted: string, encoding: string): boolean =>
-  accepted.split(',').some((part) => {
-    const [name, quality = 'q=1'] = part.split(';').map((word) => word.trim().toLowerCase());
-    return name === encoding && Number(quality.replace('q=', '')) > 0;
-  });
 
 /** Sends the encoding that the client accepts, or 304 if the client already has it. */
 export function sendCompressedReply(
   requestHeaders: IncomingHttpHeaders,
   response: ServerResponse,
-  { raw, br, gz, headers, etag }: CompressedReply,
+  reply: CompressedReply,
 ): void {
-  const accepted = String(requestHeaders['accept-encoding'] ?? '');
-  const [encoding, body] =
-    br && accepts(accepted, 'br')
-      ? ['br', br]
-      : gz && accepts(accepted, 'gzip')
-        ? ['gzip', gz]
-        : [undefined, raw];
-  // Each encoding needs a tag of its own (RFC 9110 §8.8.3.3).
-  const tag = encoding ? etag.replace(/"$/, `-${encoding}"`) : etag;
-  const common = { ...headers, etag: tag };
-  if (requestHeaders['if-none-match'] === tag) {
+  const { encoding, body, etag } = chooseEncoding(reply, String(requestHeaders['accept-encoding'] ?? ''));
+  const common = { ...reply.headers, etag };
+  if (requestHeaders['if-none-match'] === etag) {
     response.writeHead(304, common).end();
     return;
   }

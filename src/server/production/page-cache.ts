@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache, type PurgeableValue } from '@/server/platform/cache/purgeable-cache';
+import { bytesOf } from '@/server/platform/http/compression';
 
 import {
-  bytesOf,
   compressReply,
   millisecondsToCache,
   sendCompressedReply,

@@ -12,35 +12,11 @@ import { type Dimension, type ProductIndex } from './product-index';
 const INGREDIENTS_SHOWN = 40;
 const stars = ['4', '3', '2', '1'];
 
-/** Cached facets without filters, which everyone starts with and which cost the most. */
-const unfilteredFacets = new WeakMap<
-  ProductIndex,
-  { version: number; names: CatalogueNames; facets: ProductFacets }
->();
-
-/**
- * Returns the facets of a query; those without filters are cached until the index or names change.
- */
-export function buildFacets(
-  productIndex: ProductIndex,
-  filters: Filters,
-  query: ProductQuery,
-  names: CatalogueNames,
-): ProductFacets {
-  if (filters.size > 0) return countFacets(productIndex, filters, query, names);
-  const cached = unfilteredFacets.get(productIndex);
-  if (cached?.version === productIndex.version && cached.names === names) return cached.facets;
-  const { version } = productIndex;
-  const facets = countFacets(productIndex, filters, query, names);
-  unfilteredFacets.set(productIndex, { version, names, facets });
-  return facets;
-}
-
 /**
  * Counts how many products each value would leave. A filter that accepts any of its values is left
  * out of its own counts; ingredients must all match, so they count within the current result.
  */
-function countFacets(
+export function countFacets(
   productIndex: ProductIndex,
   filters: Filters,
   query: ProductQuery,

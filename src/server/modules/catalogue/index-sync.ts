@@ -1,6 +1,7 @@
 import { and, asc, gt, gte, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
+import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 
@@ -75,8 +76,6 @@ export function getProductIndex(db: Db): Promise<ProductIndex> {
 function createIndexSync(db: Db): IndexSync {
   const productIndex = createProductIndex();
   let since: number | undefined;
-  let running: Promise<void> | undefined;
-  let queued: Promise<void> | undefined;
 
   async function syncIndex(): Promise<void> {
     const [found] = await changesStatement(db, since ?? 0);
@@ -95,19 +94,6 @@ function createIndexSync(db: Db): IndexSync {
     }
   }
 
-  const run = () => (running = syncIndex().finally(() => (running = undefined)));
-
-  /** A running read may miss the caller's write, so callers arriving during one share the next. */
-  function syncAfterRunning(): Promise<void> {
-    if (!running) return run();
-    queued ??= running
-      .catch(() => undefined) // Its own callers get the error.
-      .then(() => {
-        queued = undefined;
-        return run();
-      });
-    return queued;
-  }
-
-  return { getFreshIndex: () => syncAfterRunning().then(() => productIndex) };
+  const sync = shareNextRun(syncIndex);
+  return { getFreshIndex: () => sync().then(() => productIndex) };
 }

@@ -11,13 +11,14 @@ import { type Db } from '@/server/platform/database/database';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { listActiveKinds } from './actives';
-import { applyFilters, buildFilters } from './apply-filters';
+import { applyFilters } from './apply-filters';
 import { countBits, createBitSet } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
 import { describeIngredients } from './describe-ingredients';
-import { buildFacets, findPriceRange } from './facets';
+import { findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
 import { interpretSearch, searchWithoutPrices } from './interpret-search';
+import { getListResult } from './list-results';
 import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
 import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
@@ -36,16 +37,10 @@ export async function listProducts(db: Db, asked: ProductQuery): Promise<Product
   const search = read && (await interpretSearch(db, asked, read, productIndex, names));
   const query = search?.query ?? asked;
   const storeIds = search?.stores.length ? search.stores.map(({ id }) => id) : askedStoreIds;
-  const filters = buildFilters(productIndex, query, storeIds, [search?.found?.numbers, ids]);
-  const matches = applyFilters(productIndex, filters);
-  const { page, pageSize, sort } = query;
-  const total = countBits(matches);
-  const facets = query.facets ? buildFacets(productIndex, filters, query, names) : null;
-  const numbers = getSortedPage(productIndex, matches, sort, search?.found?.relevanceOf ?? (() => 0), {
-    page,
-    pageSize,
-  });
+  const source = { productIndex, names, found: search?.found, storeIds, ids };
+  const { numbers, total, facets } = getListResult(source, query);
   const items = await findCards(db, numbers);
+  const { page, pageSize } = query;
   const { correctedQuery = null, searchFilters = null } = search ?? {};
   return { items, page, pageSize, total, facets, correctedQuery, searchFilters };
 }

@@ -10,6 +10,12 @@ import { migrationsFolder, type Database } from './database';
 import { lockDirectory } from './directory-lock';
 
 /**
+ * Postgres reserves 128 MB for pages by default. The demo shop has 14 MB of data, and what does not fit
+ * is read from the files (docs/decisions/0062).
+ */
+const BUFFERS = ['-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
+
+/**
  * Opens and migrates the embedded database in `dataDir`, or in memory for tests.
  * @param lockWait milliseconds to wait for another process
  * @throws Error if another process uses the database, or a migration fails
@@ -20,6 +26,7 @@ export async function openEmbedded(dataDir: string | 'memory', lockWait?: number
     const client = await PGlite.create({
       dataDir: dataDir === 'memory' ? undefined : directoryIn(dataDir),
       extensions: { pg_trgm },
+      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
     });
     const db = drizzle(client);
     await migrate(db, { migrationsFolder });

@@ -78,6 +78,11 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   /** Public cache lifetime of a reply that is the same for everyone; without it, `no-store`. */
   cacheSeconds?: number;
   /**
+   * The reply to a public GET depends on nothing but the address and what the database holds, so its
+   * bytes are kept until something is committed (kept-replies.ts). Needs `cacheSeconds`.
+   */
+  isKept?: true;
+  /**
    * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
    */
   cacheKeys?: (reply: never, query: never) => string[];

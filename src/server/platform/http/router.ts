@@ -12,6 +12,7 @@ import { type ApiContext } from './context';
 import { type Access, type AuditActor, type Authenticated, type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
+import { createKeptReplies, sendKeptReply } from './kept-replies';
 import { httpMessages } from './messages';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
@@ -23,6 +24,8 @@ type RouterDeps = {
   logger: Logger;
   trustedProxyCount: number;
   cachePurgeUrl?: string;
+  /** Returns a text that changes with every commit (platform/cache-changes/snapshot.ts). */
+  readSnapshot: () => Promise<string>;
   /**
    * Finds the user of a call, and the membership or staff role that allows it.
    * @throws {HttpError} `unauthorised` without a live session, `forbidden` if `access` requires
@@ -34,6 +37,7 @@ type RouterDeps = {
 /** Registers the endpoints under /api. Every path works with and without its trailing slash. */
 export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiContext> {
   const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
+  const getKeptReply = createKeptReplies(deps.readSnapshot);
   router.use(requestLog(deps.logger));
   const errorReply = createErrorReplies(deps.logger);
   router.onError(errorReply);
@@ -41,7 +45,8 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
     // Without `strict`, Hono strips the trailing slash before matching, so it is stripped here too.
     router.on(endpoint.method, toHonoPath(endpoint.path), (c) => {
       c.set('route', endpoint.path);
-      const call = () => answer(c, deps, endpoint);
+      const call = () =>
+        endpoint.isKept ? answerFromKept(c, deps, endpoint, getKeptReply) : answer(c, deps, endpoint);
       return endpoint.method === 'GET' ? retryRead(call) : call();
     });
   }
@@ -74,6 +79,41 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   }
   return respond(c, endpoint, reply);
 }
+
+async function answerFromKept(
+  c: Context<ApiContext>,
+  deps: RouterDeps,
+  endpoint: Endpoint,
+  getKeptReply: ReturnType<typeof createKeptReplies>,
+): Promise<Response> {
+  const { cacheKeys, cacheSeconds = 0 } = endpoint;
+  const make = async () => {
+    const params = await readParams(c.req.param(), endpoint);
+    const query = await readQuery(c.req.queries(), endpoint);
+    const reply = await endpoint.handle({ ...callOfNobody, query, params });
+    return { reply, cacheKeys: cacheKeys?.(reply as never, query as never).join(' ') }; // as in `answer`
+  };
+  const acceptsEncodings = c.req.header('accept-encoding') !== undefined;
+  const kept = await getKeptReply(addressOf(c.req.url), make, acceptsEncodings);
+  if (kept.cacheKeys !== undefined && sendsCacheKeys(c, deps)) c.header(SURROGATE_KEY, kept.cacheKeys);
+  return sendKeptReply(c, kept.body, cacheSeconds);
+}
+
+/** What is kept is sent to everyone, so it must not be made from anything about its first caller. */
+const callOfNobody = {
+  ...{ body: undefined, file: undefined, bytes: undefined },
+  ...{ user: undefined, store: undefined, actor: undefined },
+  caller: {
+    ...{ address: '', userAgent: '', deviceId: undefined, authorization: undefined },
+    ...{ key: undefined, signature: undefined, requestId: '', storeId: undefined },
+  },
+};
+
+/**
+ * Returns the path and query of a URL. The host is the client's word, and must neither split nor
+ * poison what is kept.
+ */
+const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
 const actorOf = ({ user, store, role }: Authenticated, { requestId }: Caller): AuditActor | undefined =>
   role === undefined ? undefined : { userId: user.id, role, storeId: store?.storeId ?? null, requestId };

@@ -1,0 +1,199 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+
+import { and, eq } from 'drizzle-orm';
+
+import type { ProductCards, ProductList } from '@/contracts/catalogue';
+import { endpointsOf } from '@/server/app';
+import { productVariants, products } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { createKeptReplies } from '@/server/platform/http/kept-replies';
+
+import { startCatalogueServer } from '../support/api/demo-catalogue';
+import { addShopper, signIn } from '../support/api/shoppers';
+import type { TestServer } from '../support/api/test-server';
+
+const ADDRESS = '/product/all-products/?q=cloud+cleanser&facets=false';
+const SLUG = 'isapa-cloud-cleanser';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startCatalogueServer();
+});
+afterAll(() => server.close());
+
+const db = () => server.deps.db;
+const ask = (headers: Record<string, string> = {}, address = ADDRESS) =>
+  server.request('GET', address, { headers });
+
+async function readCard() {
+  const { items } = (await (await ask()).json()) as ProductList; // the contract's own reply
+  const card = items.find(({ slug }) => slug === SLUG);
+  if (!card) throw new Error(`${SLUG} is not in the list`);
+  return card;
+}
+
+const firstVariant = async () =>
+  and(eq(productVariants.productId, (await readCard()).id), eq(productVariants.position, 0));
+
+it('list shows a price, a stock of hundreds, a store’s name and a review at once, however often it was kept', async () => {
+  const variant = await firstVariant();
+  const { store } = await readCard();
+  for (let round = 1; round <= 10; round += 1) {
+    await readCard();
+    await db()
+      .update(productVariants)
+      .set({ priceKobo: 500_000 + round, stock: 900 - round })
+      .where(variant);
+    expect(await readCard()).toMatchObject({ priceKobo: 500_000 + round, stock: 900 - round });
+    await db()
+      .update(stores)
+      .set({ name: `Store ${round}` })
+      .where(eq(stores.id, store.id));
+    expect((await readCard()).store.name).toBe(`Store ${round}`);
+  }
+});
+
+it('list shows neither what a transaction has not committed nor what it rolled back', async () => {
+  const variant = await firstVariant();
+  await db().update(productVariants).set({ priceKobo: 610_000 }).where(variant);
+  await expect(
+    withTransaction(db(), async (tx) => {
+      await tx.update(productVariants).set({ priceKobo: 620_000 }).where(variant);
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  expect((await readCard()).priceKobo).toBe(610_000);
+});
+
+it('list without its only product is empty at once', async () => {
+  const { id } = await readCard();
+  await db().update(products).set({ status: 'archived' }).where(eq(products.id, id));
+  const { items } = (await (await ask()).json()) as ProductList;
+  expect(items.map(({ slug }) => slug)).not.toContain(SLUG);
+  await db().update(products).set({ status: 'active' }).where(eq(products.id, id));
+  expect((await readCard()).slug).toBe(SLUG);
+});
+
+it('a kept reply has the same JSON in every encoding, each with a tag that is answered with 304', async () => {
+  const whole = await (await ask()).text();
+  await ask({ 'accept-encoding': 'br' });
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+  const tags = new Set<string | null>();
+  for (const encoding of ['br', 'gzip'] as const) {
+    const reply = await ask({ 'accept-encoding': encoding });
+    expect(reply.headers.get('content-encoding')).toBe(encoding);
+    expect(reply.headers.get('vary')).toBe('Accept-Encoding');
+    expect(decode[encoding](Buffer.from(await reply.arrayBuffer())).toString()).toBe(whole);
+    const tag = reply.headers.get('etag') ?? '';
+    const again = await ask({ 'accept-encoding': encoding, 'if-none-match': tag });
+    expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
+    tags.add(tag);
+  }
+  const refused = await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' });
+  expect([refused.headers.get('content-encoding'), await refused.text()]).toEqual([null, whole]);
+  tags.add(refused.headers.get('etag'));
+  expect(tags.size).toBe(3);
+});
+
+it('a tag is known in any encoding, in a list and behind a proxy that weakened it', async () => {
+  const { etag } = Object.fromEntries((await ask()).headers);
+  const brotliTag = etag?.replace(/"$/, '-br"');
+  for (const held of [brotliTag, `W/${etag}`, `"other", ${etag}`]) {
+    expect((await ask({ 'if-none-match': held ?? '' })).status).toBe(304);
+  }
+  for (const held of ['"other"', '*', '', 'W/']) {
+    expect((await ask({ 'if-none-match': held })).status).toBe(200);
+  }
+});
+
+it('order and counts of a kept list follow a price', async () => {
+  const variant = await firstVariant();
+  const first = async () => {
+    const reply = await ask({}, '/product/all-products/?sort=-price&maxPrice=900000000');
+    const { items, facets } = (await reply.json()) as ProductList;
+    return { slug: items[0]?.slug, most: facets?.price.max };
+  };
+  for (const priceKobo of [800_000_000, 810_000_000]) {
+    await first();
+    await db().update(productVariants).set({ priceKobo }).where(variant);
+    expect(await first()).toEqual({ slug: SLUG, most: priceKobo });
+  }
+  await db().update(productVariants).set({ priceKobo: 500_000 }).where(variant);
+  const { slug, most } = await first();
+  expect([slug === SLUG, (most ?? 0) < 800_000_000]).toEqual([false, true]);
+});
+
+it('a tag is out of date as soon as the reply is', async () => {
+  const variant = await firstVariant();
+  const tag = (await ask()).headers.get('etag') ?? '';
+  expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+  await db().update(productVariants).set({ priceKobo: 730_000 }).where(variant);
+  expect((await ask({ 'if-none-match': tag })).status).toBe(200);
+});
+
+it('only public replies that say how long they live are kept, and none is about who asks', async () => {
+  const kept = endpointsOf(server.deps).filter(({ isKept }) => isKept);
+  const isPublic = (one: (typeof kept)[number]) =>
+    one.method === 'GET' && one.access === 'anyone' && Boolean(one.cacheSeconds) && !one.limit && !one.file;
+  expect(kept.length).toBeGreaterThan(5);
+  expect(kept.filter((one) => !isPublic(one)).map(({ path }) => path)).toEqual([]);
+  const { accesstoken } = await signIn(server, await addShopper(server));
+  const asGuest = await ask();
+  const signedIn = await server.request('GET', ADDRESS, {
+    bearer: accesstoken,
+    headers: { 'x-device-id': 'a', cookie: 'didan_data=low' },
+  });
+  expect(await signedIn.text()).toBe(await asGuest.text());
+  expect(signedIn.headers.get('set-cookie')).toBeNull();
+});
+
+it('a refused query is refused each time, and a kept address answers as before', async () => {
+  for (const _ of [1, 2]) expect((await ask({}, '/product/all-products/?sort=wrong')).status).toBe(400);
+  const top = async (limit: number) =>
+    ((await (await ask({}, `/product/top-pick-products/?limit=${limit}`)).json()) as ProductCards).items
+      .length;
+  expect([await top(2), await top(3), await top(2)]).toEqual([2, 3, 2]);
+});
+
+describe('createKeptReplies', () => {
+  const reply = (n: number) => ({ reply: { n }, cacheKeys: undefined });
+  const textOf = ({ body }: { body: { raw: Buffer } }) => body.raw.toString();
+
+  it('makes a reply once while nothing is committed, and again afterwards', async () => {
+    let snapshot = 'a';
+    let made = 0;
+    const get = createKeptReplies(async () => snapshot);
+    const make = async () => reply((made += 1));
+    expect([textOf(await get('/x', make)), textOf(await get('/x', make))]).toEqual(['{"n":1}', '{"n":1}']);
+    snapshot = 'b';
+    expect(textOf(await get('/x', make))).toBe('{"n":2}');
+  });
+
+  it('does not serve a reply that was being made when something was committed', async () => {
+    let snapshot = 'a';
+    const get = createKeptReplies(async () => snapshot);
+    let finish = () => {};
+    const early = get('/x', () => new Promise((resolve) => (finish = () => resolve(reply(1)))));
+    await Promise.resolve();
+    await new Promise((resolve) => setImmediate(resolve));
+    snapshot = 'b';
+    const late = get('/x', async () => reply(2));
+    finish();
+    expect([textOf(await early), textOf(await late)]).toEqual(['{"n":1}', '{"n":2}']);
+    expect(textOf(await get('/x', async () => reply(3)))).toBe('{"n":2}');
+  });
+
+  it('makes one reply for all who ask at once, and keeps no failure', async () => {
+    let made = 0;
+    const get = createKeptReplies(async () => 'a');
+    const fail = async () => {
+      made += 1;
+      throw new Error('broken');
+    };
+    const failed = await Promise.allSettled([get('/x', fail), get('/x', fail)]);
+    expect(failed.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(made).toBe(1);
+    expect(textOf(await get('/x', async () => reply(1)))).toBe('{"n":1}');
+  });
+});

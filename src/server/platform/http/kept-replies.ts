@@ -1,0 +1,98 @@
+import { type Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+
+import { chooseEncoding, compressBody, findHeldTag, tagBody, type EncodedBody } from './compression';
+import { type ApiContext } from './context';
+
+const MAX_BYTES = 16 * 1024 * 1024;
+const ENTRY_OVERHEAD_BYTES = 1024;
+/** The compressed forms, which a reply gets when it is asked for again. */
+const COMPRESSED_SHARE = 0.5;
+const QUALITIES = { br: 5, gz: 6 };
+/** Longer addresses are answered, but not kept. */
+const MAX_ADDRESS_CHARACTERS = 1_024;
+/**
+ * How long a reply is kept at most. Names and broad searches, from which it may be made, are up to
+ * half a minute old themselves and change without the snapshot.
+ */
+const KEPT_MILLISECONDS = 5_000;
+
+/** What an endpoint's handler returned, and the keys that purge it elsewhere. */
+export type MadeReply = { reply: object; cacheKeys: string | undefined };
+
+type KeptReply = {
+  body: EncodedBody;
+  compressed?: Promise<EncodedBody>;
+  cacheKeys: string | undefined;
+  snapshot: string;
+  until: number;
+};
+
+/**
+ * Keeps public replies as bytes by their address. A kept reply is used only while `readSnapshot`
+ * returns what it returned before the reply was made, so it is never behind a commit
+ * (docs/decisions/0061).
+ */
+export function createKeptReplies(readSnapshot: () => Promise<string>) {
+  const kept = new LRUCache<string, KeptReply>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: ({ body }, address) =>
+      Math.ceil(ENTRY_OVERHEAD_BYTES + 2 * address.length + body.raw.length * (1 + COMPRESSED_SHARE)),
+  });
+  /** By snapshot and address, replies that are being made. */
+  const making = new Map<string, Promise<KeptReply>>();
+
+  async function makeReply(
+    address: string,
+    snapshot: string,
+    make: () => Promise<MadeReply>,
+  ): Promise<KeptReply> {
+    const { reply, cacheKeys } = await make();
+    const made: KeptReply = {
+      body: tagBody(Buffer.from(JSON.stringify(reply))),
+      cacheKeys,
+      snapshot,
+      until: performance.now() + KEPT_MILLISECONDS,
+    };
+    if (address.length <= MAX_ADDRESS_CHARACTERS) kept.set(address, made);
+    return made;
+  }
+
+  /**
+   * Returns the kept reply to an address, or makes it. Concurrent callers share one.
+   * @param wantsCompressed whether the client accepts any encoding; in-process callers do not
+   * @throws the error of `make` or of the database
+   */
+  return async (
+    address: string,
+    make: () => Promise<MadeReply>,
+    wantsCompressed = false,
+  ): Promise<KeptReply> => {
+    const snapshot = await readSnapshot();
+    const known = kept.get(address);
+    if (known?.snapshot === snapshot && performance.now() < known.until) {
+      if (!wantsCompressed) return known;
+      known.compressed ??= compressBody(known.body, QUALITIES);
+      return { ...known, body: await known.compressed };
+    }
+    const key = `${snapshot} ${address}`;
+    const running = making.get(key);
+    if (running) return running;
+    const started = makeReply(address, snapshot, make).finally(() => making.delete(key));
+    making.set(key, started);
+    return started;
+  };
+}
+
+/** Sends a kept reply in the encoding that the client accepts, or 304 if the client has it. */
+export function sendKeptReply(c: Context<ApiContext>, kept: EncodedBody, cacheSeconds: number): Response {
+  const { encoding, body, etag } = chooseEncoding(kept, c.req.header('accept-encoding') ?? '');
+  const heldTag = findHeldTag(kept, c.req.header('if-none-match'));
+  c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
+  c.header('Vary', 'Accept-Encoding');
+  c.header('ETag', heldTag ?? etag);
+  if (heldTag) return c.body(null, 304);
+  if (encoding) c.header('Content-Encoding', encoding);
+  c.header('Content-Type', 'application/json');
+  return c.body(body);
+}
