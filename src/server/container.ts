@@ -38,19 +38,13 @@ import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { createApp, type App } from './app';
 import { createBackgroundTasks } from './platform/background/background';
-import { onShutdown } from './platform/background/shutdown';
 import { readEnv, type Env } from './platform/config/env';
 import { type Deps } from './platform/deps/deps';
+import { stopOnShutdown } from './platform/jobs/stop-on-shutdown';
 import { createLimits } from './platform/limit-store/create-limits';
 import { createLogger, type Logger } from './platform/logging/logger';
 
 type Bindings = HttpBindings | Http2Bindings;
-
-/**
- * How long a shutdown waits for background work. Unfinished work is in the database and resumes at
- * the next start.
- */
-const STOP_MILLISECONDS = 10_000;
 
 /** Composes the server; the only place that does. Tests compose theirs in __tests__/support/api. */
 async function start(): Promise<App> {
@@ -63,11 +57,10 @@ async function start(): Promise<App> {
     await close();
     throw error;
   });
-  onShutdown('database', close);
   const background = createBackgroundTasks((name, err) =>
     logger.error({ err, name }, 'background work failed'),
   );
-  onShutdown('background work', () => background.stop(STOP_MILLISECONDS));
+  stopOnShutdown({ db, close }, background);
   const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;

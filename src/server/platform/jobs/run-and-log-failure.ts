@@ -1,11 +1,13 @@
+import { type BackgroundTasks } from '@/server/platform/background/background';
 import { type Logger } from '@/server/platform/logging/logger';
 
-/** Runs a job and logs its error instead of throwing it. */
+/** Runs a job, unless the process is stopping, and logs its error instead of throwing it. */
 export async function runAndLogFailure(
-  { logger }: { logger: Logger },
+  { logger, background }: { logger: Logger; background: Pick<BackgroundTasks, 'isStopping'> },
   name: string,
   work: () => Promise<void>,
 ): Promise<void> {
+  if (background.isStopping()) return;
   try {
     await work();
   } catch (err) {
