@@ -30,6 +30,7 @@ import { type SmsSender } from '@/server/platform/sms/sms-sender';
 import { createTermiiSender } from '@/server/platform/sms/termii';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
+import { startTracing } from '@/server/platform/tracing/tracing';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { type OpenApi, seedDemoSales } from '@/server/seed/demo-sales';
@@ -38,6 +39,7 @@ import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { createApp, type App } from './app';
 import { createBackgroundTasks } from './platform/background/background';
+import { onShutdown } from './platform/background/shutdown';
 import { readEnv, type Env } from './platform/config/env';
 import { type Deps } from './platform/deps/deps';
 import { stopOnShutdown } from './platform/jobs/stop-on-shutdown';
@@ -52,7 +54,8 @@ async function start(): Promise<App> {
   const logger = createLogger(env.logLevel);
   // Before the database opens, so that wrong push settings are reported at once.
   const pushSender = await createPusher(env, logger);
-  const { db, close } = await openDatabase(env, logger);
+  if (env.tracesUrl) onShutdown('traces', await startTracing(env.tracesUrl));
+  const { db, close, readPool } = await openDatabase(env, logger);
   await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
     await close();
     throw error;
@@ -94,6 +97,8 @@ async function start(): Promise<App> {
     trustedProxyCount: env.trustedProxyCount,
     uploadsDir,
     cachePurgeUrl,
+    metricsToken: env.metricsToken,
+    readPool,
   };
   if (deps.usesTestPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');

@@ -74,6 +74,8 @@ export const envSchema = object({
     }),
   RATES_URL: webAddress(),
   CACHE_PURGE_URL: webAddress(),
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(),
 });
 
 /** The service account file for FCM, and FCM's address. */
@@ -82,6 +84,10 @@ type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 export type Env = {
   port: number;
   cachePurgeUrl: string | undefined;
+  /** Bearer token of /api/metrics. */
+  metricsToken: string | undefined;
+  /** The OpenTelemetry collector that gets traces. */
+  tracesUrl: string | undefined;
   databaseUrl: string | undefined;
   /** How many connections to Postgres this process opens at most. */
   databasePoolSize: number;
@@ -120,6 +126,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     return {
       port: values.PORT,
       cachePurgeUrl: values.CACHE_PURGE_URL,
+      metricsToken: values.METRICS_TOKEN,
+      tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       databaseUrl: values.DATABASE_URL,
       databasePoolSize: values.DATABASE_POOL_SIZE,
       migratesOnStart: values.MIGRATE_ON_START,
