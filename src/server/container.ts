@@ -11,7 +11,7 @@ import { getTestKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
-import { type Database } from '@/server/platform/database/database';
+import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { openPostgres } from '@/server/platform/database/postgres';
@@ -28,7 +28,8 @@ import { readServiceAccount } from '@/server/platform/push/service-account';
 import { deriveKeys, type Keys } from '@/server/platform/security/secrets';
 import { type SmsSender } from '@/server/platform/sms/sms-sender';
 import { createTermiiSender } from '@/server/platform/sms/termii';
-import { pairDataFolder } from '@/server/platform/storage/data-folder';
+import { keepFolderInBucket } from '@/server/platform/storage/bucket';
+import { pairBucket, pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 import { startTracing } from '@/server/platform/tracing/tracing';
 import { prune, pruneDaily } from '@/server/prune';
@@ -56,7 +57,8 @@ async function start(): Promise<App> {
   const pushSender = await createPusher(env, logger);
   if (env.tracesUrl) onShutdown('traces', await startTracing(env.tracesUrl));
   const { db, close, readPool } = await openDatabase(env, logger);
-  await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
+  const uploadsDir = path.join(env.dataDir, 'uploads');
+  await openStorage(env, db, uploadsDir).catch(async (error: unknown) => {
     await close();
     throw error;
   });
@@ -64,7 +66,6 @@ async function start(): Promise<App> {
     logger.error({ err, name }, 'background work failed'),
   );
   stopOnShutdown({ db, close }, background);
-  const uploadsDir = path.join(env.dataDir, 'uploads');
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;
   if (ratesUrl) {
@@ -111,6 +112,19 @@ async function start(): Promise<App> {
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
   return createApp(deps);
+}
+
+/**
+ * Pairs the files with the database, and connects to the bucket if one is configured.
+ * @throws Error if folder or bucket belong to another database, or the bucket is unreachable
+ */
+async function openStorage({ dataDir, bucket: settings }: Env, db: Db, uploadsDir: string): Promise<void> {
+  await pairDataFolder(db, dataDir);
+  if (!settings) return;
+  const { createS3Bucket } = await import('@/server/platform/storage/s3-bucket');
+  const bucket = createS3Bucket(settings);
+  await pairBucket(db, bucket, settings.bucket);
+  keepFolderInBucket(uploadsDir, bucket);
 }
 
 /** Calls the API inside this process. */
