@@ -5,6 +5,7 @@ import { type Database } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { migratePostgres } from './migrate-postgres';
 import { DEFAULT_POOL_SIZE } from './pool-size';
+import { retryConnects } from './retry-connects';
 import { traceStatements } from './trace-statements';
 
 /** How long a call waits for a free connection while all of them are busy. */
@@ -55,6 +56,7 @@ export function openPostgres(
     Client: QuickClient,
   });
   dropBrokenConnections(pool, onIdleError);
+  retryConnects(pool);
   traceStatements(pool);
   const readPool = () => ({
     size: poolSize,
