@@ -1,7 +1,7 @@
 /** HAProxy, Varnish and PgBouncer with the configuration of deploy/, on loopback only. */
 import { mkdirSync, writeFileSync, readFileSync, chownSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
-import { connect } from 'node:net';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 
 import { findProgram, findUnprivilegedUser } from '../lib/programs';
@@ -63,7 +63,7 @@ export async function startHaproxy(
 const sendToSocket = (socket: string, command: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let reply = '';
-    connect(socket, function (this: import('node:net').Socket) {
+    connect(socket, function (this: Socket) {
       this.end(`${command}\n`);
     })
       .on('data', (chunk) => (reply += String(chunk)))

@@ -1,5 +1,5 @@
 /** etcd and two Postgres servers under Patroni, on loopback only. */
-import { chownSync, mkdirSync } from 'node:fs';
+import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { findProgram, findProgramsIn, findUnprivilegedUser } from '../lib/programs';
@@ -8,7 +8,13 @@ import { createProgram, isHealthy, waitFor, type Program } from './programs';
 
 const SERVERS = ['postgres1', 'postgres2'] as const;
 
-export type PostgresServer = { program: Program; port: number; patroniPort: number };
+export type PostgresServer = {
+  program: Program;
+  port: number;
+  patroniPort: number;
+  /** Ends Patroni and Postgres at once, as if their machine were gone. */
+  crash: () => Promise<void>;
+};
 
 /**
  * Starts the database: the first server creates it, the second becomes its synchronous standby.
@@ -54,12 +60,19 @@ export async function startPostgres(directory: string, firstPort: number) {
       HOME: folder,
     };
     const options = { directory, env, isUnprivileged: true, cwd: folder };
-    const patroni = findProgram('patroni', ['/usr/bin']);
-    return {
-      port,
-      patroniPort,
-      program: createProgram(name, patroni, [path.resolve('deploy/patroni.yml')], options),
+    const program = createProgram(
+      name,
+      findProgram('patroni', ['/usr/bin']),
+      [path.resolve('deploy/patroni.yml')],
+      options,
+    );
+    // Patroni starts Postgres in a group of its own, so that it survives its Patroni.
+    const crash = async () => {
+      const [pid] = readFileSync(path.join(folder, name, 'postmaster.pid'), 'utf8').split('\n');
+      await program.stop('SIGKILL');
+      process.kill(Number(pid), 'SIGKILL');
     };
+    return { port, patroniPort, program, crash };
   });
 
   const answers = (server: PostgresServer, role: string) =>

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { findUnprivilegedUser } from '../lib/programs';
 import { pause } from '../lib/shoppers';
 
-const STARTS_WITHIN_MS = 90_000;
+const STARTS_WITHIN_MS = 300_000;
 
 export type Program = {
   name: string;
@@ -67,7 +67,7 @@ export function createProgram(name: string, command: string, args: string[], opt
 /**
  * Waits until `check` resolves with true.
  *
- * @throws Error with the end of the program's log if that takes longer than a minute and a half
+ * @throws Error with the end of the program's log if that takes longer than five minutes
  */
 export async function waitFor(
   what: string,
