@@ -7,7 +7,7 @@
  * other settings are those of scripts/cluster.mts.
  */
 import { checkCaches } from './cluster/caches';
-import { startCluster } from './cluster/cluster';
+import { endAtSignal, startCluster } from './cluster/cluster';
 import { faults } from './cluster/faults';
 import { compareOrders } from './cluster/orders';
 import { createCrowd, longestGap } from './cluster/shopping';
@@ -24,12 +24,14 @@ const verdict = (isMissed: boolean) => {
   return isMissed ? '   MISSED' : '';
 };
 
-const cluster = await startCluster({
+const starting = startCluster({
   shops: Number(process.env.SHOPS ?? 3),
   firstPort: Number(process.env.CLUSTER_PORT ?? 3000),
   build: process.env.NEXT_DIST_DIR ?? '.next-cluster',
   log: (line) => console.log(line),
 });
+endAtSignal(starting);
+const cluster = await starting;
 try {
   const lister = createShoppers(cluster.url, {
     connections: 1,

@@ -5,7 +5,7 @@
  * SHOPS (3) is the number of instances, CLUSTER_PORT (3000) the first of about twenty ports, and
  * NEXT_DIST_DIR (.next-cluster) the build.
  */
-import { startCluster } from './cluster/cluster';
+import { endAtSignal, startCluster } from './cluster/cluster';
 
 const starting = startCluster({
   shops: Number(process.env.SHOPS ?? 3),
@@ -14,19 +14,7 @@ const starting = startCluster({
   log: (line) => console.log(line),
 });
 
-let isStopping = false;
-const stop = async () => {
-  isStopping = true;
-  console.log('stopping …');
-  // A start under way ends first, or fails and stops by itself.
-  await starting.then(
-    (cluster) => cluster.stop(),
-    () => undefined,
-  );
-  process.exit(0);
-};
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void (isStopping || stop()));
-
+endAtSignal(starting);
 const cluster = await starting;
 
 const rows = [

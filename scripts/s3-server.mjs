@@ -11,6 +11,11 @@ signatureV4.getStringToSign = (request, signature) => {
 };
 
 const [port, directory, bucket] = process.argv.slice(2);
+// It would not report a port in use by itself.
+process.on('uncaughtException', (error) => {
+  process.stderr.write(`${error.stack}\n`);
+  process.exit(1);
+});
 const server = new S3rver({
   address: '127.0.0.1',
   port: Number(port),

@@ -13,6 +13,7 @@ import { seedEndlessStock } from '../lib/shoppers';
 
 import { startHaproxy, startPgBouncer, startVarnish } from './network';
 import { startPostgres } from './postgres';
+import { isHealthy, waitFor } from './programs';
 import { createShop } from './shops';
 
 const METRICS_TOKEN = 'a token that only the cluster knows';
@@ -98,6 +99,8 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
     }
     for (const shop of shops) await shop.waitUntilHealthy();
     const url = `http://127.0.0.1:${ports.shop}`;
+    // HAProxy and Varnish have to find the instances healthy, too.
+    await waitFor('the shop behind HAProxy', () => isHealthy(`${url}/api/health`), haproxy.program);
     return {
       url,
       ports,
@@ -122,4 +125,19 @@ async function createDatabase(port: number): Promise<void> {
   await client.connect();
   await client.query('create database didan');
   await client.end();
+}
+
+/** Ends the cluster at SIGINT or SIGTERM. A start under way ends first, or stops by itself. */
+export function endAtSignal(starting: Promise<Cluster>): void {
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    console.log('stopping …');
+    await starting.then(
+      (cluster) => cluster.stop(),
+      () => undefined,
+    );
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void (isStopping || stop()));
 }

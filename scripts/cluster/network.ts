@@ -52,8 +52,7 @@ export async function startHaproxy(
     },
   );
   program.start();
-  const log = path.join(directory, 'haproxy.log');
-  await waitFor('HAProxy listens', () => sendToSocket(socket, 'show info').then(Boolean), log);
+  await waitFor('HAProxy listens', () => sendToSocket(socket, 'show info').then(Boolean), program);
   const setState = (shop: string, state: 'drain' | 'ready') =>
     sendToSocket(socket, `set server shops/${shop} state ${state}`);
   return { program, setState, showServers: () => sendToSocket(socket, 'show servers conn shops') };
@@ -92,7 +91,7 @@ export async function startVarnish(directory: string, ports: Ports) {
   await waitFor(
     'Varnish answers',
     () => isHealthy(`http://127.0.0.1:${ports.varnish}/cache-health`),
-    path.join(directory, 'varnish.log'),
+    program,
   );
   /** Forgets every page. */
   const flush = () => {

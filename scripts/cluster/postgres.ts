@@ -40,7 +40,7 @@ export async function startPostgres(directory: string, firstPort: number) {
     { directory, isUnprivileged: true, cwd: folder },
   );
   etcd.start();
-  await waitFor('etcd is healthy', () => isHealthy(`${etcdUrl}/health`), path.join(directory, 'etcd.log'));
+  await waitFor('etcd is healthy', () => isHealthy(`${etcdUrl}/health`), etcd);
 
   const binaries = findProgramsIn(['initdb', 'postgres', 'pg_rewind'], [...postgresFolders()]);
   const servers: PostgresServer[] = SERVERS.map((name, at) => {
@@ -75,6 +75,8 @@ export async function startPostgres(directory: string, firstPort: number) {
     return { port, patroniPort, program, crash };
   });
 
+  const [first, second] = servers;
+  if (!first || !second) throw new Error('There are two servers.');
   const answers = (server: PostgresServer, role: string) =>
     isHealthy(`http://127.0.0.1:${server.patroniPort}/${role}`).catch(() => false);
   const findByRole = async (role: 'primary' | 'sync') => {
@@ -85,13 +87,11 @@ export async function startPostgres(directory: string, firstPort: number) {
     waitFor(
       'a primary and a synchronous standby',
       async () => Boolean((await findByRole('primary')) && (await findByRole('sync'))),
-      path.join(directory, 'postgres2.log'),
+      second.program,
     );
 
-  const [first, second] = servers;
-  if (!first || !second) throw new Error('There are two servers.');
   first.program.start();
-  await waitFor('the primary', () => answers(first, 'primary'), path.join(directory, 'postgres1.log'));
+  await waitFor('the primary', () => answers(first, 'primary'), first.program);
   second.program.start();
   await waitForRoles();
   const stop = async () => {

@@ -10,7 +10,9 @@ const STARTS_WITHIN_MS = 300_000;
 
 export type Program = {
   name: string;
-  pid: () => number | undefined;
+  logFile: string;
+  /** Whether it was started and has ended by itself. */
+  hasEnded: () => boolean;
   start: () => void;
   /** Ends the program and waits for it; SIGKILL is a crash. Children that it left end too. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
@@ -28,6 +30,7 @@ type Options = {
 /** Describes a program, which `start` starts in a process group of its own. */
 export function createProgram(name: string, command: string, args: string[], options: Options): Program {
   const { directory, env = {}, cwd, isUnprivileged = false } = options;
+  const logFile = path.join(directory, `${name}.log`);
   let child: ChildProcess | undefined;
   const signalGroup = (signal: NodeJS.Signals) => {
     if (child?.pid === undefined) return;
@@ -39,9 +42,10 @@ export function createProgram(name: string, command: string, args: string[], opt
   };
   return {
     name,
-    pid: () => child?.pid,
+    logFile,
+    hasEnded: () => child !== undefined && (child.exitCode !== null || child.signalCode !== null),
     start: () => {
-      const log = openSync(path.join(directory, `${name}.log`), 'a');
+      const log = openSync(logFile, 'a');
       const spawning: SpawnOptions = {
         ...(isUnprivileged && findUnprivilegedUser()),
         cwd,
@@ -67,20 +71,13 @@ export function createProgram(name: string, command: string, args: string[], opt
 /**
  * Waits until `check` resolves with true.
  *
- * @throws Error with the end of the program's log if that takes longer than five minutes
+ * @throws Error with the end of the program's log if it ends, or that takes longer than five minutes
  */
-export async function waitFor(
-  what: string,
-  check: () => Promise<boolean>,
-  log?: string,
-  milliseconds = STARTS_WITHIN_MS,
-): Promise<void> {
-  const deadline = performance.now() + milliseconds;
+export async function waitFor(what: string, check: () => Promise<boolean>, program: Program): Promise<void> {
+  const deadline = performance.now() + STARTS_WITHIN_MS;
   while (!(await check().catch(() => false))) {
-    if (performance.now() > deadline) {
-      const end = log ? `:\n${readFileSync(log, 'utf8').slice(-2_000)}` : '';
-      throw new Error(`${what} did not happen within ${milliseconds / 1000} s${end}`);
-    }
+    if (program.hasEnded() || performance.now() > deadline)
+      throw new Error(`${what} failed:\n${readFileSync(program.logFile, 'utf8').slice(-2_000)}`);
     await pause(200);
   }
 }

@@ -46,7 +46,6 @@ export function createShop(at: number, port: number, settings: Settings): Shop {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  const waitUntilHealthy = () =>
-    waitFor(`${name} is healthy`, () => isHealthy(`${url}/api/health`), path.join(directory, `${name}.log`));
+  const waitUntilHealthy = () => waitFor(`${name} is healthy`, () => isHealthy(`${url}/api/health`), program);
   return { name, port, url, program, waitUntilHealthy };
 }

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Db } from '@/server/platform/database/database';
 import { readErrorCode } from '@/server/platform/database/error-code';
@@ -27,6 +28,8 @@ export async function pairDataFolder(db: Db, dataDir: string): Promise<void> {
 
 /** Name of the object that pairs a bucket with its database. */
 const BUCKET_KEY = 'database-id';
+const MAX_READS = 10;
+const READ_AGAIN_MILLISECONDS = 100;
 
 /**
  * Pairs a bucket with its database on the first start, like a data folder.
@@ -34,14 +37,15 @@ const BUCKET_KEY = 'database-id';
  */
 export async function pairBucket(db: Db, bucket: Bucket, name: string): Promise<void> {
   const idOfDatabase = (await findDatabaseId(db)) ?? (await createDatabaseId(db));
-  const idOfBucket = await readBucketId(bucket);
-  if (idOfBucket === idOfDatabase) return;
-  if (idOfBucket === undefined) {
-    // Several instances may start at once.
+  for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
+    const idOfBucket = await readBucketId(bucket);
+    if (idOfBucket === idOfDatabase) return;
+    if (idOfBucket !== undefined) break;
+    // Several instances may start at once. A simple server may show an object half written.
     await bucket.put(BUCKET_KEY, idOfDatabase).catch((error: unknown) => {
       if (readErrorCode(error) !== 'EEXIST') throw error;
     });
-    if ((await readBucketId(bucket)) === idOfDatabase) return;
+    await pause(READ_AGAIN_MILLISECONDS);
   }
   throw new Error(
     `The bucket ${name} belongs to another database, not to the one opened. Check DATABASE_URL and S3_BUCKET. ` +
@@ -50,8 +54,8 @@ export async function pairBucket(db: Db, bucket: Bucket, name: string): Promise<
 }
 
 async function readBucketId(bucket: Bucket): Promise<string | undefined> {
-  const bytes = await bucket.get(BUCKET_KEY);
-  return bytes && new TextDecoder().decode(bytes);
+  const id = new TextDecoder().decode(await bucket.get(BUCKET_KEY));
+  return UUID.test(id) ? id : undefined;
 }
 
 /** Returns undefined if there is no file, or a crash left it empty. */
