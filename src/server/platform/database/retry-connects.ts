@@ -25,7 +25,7 @@ export function retryConnects(pool: Pool): void {
     for (let attempt = 0; ; attempt += 1) {
       const started = performance.now();
       try {
-        return await connectOnce();
+        return releaseIfClosed(await connectOnce());
       } catch (error) {
         const wait = PAUSES_MILLISECONDS[attempt];
         const isQuick = performance.now() - started < QUICK_MILLISECONDS;
@@ -45,4 +45,23 @@ export function retryConnects(pool: Pool): void {
   };
   // The cast is safe: both overloads are kept.
   pool.connect = connectEither as Pool['connect'];
+}
+
+/**
+ * Releases a client whose connection closes while it is in use. Drizzle releases none whose `begin`
+ * failed, so each would take a place of the pool for ever.
+ */
+function releaseIfClosed(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  let isReleased = false;
+  const releaseOnce = (error?: Error | boolean) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', onEnd);
+    release(error);
+  };
+  const onEnd = () => releaseOnce(true);
+  client.once('end', onEnd);
+  client.release = releaseOnce;
+  return client;
 }
