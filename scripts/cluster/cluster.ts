@@ -87,8 +87,8 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
     stops.push(() => haproxy.program.stop());
     const varnish = await startVarnish(directory, ports);
     stops.push(() => varnish.program.stop());
-    const pgbouncer = await startPgBouncer(directory, ports);
-    stops.push(() => pgbouncer.stop('SIGINT'));
+    const pgbouncer = startPgBouncer(directory, ports);
+    stops.push(pgbouncer.stop);
 
     log('migrating and filling the database …');
     await seedEndlessStock(`postgres://postgres@127.0.0.1:${ports.postgres}/didan`);

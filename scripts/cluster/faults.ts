@@ -65,11 +65,13 @@ export const faults: Fault[] = [
     },
   },
   {
-    name: 'PgBouncer restarted',
+    name: 'PgBouncer restarted online',
     settleSeconds: 8,
     run: async ({ pgbouncer }) => {
-      await pgbouncer.stop('SIGINT');
-      pgbouncer.start();
+      for (let times = 0; times < 3; times += 1) {
+        await pgbouncer.restart();
+        await pause(2_000);
+      }
     },
   },
   {

@@ -6,7 +6,7 @@ import path from 'node:path';
 
 import { findProgram, findUnprivilegedUser } from '../lib/programs';
 
-import { createProgram, isHealthy, waitFor, type Program } from './programs';
+import { createProgram, isHealthy, waitFor } from './programs';
 
 const CONNECT_QUERY =
   'set statement_timeout = 30000; set lock_timeout = 10000; set idle_in_transaction_session_timeout = 60000';
@@ -104,7 +104,7 @@ export async function startVarnish(directory: string, ports: Ports) {
 }
 
 /** Starts PgBouncer in front of HAProxy's address of the primary. */
-export async function startPgBouncer(directory: string, ports: Ports): Promise<Program> {
+export function startPgBouncer(directory: string, ports: Ports) {
   const folder = path.join(directory, 'pgbouncer');
   mkdirSync(folder);
   const { uid, gid } = findUnprivilegedUser();
@@ -118,18 +118,30 @@ export async function startPgBouncer(directory: string, ports: Ports): Promise<P
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',
       `listen_port = ${ports.pgbouncer}`,
-      'unix_socket_dir =',
+      // An online restart takes over the connections through this socket.
+      `unix_socket_dir = ${folder}`,
       'auth_type = any',
       `%include ${path.resolve('deploy/pgbouncer.ini')}`,
       '',
     ].join('\n'),
   );
   const command = findProgram('pgbouncer', ['/usr/sbin']);
-  const program = createProgram('pgbouncer', command, [settings], {
-    directory,
-    isUnprivileged: true,
-    cwd: folder,
-  });
+  const create = (args: string[]) =>
+    createProgram('pgbouncer', command, [...args, settings], {
+      directory,
+      isUnprivileged: true,
+      cwd: folder,
+    });
+  let program = create([]);
   program.start();
-  return program;
+  return {
+    stop: () => program.stop('SIGINT'),
+    /** Starts another process that takes over the connections of the first, which then ends. */
+    restart: async () => {
+      const former = program;
+      program = create(['-R']);
+      program.start();
+      await waitFor('the former PgBouncer ends', () => Promise.resolve(former.hasEnded()), program);
+    },
+  };
 }
