@@ -4,6 +4,9 @@ import { Agent, request } from 'node:http';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
+import { openEmbedded } from '@/server/platform/database/embedded';
+import { takeLease } from '@/server/platform/jobs/jobs';
+
 import { printMeasurement } from '../support/api/print-measurement';
 import { sendRaw } from '../support/api/raw-requests';
 
@@ -12,23 +15,30 @@ const STARTS_WITHIN_MILLISECONDS = 60_000;
 
 let directory: string;
 let file: string;
+let fileWithJob: string;
 beforeAll(() => {
   mkdirSync('.tmp', { recursive: true });
   // Within the tree, beside its packages.
   directory = mkdtempSync(path.resolve('.tmp/production-'));
-  file = path.join(directory, 'serve.mjs');
+  file = bundle('serve-production');
+  fileWithJob = bundle('serve-with-job');
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+function bundle(name: string): string {
+  const outfile = path.join(directory, `${name}.mjs`);
   const { status, stderr } = spawnSync(
     'node_modules/.bin/esbuild',
     [
-      '__tests__/support/api/serve-production.ts',
+      `__tests__/support/api/${name}.ts`,
       ...['--bundle', '--platform=node', '--format=esm', '--target=node20', '--packages=external'],
-      ...['--alias:@=./src', '--log-level=error', `--outfile=${file}`],
+      ...['--alias:@=./src', '--log-level=error', `--outfile=${outfile}`],
     ],
     { encoding: 'utf8' },
   );
   if (status !== 0) throw new Error(`The server was not bundled: ${stderr}`);
-});
-afterAll(() => rmSync(directory, { recursive: true, force: true }));
+  return outfile;
+}
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -40,10 +50,10 @@ const freePort = () =>
 
 type Shop = { port: number; process: ChildProcess; ended: Promise<number | null>; log: () => string };
 
-async function start(): Promise<Shop> {
+async function start(entry = file, env: Record<string, string> = {}): Promise<Shop> {
   const port = await freePort();
-  const child = spawn(process.execPath, [file], {
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: String(port) },
+  const child = spawn(process.execPath, [entry], {
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let log = '';
@@ -153,3 +163,16 @@ it('the health check replies 503 while the shop stops', async () => {
   expect(await health()).toBe(503);
   expect((await stopped).code).toBe(0);
 });
+
+it('a stop in the middle of a job frees its lease for other instances', async () => {
+  const dataDir = path.join(directory, 'data');
+  const shop = await start(fileWithJob, { DATA_DIR: dataDir });
+  while (!shop.log().includes('the job has started')) await pause(20);
+  const { code, milliseconds } = await stop(shop);
+  expect(code).toBe(0);
+  expect(milliseconds).toBeLessThan(10_000);
+  const { db, close } = await openEmbedded(dataDir);
+  const lease = await takeLease(db, 'endless job', 60);
+  await close();
+  expect(lease).toBeDefined();
+}, 60_000);

@@ -138,3 +138,51 @@ it('transaction that fails for another reason is not retried', async () => {
   await expect(failing).rejects.toThrow();
   expect(attempts).toBe(1);
 });
+
+it('two serializable transactions that read what the other writes both commit', async () => {
+  const addToOther = (from: string, to: string) => {
+    let attempts = 0;
+    const done = withTransaction(server.deps.db, async (tx) => {
+      attempts += 1;
+      await tx.execute(sql`set transaction isolation level serializable`);
+      const [read] = await tx
+        .select({ stock: productVariants.stock })
+        .from(productVariants)
+        .where(eq(productVariants.id, from));
+      await tx.execute(sql`select pg_sleep(0.2)`);
+      await tx
+        .update(productVariants)
+        .set({ stock: (read?.stock ?? NaN) + 1 })
+        .where(eq(productVariants.id, to));
+    });
+    return done.then(() => attempts);
+  };
+  await setStock(0);
+  const attempts = await Promise.all([
+    addToOther(smallCleanser, retinol.variantId),
+    addToOther(retinol.variantId, smallCleanser),
+  ]);
+  expect(attempts.toSorted()).toEqual([1, 2]);
+  const rows = await server.deps.db
+    .select({ stock: productVariants.stock })
+    .from(productVariants)
+    .where(inArray(productVariants.id, [smallCleanser, retinol.variantId]));
+  // One after the other, in either order; without the retry both would be 1.
+  expect(rows.map(({ stock }) => stock).toSorted()).toEqual([1, 2]);
+});
+
+it('transaction that can never be serialized fails after three retries', async () => {
+  let attempts = 0;
+  const failing = withTransaction(server.deps.db, async (tx) => {
+    attempts += 1;
+    await tx.execute(sql`set transaction isolation level repeatable read`);
+    await tx.execute(sql`select 1`);
+    // Another transaction changes the row after this one's snapshot.
+    await server.deps.db.execute(
+      sql`update product_variants set stock = stock + 1 where id = ${smallCleanser}`,
+    );
+    await tx.execute(sql`update product_variants set stock = 0 where id = ${smallCleanser}`);
+  });
+  await expect(failing).rejects.toMatchObject({ cause: { code: '40001' } });
+  expect(attempts).toBe(4);
+});

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { openMigratedPostgres } from '@/server/platform/database/postgres';
+import { withTransaction } from '@/server/platform/database/transaction';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { startCluster } from '../../scripts/lib/postgres';
@@ -225,4 +226,23 @@ it('connection broken between two statements fails its transaction and nothing e
   const error: unknown = await transaction.catch((thrown: unknown) => thrown);
   expect(isDatabaseUnavailable(error)).toBe(true);
   await expect(db.execute(sql`select 1`)).resolves.toBeDefined();
+});
+
+it('transaction whose connection was closed before it began runs on another', async () => {
+  const options = { poolSize: 1, onIdleError: () => undefined };
+  const { db, close } = await openMigratedPostgres(cluster.url, options);
+  const administrator = await openMigratedPostgres(cluster.url, options);
+  open.push({ close }, { close: administrator.close });
+  for (let round = 0; round < 20; round += 1) {
+    await db.execute(sql`set application_name to 'to be closed'`);
+    await administrator.db.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be closed'`,
+    );
+    let runs = 0;
+    await withTransaction(db, async (tx) => {
+      runs += 1;
+      await tx.execute(sql`select 1`);
+    });
+    expect(runs).toBe(1);
+  }
 });

@@ -41,7 +41,7 @@ import { skinProfileRoutes } from '@/server/modules/skin-profiles';
 import { staffAccountRoutes } from '@/server/modules/staff-accounts';
 import { listPublicStores, storeRoutes } from '@/server/modules/stores';
 import { ledgerRoutes, supportRoutes } from '@/server/modules/support';
-import { healthRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
+import { healthRoute, metricsRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
 import { testPaymentRoutes } from '@/server/modules/test-payments';
 import { walletRoutes } from '@/server/modules/wallet';
@@ -114,6 +114,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
     staffHealthRoute(deps),
+    ...(deps.metricsToken ? [metricsRoute(deps, deps.metricsToken)] : []),
     openApiRoute(() => endpoints),
   ];
   return endpoints;

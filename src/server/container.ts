@@ -11,7 +11,7 @@ import { getTestKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
-import { type Database } from '@/server/platform/database/database';
+import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { openPostgres } from '@/server/platform/database/postgres';
@@ -28,8 +28,10 @@ import { readServiceAccount } from '@/server/platform/push/service-account';
 import { deriveKeys, type Keys } from '@/server/platform/security/secrets';
 import { type SmsSender } from '@/server/platform/sms/sms-sender';
 import { createTermiiSender } from '@/server/platform/sms/termii';
-import { pairDataFolder } from '@/server/platform/storage/data-folder';
+import { keepFolderInBucket } from '@/server/platform/storage/bucket';
+import { pairBucket, pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
+import { startTracing } from '@/server/platform/tracing/tracing';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { type OpenApi, seedDemoSales } from '@/server/seed/demo-sales';
@@ -41,16 +43,11 @@ import { createBackgroundTasks } from './platform/background/background';
 import { onShutdown } from './platform/background/shutdown';
 import { readEnv, type Env } from './platform/config/env';
 import { type Deps } from './platform/deps/deps';
+import { stopOnShutdown } from './platform/jobs/stop-on-shutdown';
 import { createLimits } from './platform/limit-store/create-limits';
 import { createLogger, type Logger } from './platform/logging/logger';
 
 type Bindings = HttpBindings | Http2Bindings;
-
-/**
- * How long a shutdown waits for background work. Unfinished work is in the database and resumes at
- * the next start.
- */
-const STOP_MILLISECONDS = 10_000;
 
 /** Composes the server; the only place that does. Tests compose theirs in __tests__/support/api. */
 async function start(): Promise<App> {
@@ -58,17 +55,17 @@ async function start(): Promise<App> {
   const logger = createLogger(env.logLevel);
   // Before the database opens, so that wrong push settings are reported at once.
   const pushSender = await createPusher(env, logger);
-  const { db, close } = await openDatabase(env, logger);
-  await pairDataFolder(db, env.dataDir).catch(async (error: unknown) => {
+  if (env.tracesUrl) onShutdown('traces', await startTracing(env.tracesUrl));
+  const { db, close, readPool } = await openDatabase(env, logger);
+  const uploadsDir = path.join(env.dataDir, 'uploads');
+  await openStorage(env, db, uploadsDir).catch(async (error: unknown) => {
     await close();
     throw error;
   });
-  onShutdown('database', close);
   const background = createBackgroundTasks((name, err) =>
     logger.error({ err, name }, 'background work failed'),
   );
-  onShutdown('background work', () => background.stop(STOP_MILLISECONDS));
-  const uploadsDir = path.join(env.dataDir, 'uploads');
+  stopOnShutdown({ db, close }, background);
   pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
   const { ratesUrl } = env;
   if (ratesUrl) {
@@ -101,6 +98,8 @@ async function start(): Promise<App> {
     trustedProxyCount: env.trustedProxyCount,
     uploadsDir,
     cachePurgeUrl,
+    metricsToken: env.metricsToken,
+    readPool,
   };
   if (deps.usesTestPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
@@ -113,6 +112,19 @@ async function start(): Promise<App> {
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
   return createApp(deps);
+}
+
+/**
+ * Pairs the files with the database, and connects to the bucket if one is configured.
+ * @throws Error if folder or bucket belong to another database, or the bucket is unreachable
+ */
+async function openStorage({ dataDir, bucket: settings }: Env, db: Db, uploadsDir: string): Promise<void> {
+  await pairDataFolder(db, dataDir);
+  if (!settings) return;
+  const { createS3Bucket } = await import('@/server/platform/storage/s3-bucket');
+  const bucket = createS3Bucket(settings);
+  await pairBucket(db, bucket, settings.bucket);
+  keepFolderInBucket(uploadsDir, bucket);
 }
 
 /** Calls the API inside this process. */

@@ -5,6 +5,7 @@ import { LRUCache } from 'lru-cache';
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache, type PurgeableValue } from '@/server/platform/cache/purgeable-cache';
 import { bytesOf } from '@/server/platform/http/compression';
+import { incrementCounter } from '@/server/platform/metrics/metrics';
 
 import {
   compressReply,
@@ -62,6 +63,7 @@ export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}
     const key = variantOf(request.headers, address) + address;
     if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
     const cache = address.includes('?') ? lists : pages;
+    incrementCounter('didan_page_cache_requests_total');
     const entry = await cache.get(key);
     if (entry?.reply) return sendCompressedReply(request.headers, response, entry.reply);
     if (entry) cache.delete(key);
@@ -99,6 +101,7 @@ const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolea
     sizeOf: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? bytesOf(reply) : 0),
     staleMilliseconds: STALE_MILLISECONDS,
     load: async (key, old) => {
+      incrementCounter('didan_page_cache_renders_total');
       try {
         return await load(render, key, old, sendsCacheKeys);
       } catch (error) {

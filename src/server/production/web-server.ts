@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 
+import { observeSeconds } from '@/server/platform/metrics/metrics';
+
 import { createPageCache } from './page-cache';
 import { type Handler } from './render-page';
 import { bodyLimits, createBodyWatch, end408, hasBody, type BodyLimits } from './slow-bodies';
@@ -63,6 +65,11 @@ export function createWebServer({
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     open.set(response, request);
     response.once('close', () => open.delete(response));
+    const started = performance.now();
+    response.once('finish', () => {
+      const labels = { kind: kindOf(request.url ?? ''), status: response.statusCode };
+      observeSeconds('didan_web_request_duration_seconds', labels, (performance.now() - started) / 1000);
+    });
     if (isStopping) response.setHeader('connection', 'close');
     watchBody(request, response);
     try {
@@ -107,6 +114,12 @@ export function createWebServer({
 
   return { server, stop };
 }
+
+const kindOf = (address: string): string => {
+  if (/^\/api(\/|$)/.test(address)) return 'api';
+  if (/^\/_next\/data\//.test(address)) return 'data';
+  return /^\/_next\/|\.\w+(\?|$)/.test(address) ? 'file' : 'page';
+};
 
 /** Tells a load balancer to send this instance no more requests. */
 function sendDraining(response: ServerResponse): void {

@@ -1,1 +1,2 @@
+export { metricsRoute } from './metrics-route';
 export { healthRoute, openApiRoute, staffHealthRoute } from './routes';

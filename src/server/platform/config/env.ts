@@ -6,11 +6,18 @@ import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit
 import { type PaystackSettings } from '@/server/platform/payments/paystack';
 import { splitSecrets } from '@/server/platform/security/secrets';
 import { type SmsSettings } from '@/server/platform/sms/termii';
+import { type S3Settings } from '@/server/platform/storage/s3-settings';
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
 /** Yup's `url()` rejects `localhost`, where a fake of one of these services may run. */
 const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path} must begin with https://`);
+
+const requiredWithBucket = (name: string) =>
+  string().when('S3_BUCKET', {
+    is: Boolean,
+    then: (value) => value.required(`${name} is required with S3_BUCKET`),
+  });
 
 /**
  * Every environment variable of the server. .env.example explains each; a test compares the two.
@@ -74,6 +81,13 @@ export const envSchema = object({
     }),
   RATES_URL: webAddress(),
   CACHE_PURGE_URL: webAddress(),
+  S3_BUCKET: string(),
+  S3_ENDPOINT: webAddress(),
+  S3_REGION: string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: requiredWithBucket('S3_ACCESS_KEY_ID'),
+  S3_SECRET_ACCESS_KEY: requiredWithBucket('S3_SECRET_ACCESS_KEY'),
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN must have 16 characters or more'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress(),
 });
 
 /** The service account file for FCM, and FCM's address. */
@@ -82,6 +96,12 @@ type PushSettings = { serviceAccountFile: string; fcmUrl: string };
 export type Env = {
   port: number;
   cachePurgeUrl: string | undefined;
+  /** Undefined if uploads are in the data folder. */
+  bucket: S3Settings | undefined;
+  /** Bearer token of /api/metrics. */
+  metricsToken: string | undefined;
+  /** The OpenTelemetry collector that gets traces. */
+  tracesUrl: string | undefined;
   databaseUrl: string | undefined;
   /** How many connections to Postgres this process opens at most. */
   databasePoolSize: number;
@@ -120,6 +140,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     return {
       port: values.PORT,
       cachePurgeUrl: values.CACHE_PURGE_URL,
+      bucket: readBucketSettings(values),
+      metricsToken: values.METRICS_TOKEN,
+      tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       databaseUrl: values.DATABASE_URL,
       databasePoolSize: values.DATABASE_POOL_SIZE,
       migratesOnStart: values.MIGRATE_ON_START,
@@ -163,6 +186,14 @@ function readGoogleSettings(values: InferType<typeof envSchema>): GoogleSettings
 function readSmsSettings(values: InferType<typeof envSchema>): SmsSettings | undefined {
   const { TERMII_API_KEY: apiKey, TERMII_SENDER: sender, TERMII_URL: url } = values;
   return apiKey && sender ? { apiKey, sender, url: url.replace(/\/$/, '') } : undefined;
+}
+
+/** The schema rejects a bucket without keys. */
+function readBucketSettings(values: InferType<typeof envSchema>): S3Settings | undefined {
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) return undefined;
+  const { S3_ENDPOINT: endpoint, S3_REGION: region } = values;
+  return { bucket, endpoint, region, accessKeyId, secretAccessKey };
 }
 
 const apiUrl = process.env.NEXT_PUBLIC_API_URL;

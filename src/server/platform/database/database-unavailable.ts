@@ -2,12 +2,12 @@ import { readErrorCode } from '@/server/platform/database/error-code';
 
 /**
  * Postgres codes for a lost connection (class 08), for a server that is stopping, crashed or
- * starting, and for too many connections
+ * starting, for a former primary that only reads, and for too many connections
  * (https://www.postgresql.org/docs/15/errcodes-appendix.html); then the operating system's codes
  * for an unreachable server.
  */
 const UNAVAILABLE_CODE =
-  /^(08\w{3}|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+  /^(08\w{3}|25006|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
 /** Messages of node-postgres errors that have no code. */
 const UNAVAILABLE_MESSAGE =

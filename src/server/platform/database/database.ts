@@ -5,7 +5,15 @@ import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 /** First parameter of every repo: the embedded database, Postgres, or a transaction on either. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
-export type Database = { db: Db; close: () => Promise<void> };
+/** Connections of this process to Postgres. */
+export type PoolUsage = { size: number; open: number; idle: number; waitingCalls: number };
+
+export type Database = {
+  db: Db;
+  close: () => Promise<void>;
+  /** Undefined for the embedded database, which has no pool. */
+  readPool?: () => PoolUsage;
+};
 
 /** In the sources: production also runs from the repository's root. */
 export const migrationsFolder = path.join(process.cwd(), 'src/server/platform/database/migrations');

@@ -5,6 +5,8 @@ import { type Database } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { migratePostgres } from './migrate-postgres';
 import { DEFAULT_POOL_SIZE } from './pool-size';
+import { retryConnects } from './retry-connects';
+import { traceStatements } from './trace-statements';
 
 /** How long a call waits for a free connection while all of them are busy. */
 const CHECKOUT_MILLISECONDS = 10_000;
@@ -54,7 +56,15 @@ export function openPostgres(
     Client: QuickClient,
   });
   dropBrokenConnections(pool, onIdleError);
-  return { db: drizzle(pool), close: () => pool.end() };
+  retryConnects(pool);
+  traceStatements(pool);
+  const readPool = () => ({
+    size: poolSize,
+    open: pool.totalCount,
+    idle: pool.idleCount,
+    waitingCalls: pool.waitingCount,
+  });
+  return { db: drizzle(pool), close: () => pool.end(), readPool };
 }
 
 /** Migrates a Postgres and connects to it. */

@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { readErrorCode } from '@/server/platform/database/error-code';
 
 import { type Db } from './database';
+import { isDatabaseUnavailable } from './database-unavailable';
 
 /**
  * Retry the whole transaction
@@ -16,7 +17,7 @@ const MAX_PAUSE_MILLISECONDS = 40;
 
 /**
  * Runs `work` in a transaction. Retries up to three times after a deadlock or serialization
- * failure, each time after a random pause with a doubled upper bound. Every transaction of the
+ * failure, and if the connection broke before the transaction began; each time after a random pause with a doubled upper bound. Every transaction of the
  * server starts here.
  * @param work may run several times, so it must have no effect that a rollback does not undo: no
  * HTTP call, mail, file or rate limit
@@ -24,10 +25,16 @@ const MAX_PAUSE_MILLISECONDS = 40;
  */
 export async function withTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
+    let hasBegun = false;
     try {
-      return await db.transaction(work);
+      return await db.transaction((tx) => {
+        hasBegun = true;
+        return work(tx);
+      });
     } catch (error) {
-      if (retries === MAX_RETRIES || !isRetryable(error)) throw error;
+      // Once it has begun, a broken connection may have lost the reply of a commit.
+      const isSafe = isRetryable(error) || (!hasBegun && isDatabaseUnavailable(error));
+      if (retries === MAX_RETRIES || !isSafe) throw error;
       await pause(Math.random() * MAX_PAUSE_MILLISECONDS * 2 ** retries);
     }
   }

@@ -1,5 +1,5 @@
 import { type BackgroundTasks } from '@/server/platform/background/background';
-import { type Db } from '@/server/platform/database/database';
+import { type Db, type PoolUsage } from '@/server/platform/database/database';
 import { type GoogleExchange } from '@/server/platform/google/exchange';
 import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
@@ -38,6 +38,10 @@ export type Deps = {
   trustedProxyCount: number;
   /** The cache in front of the shop that receives purges, if any. */
   cachePurgeUrl?: string;
+  /** Bearer token of the metrics; without it, there are none. */
+  metricsToken?: string;
+  /** Undefined for the embedded database. */
+  readPool?: () => PoolUsage;
   /** Folder of uploads and of files created for users. */
   uploadsDir: string;
 };

@@ -50,6 +50,19 @@ export async function releaseLease(db: Db, name: string, owner: string, seconds:
     .where(isOwn(name, owner));
 }
 
+/** The leases of jobs that run in this process, by owner. */
+const heldLeases = new Map<string, { db: Db; name: string }>();
+
+/**
+ * Frees the leases of jobs that this process did not finish, so that another instance continues at
+ * once. For the end of the process, when its background work no longer runs.
+ */
+export async function releaseHeldLeases(db: Db): Promise<void> {
+  for (const [owner, lease] of heldLeases) {
+    if (lease.db === db) await releaseLease(db, lease.name, owner, 0);
+  }
+}
+
 /**
  * Runs a job on one instance at a time, at most once every `everySeconds`.
  * @returns false if another instance has the lease and nothing ran
@@ -72,10 +85,12 @@ export async function runWithLease(
   };
   const renewal = setInterval(() => void renew(), (HOLD_SECONDS / 3) * 1000);
   renewal.unref();
+  heldLeases.set(owner, { db, name });
   try {
     await work();
   } finally {
     clearInterval(renewal);
+    heldLeases.delete(owner);
     await releaseLease(db, name, owner, Math.max(0, everySeconds - (performance.now() - started) / 1000));
   }
   return true;

@@ -82,6 +82,10 @@ export function verifyHmac(key: Uint8Array, value: string, claimed: string): boo
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
+/** Compares two secrets in constant time. */
+export const isSameSecret = (given: string, secret: string): boolean =>
+  timingSafeEqual(createHash('sha256').update(given).digest(), createHash('sha256').update(secret).digest());
+
 /**
  * Encrypts text with AES-256-GCM as `iv.tag.text`, each base64url.
  * @param context the owner; `unseal` needs the same

@@ -1,9 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 
 import { type Db } from '@/server/platform/database/database';
 import { readErrorCode } from '@/server/platform/database/error-code';
 import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
+
+import { type Bucket } from './bucket';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -21,6 +24,38 @@ export async function pairDataFolder(db: Db, dataDir: string): Promise<void> {
   if (idOfFolder) return;
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   await writeFile(file, idOfDatabase ?? (await createDatabaseId(db)), { mode: 0o600 });
+}
+
+/** Name of the object that pairs a bucket with its database. */
+const BUCKET_KEY = 'database-id';
+const MAX_READS = 10;
+const READ_AGAIN_MILLISECONDS = 100;
+
+/**
+ * Pairs a bucket with its database on the first start, like a data folder.
+ * @throws Error if the bucket belongs to another database
+ */
+export async function pairBucket(db: Db, bucket: Bucket, name: string): Promise<void> {
+  const idOfDatabase = (await findDatabaseId(db)) ?? (await createDatabaseId(db));
+  for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
+    const idOfBucket = await readBucketId(bucket);
+    if (idOfBucket === idOfDatabase) return;
+    if (idOfBucket !== undefined) break;
+    // Several instances may start at once. A simple server may show an object half written.
+    await bucket.put(BUCKET_KEY, idOfDatabase).catch((error: unknown) => {
+      if (readErrorCode(error) !== 'EEXIST') throw error;
+    });
+    await pause(READ_AGAIN_MILLISECONDS);
+  }
+  throw new Error(
+    `The bucket ${name} belongs to another database, not to the one opened. Check DATABASE_URL and S3_BUCKET. ` +
+      'A new database needs a bucket of its own.',
+  );
+}
+
+async function readBucketId(bucket: Bucket): Promise<string | undefined> {
+  const id = new TextDecoder().decode(await bucket.get(BUCKET_KEY));
+  return UUID.test(id) ? id : undefined;
 }
 
 /** Returns undefined if there is no file, or a crash left it empty. */

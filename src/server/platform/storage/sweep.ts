@@ -1,10 +1,8 @@
-import { mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 
 import { and, eq, inArray, isNull, lt, notExists, sql, type Column } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { readErrorCode } from '@/server/platform/database/error-code';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { listingPictures } from '@/server/platform/database/schema/listings';
@@ -16,7 +14,7 @@ import { storedFiles, type FileKind } from '@/server/platform/database/schema/st
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
-import { removeStoredFile } from './files';
+import { moveStoredFile, removeStoredFile } from './files';
 import { storageFolders, trashedFile } from './storage-folders';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -50,7 +48,8 @@ export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise
     for (;;) {
       const names = await findOrphanedFiles(db, kind, column, before);
       for (const name of names) {
-        await moveIfThere(path.join(folderIn(uploadsDir), name), trashedFile(uploadsDir, kind, name));
+        // A missing file was deleted by its owner, and only its record is left.
+        await moveStoredFile(path.join(folderIn(uploadsDir), name), trashedFile(uploadsDir, kind, name));
       }
       await db
         .update(storedFiles)
@@ -82,14 +81,6 @@ async function findOrphanedFiles(db: Db, kind: FileKind, column: Column, before:
     )
     .limit(BATCH);
   return rows.map(({ name }) => name);
-}
-
-/** Tolerates a missing file: its owner has deleted it, and only its record is left. */
-async function moveIfThere(from: string, to: string): Promise<void> {
-  await mkdir(path.dirname(to), { recursive: true, mode: 0o700 });
-  await rename(from, to).catch((error: unknown) => {
-    if (readErrorCode(error) !== 'ENOENT') throw error;
-  });
 }
 
 async function emptyTrash(db: Db, uploadsDir: string, before: Date): Promise<void> {

@@ -1,0 +1,143 @@
+/**
+ * The whole shop on several processes, on loopback only: HAProxy, Varnish, instances, PgBouncer, two
+ * Postgres servers under Patroni with etcd, and a bucket.
+ */
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { Client } from 'pg';
+
+import { startS3 } from '../lib/s3';
+import { seedEndlessStock } from '../lib/shoppers';
+
+import { startHaproxy, startPgBouncer, startVarnish } from './network';
+import { startPostgres } from './postgres';
+import { isHealthy, waitFor } from './programs';
+import { createShop } from './shops';
+
+const METRICS_TOKEN = 'a token that only the cluster knows';
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+type Options = {
+  shops: number;
+  /** The first of about twenty ports; the shop itself is at this one. */
+  firstPort: number;
+  build: string;
+  log: (line: string) => void;
+};
+
+/**
+ * Starts everything, with the demo products in stock.
+ *
+ * @throws Error if a program is missing, does not start, or the shop has not been built
+ */
+export async function startCluster({ shops: count, firstPort, build, log }: Options) {
+  if (!existsSync(path.join(build, 'production-server.mjs')))
+    throw new Error(`The shop has not been built: NEXT_DIST_DIR=${build} npm run build`);
+  const directory = mkdtempSync(path.join(tmpdir(), 'didan-cluster-'));
+  // Postgres and Varnish run as users of their own, in folders of their own below it.
+  chmodSync(directory, 0o755);
+  const ports = {
+    shop: firstPort,
+    inner: firstPort + 1,
+    varnish: firstPort + 2,
+    postgres: firstPort + 3,
+    pgbouncer: firstPort + 4,
+  };
+  const stops: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (let end = stops.pop(); end; end = stops.pop()) await end();
+    rmSync(directory, { recursive: true, force: true });
+  };
+  try {
+    log('starting Postgres under Patroni …');
+    const postgres = await startPostgres(directory, firstPort + 6);
+    stops.push(postgres.stop);
+    const first = await postgres.findByRole('primary');
+    await createDatabase(first?.port ?? 0);
+    const s3 = await startS3(firstPort + 5);
+    stops.push(s3.remove);
+
+    const settings = {
+      directory,
+      databaseUrl: `postgres://postgres@127.0.0.1:${ports.pgbouncer}/didan`,
+      cacheUrl: `http://127.0.0.1:${ports.varnish}/`,
+      bucket: {
+        S3_BUCKET: s3.settings.bucket,
+        S3_ENDPOINT: s3.settings.endpoint,
+        S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
+        S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
+      },
+      metricsToken: METRICS_TOKEN,
+      build: path.basename(build),
+    };
+    const shops = Array.from({ length: count }, (_, at) => createShop(at, firstPort + 15 + at, settings));
+
+    log('starting HAProxy, Varnish and PgBouncer …');
+    const haproxy = await startHaproxy(directory, ports, {
+      shops,
+      postgres: postgres.servers.map(({ program, port, patroniPort }) => ({
+        name: program.name,
+        port,
+        checkPort: patroniPort,
+      })),
+    });
+    stops.push(() => haproxy.program.stop());
+    const varnish = await startVarnish(directory, ports);
+    stops.push(() => varnish.program.stop());
+    const pgbouncer = startPgBouncer(directory, ports);
+    stops.push(pgbouncer.stop);
+
+    log('migrating and filling the database …');
+    await seedEndlessStock(`postgres://postgres@127.0.0.1:${ports.postgres}/didan`);
+    log(`starting ${count} instances …`);
+    for (const { program } of shops) {
+      program.start();
+      stops.push(() => program.stop());
+    }
+    for (const shop of shops) await shop.waitUntilHealthy();
+    const url = `http://127.0.0.1:${ports.shop}`;
+    // HAProxy and Varnish have to find the instances healthy, too.
+    await waitFor('the shop behind HAProxy', () => isHealthy(`${url}/api/health`), haproxy.program);
+    return {
+      url,
+      ports,
+      directory,
+      shops,
+      haproxy,
+      varnish,
+      pgbouncer,
+      postgres,
+      s3,
+      metricsToken: METRICS_TOKEN,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function createDatabase(port: number): Promise<void> {
+  const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });
+  await client.connect();
+  await client.query('create database didan');
+  await client.end();
+}
+
+/** Ends the cluster at SIGINT or SIGTERM. A start under way ends first, or stops by itself. */
+export function endAtSignal(starting: Promise<Cluster>): void {
+  let isStopping = false;
+  const stop = async () => {
+    isStopping = true;
+    console.log('stopping …');
+    await starting.then(
+      (cluster) => cluster.stop(),
+      () => undefined,
+    );
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => void (isStopping || stop()));
+}

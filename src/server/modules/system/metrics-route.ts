@@ -1,0 +1,61 @@
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError } from '@/server/platform/errors/http-error';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { FileReply } from '@/server/platform/http/file-reply';
+import { formatMetrics, type Gauge } from '@/server/platform/metrics/metrics';
+import { readProcessGauges } from '@/server/platform/metrics/process-gauges';
+import { readOutboxStatus } from '@/server/platform/outbox/status';
+import { isSameSecret } from '@/server/platform/security/secrets';
+
+import { systemMessages } from './messages';
+
+/**
+ * Metrics of this instance for Prometheus. Exists only if a token is configured.
+ * @throws {HttpError} `unauthorised` from its handler without that token
+ */
+export const metricsRoute = (deps: Deps, token: string) =>
+  endpoint({
+    method: 'GET',
+    path: '/metrics',
+    summary: 'Metrics of this instance in Prometheus’s text format',
+    access: 'anyone',
+    reply: { mediaType: 'text/plain; version=0.0.4; charset=utf-8' },
+    refusals: [401],
+    handle: async ({ caller }) => {
+      if (!isSameSecret(caller.authorization ?? '', `Bearer ${token}`))
+        throw httpError('unauthorised', systemMessages.metricsToken);
+      const gauges = [...readProcessGauges(), ...readPoolGauges(deps), ...(await readOutboxGauges(deps))];
+      return new FileReply({ bytes: new TextEncoder().encode(formatMetrics(gauges)) });
+    },
+  });
+
+function readPoolGauges({ readPool }: Deps): Gauge[] {
+  if (!readPool) return [];
+  const { size, open, idle, waitingCalls } = readPool();
+  return [
+    { name: 'didan_database_pool_size', value: size },
+    { name: 'didan_database_connections', labels: { state: 'busy' }, value: open - idle },
+    { name: 'didan_database_connections', labels: { state: 'idle' }, value: idle },
+    { name: 'didan_database_waiting_calls', value: waitingCalls },
+  ];
+}
+
+/** Of the whole shop, not of this instance. */
+async function readOutboxGauges({ db, now }: Deps): Promise<Gauge[]> {
+  const { queued, failed } = await readOutboxStatus(db);
+  const ageOf = (oldestAt: string | null) =>
+    oldestAt ? Math.max(0, (now().getTime() - Date.parse(oldestAt)) / 1000) : 0;
+  return [
+    ...queued.map(({ channel, count }) => ({
+      name: 'didan_outbox_queued',
+      labels: { channel },
+      value: count,
+    })),
+    ...queued.map(({ channel, oldestAt }) => ({
+      name: 'didan_outbox_oldest_seconds',
+      labels: { channel },
+      value: ageOf(oldestAt),
+    })),
+    { name: 'didan_outbox_dead_letters', value: failed },
+  ];
+}

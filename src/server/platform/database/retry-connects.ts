@@ -1,0 +1,67 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { type Pool, type PoolClient } from 'pg';
+
+import { isDatabaseUnavailable } from './database-unavailable';
+
+/** Pauses between attempts: a restart of PgBouncer takes less than a second. */
+const PAUSES_MILLISECONDS = [100, 300, 600];
+/** An attempt that took longer has waited for a busy pool or a vanished server. */
+const QUICK_MILLISECONDS = 500;
+
+type Callback = (
+  error: Error | undefined,
+  client: PoolClient | undefined,
+  release: (release?: unknown) => void,
+) => void;
+
+/**
+ * Makes the pool try again for a second if a connection is refused. No statement has run by then,
+ * so this is safe for every call.
+ */
+export function retryConnects(pool: Pool): void {
+  const connectOnce = pool.connect.bind(pool) as () => Promise<PoolClient>;
+  const connect = async (): Promise<PoolClient> => {
+    for (let attempt = 0; ; attempt += 1) {
+      const started = performance.now();
+      try {
+        return releaseIfClosed(await connectOnce());
+      } catch (error) {
+        const wait = PAUSES_MILLISECONDS[attempt];
+        const isQuick = performance.now() - started < QUICK_MILLISECONDS;
+        if (wait === undefined || !isQuick || !isDatabaseUnavailable(error)) throw error;
+        await pause(wait);
+      }
+    }
+  };
+  // The pool's own `query` connects with a callback.
+  const connectEither = (callback?: Callback) => {
+    if (!callback) return connect();
+    connect().then(
+      (client) => callback(undefined, client, client.release.bind(client)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    );
+    return undefined;
+  };
+  // The cast is safe: both overloads are kept.
+  pool.connect = connectEither as Pool['connect'];
+}
+
+/**
+ * Releases a client whose connection closes while it is in use. Drizzle releases none whose `begin`
+ * failed, so each would take a place of the pool for ever.
+ */
+function releaseIfClosed(client: PoolClient): PoolClient {
+  const release = client.release.bind(client);
+  let isReleased = false;
+  const releaseOnce = (error?: Error | boolean) => {
+    if (isReleased) return;
+    isReleased = true;
+    client.off('end', onEnd);
+    release(error);
+  };
+  const onEnd = () => releaseOnce(true);
+  client.once('end', onEnd);
+  client.release = releaseOnce;
+  return client;
+}
