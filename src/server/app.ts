@@ -31,7 +31,7 @@ import { privacyRoutes } from '@/server/modules/privacy';
 import { productAlertRoutes } from '@/server/modules/product-alerts';
 import { productImportRoutes } from '@/server/modules/product-imports';
 import { reportRoutes } from '@/server/modules/reports';
-import { returnRoutes } from '@/server/modules/returns';
+import { returnRoutes, staffReturnRoutes } from '@/server/modules/returns';
 import { reviewPhotoRoutes, reviewRoutes } from '@/server/modules/reviews';
 import { salesRoutes } from '@/server/modules/sales';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
@@ -97,6 +97,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...dashboardRoutes(deps),
     ...packingPhotoRoutes(deps),
     ...returnRoutes(deps),
+    ...staffReturnRoutes(deps),
     ...checkoutRoutes(deps),
     ...orderMessageRoutes(deps),
     ...orderRoutes(deps),

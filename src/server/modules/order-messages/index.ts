@@ -1,2 +1,3 @@
 export { orderMessageRoutes } from './routes';
+export { loadMessagesInDispute } from './thread-reply';
 export { pruneMessages } from './prune-messages';

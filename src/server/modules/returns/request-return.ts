@@ -47,7 +47,7 @@ export const requestReturn = (
       const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
       if (!inserted) throw notReturnableError();
       await updateHolds(tx, { orderId, parcelId }, { cause: `${inserted.id} requested`, at: now });
-      await notifyReturnMoved(tx, deps, order, inserted);
+      await notifyReturnMoved(tx, deps, order, { row: inserted, actor: 'shopper' });
     }
   });
 

@@ -3,6 +3,7 @@ import { and, count, eq, isNull, min } from 'drizzle-orm';
 import { can, type Actor } from '@/contracts/permissions';
 import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
 import { isRefundForStaff } from '@/server/modules/ledger';
+import { countDisputedReturns } from '@/server/modules/returns';
 import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
@@ -32,6 +33,7 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(reports.createdAt) })
       .from(reports)
       .where(eq(reports.status, 'open')),
+  returns: countDisputedReturns,
   photos: (db) =>
     db
       .select({ count: count(), oldest: min(reviewPhotos.createdAt) })
