@@ -60,8 +60,7 @@ const auditOf = (id: string, action: string) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.targetId, id), eq(auditLog.action, action)));
-const returnHolds = async () =>
-  (await readHolds(server)).filter(([reason]) => reason === 'return');
+const returnHolds = async () => (await readHolds(server)).filter(([reason]) => reason === 'return');
 const subjectsTo = async (email: string) =>
   (await server.mails()).filter(({ to }) => to === email).map(({ subject }) => subject);
 
@@ -127,6 +126,7 @@ it('staff read both sides of a return, its messages and the frozen terms, and th
         quantity: 2,
         commissionPerMille: line?.commissionPerMille,
         vatPerMille: line?.vatPerMille,
+        batches: line?.batches,
         refundsKobo: [order.subtotalKobo / 2, order.subtotalKobo],
       },
     ],

@@ -51,6 +51,8 @@ const line = strictObject({
   discountKobo: koboField,
   commissionPerMille: countField,
   vatPerMille: countField,
+  /** The product's batches when it was ordered; empty if none was known. */
+  batches: array(strictObject({ number: nonEmptyString, expiry: nonEmptyString })).required(),
   /** The refund of one returned piece, of two, and so on up to all of the return. */
   refundsKobo: array(koboField).required(),
 });

@@ -48,6 +48,8 @@ export const returnDeskMessages = {
   refundedBefore: (quantity: number) => `${quantity} refunded before`,
   terms: (price: string, discount: string, commission: string, vat: string) =>
     `${price} each, discount ${discount}, commission ${commission}, VAT ${vat}. Frozen when ordered.`,
+  batches: (batches: readonly { number: string; expiry: string }[]) =>
+    `Batches sold when ordered: ${batches.map(({ number, expiry }) => `${number} (expires ${expiry})`).join(', ')}`,
   photo: 'The store’s packing photo',
   photoAlt: (orderNumber: string) => `The packed parcel of order ${orderNumber}`,
   photoFailed: 'We couldn’t load the photo. Open the return again to retry.',

@@ -21,7 +21,7 @@ export function ReturnLines({ staffReturn: { lines, return: item } }: { staffRet
 }
 
 function Line({ line, wanted }: { line: StaffReturnLine; wanted: number }) {
-  const { name, variantLabel, sku, quantity, returnedQuantity, totalKobo } = line;
+  const { name, variantLabel, sku, quantity, returnedQuantity, totalKobo, batches } = line;
   const terms = messages.terms(
     formatMoney(line.priceKobo),
     formatMoney(line.discountKobo),
@@ -38,6 +38,7 @@ function Line({ line, wanted }: { line: StaffReturnLine; wanted: number }) {
           {returnedQuantity > 0 && `, ${messages.refundedBefore(returnedQuantity)}`}
         </span>
         <span className="block text-ink-2">{terms}</span>
+        {batches.length > 0 && <span className="block text-ink-2">{messages.batches(batches)}</span>}
       </span>
       <span className="font-semibold">{formatMoney(totalKobo)}</span>
     </li>

@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
 import { calculateCommission } from '@/server/modules/ledger';
 import { type PricedOrder } from '@/server/modules/pricing';
@@ -7,8 +9,10 @@ import {
   orders,
   orderParcels,
   orderItems,
+  type OrderItemRow,
   orderEvents,
 } from '@/server/platform/database/schema/orders';
+import { productDetails } from '@/server/platform/database/schema/products';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
 import { type CartLineRow } from './cart-lines';
@@ -58,9 +62,13 @@ export async function insertOrder(
       })),
     )
     .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
+  const batches = await findBatches(
+    tx,
+    parcels.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+  );
   const items = inserted.flatMap(({ id, storeId }) => {
     const lines = parcels.find((parcel) => parcel.storeId === storeId)?.lines ?? [];
-    return lines.map((line) => toOrderItem(id, line));
+    return lines.map((line) => ({ ...toOrderItem(id, line), batches: batches.get(line.productId) ?? [] }));
   });
   await tx.insert(orderItems).values(items);
   await tx.insert(orderEvents).values(
@@ -70,6 +78,15 @@ export async function insertOrder(
     })),
   );
   return row;
+}
+
+/** Finds the batches in which each product is sold now. */
+async function findBatches(tx: Db, productIds: string[]): Promise<Map<string, OrderItemRow['batches']>> {
+  const rows = await tx
+    .select({ productId: productDetails.productId, batches: productDetails.batches })
+    .from(productDetails)
+    .where(inArray(productDetails.productId, productIds));
+  return new Map(rows.map(({ productId, batches }) => [productId, batches]));
 }
 
 const toOrderItem = (

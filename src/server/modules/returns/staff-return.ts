@@ -92,10 +92,10 @@ function toLine(item: OrderItemRow, returned: readonly ItemQuantity[]): StaffRet
   const wanted = returned.find(({ itemId }) => itemId === item.id)?.quantity ?? 0;
   const left = Math.min(wanted, item.quantity - item.returnedQuantity);
   const { id: itemId, sku, name, variantLabel, quantity, returnedQuantity, priceKobo, totalKobo } = item;
-  const { discountKobo, commissionPerMille, vatPerMille } = item;
+  const { discountKobo, commissionPerMille, vatPerMille, batches } = item;
   return {
     ...{ itemId, sku, name, variantLabel, quantity, returnedQuantity, priceKobo, totalKobo },
-    ...{ discountKobo, commissionPerMille, vatPerMille },
+    ...{ discountKobo, commissionPerMille, vatPerMille, batches },
     refundsKobo: Array.from({ length: left }, (_, at) => calculateLineRefund(item, returnedQuantity, at + 1)),
   };
 }
