@@ -119,7 +119,10 @@ it('a disputed return that two moderators decide at once is decided and refunded
     expect(await sumLedger(server)).toBe(0);
     outcomes[won] = (outcomes[won] ?? 0) + 1;
   }
-  printMeasurement('T43', `one dispute decided 4 times at once, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
+  printMeasurement(
+    'T43',
+    `one dispute decided 4 times at once, ${ROUNDS} times: ${JSON.stringify(outcomes)}`,
+  );
 });
 
 it('a return withdrawn while the store receives it is refunded or withdrawn, never both', async () => {
