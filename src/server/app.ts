@@ -22,7 +22,7 @@ import { invoiceRoutes } from '@/server/modules/invoices';
 import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
-import { orderMessageRoutes } from '@/server/modules/order-messages';
+import { loadMessagesInDispute, orderMessageRoutes } from '@/server/modules/order-messages';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes, staffRefundRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
@@ -97,7 +97,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...dashboardRoutes(deps),
     ...packingPhotoRoutes(deps),
     ...returnRoutes(deps),
-    ...staffReturnRoutes(deps),
+    ...staffReturnRoutes(deps, loadMessagesInDispute),
     ...checkoutRoutes(deps),
     ...orderMessageRoutes(deps),
     ...orderRoutes(deps),

@@ -1,5 +1,4 @@
 export { decideReturnOfOrder } from './decide-return';
 export { endDueReturns } from './return-deadlines';
 export { returnRoutes } from './routes';
-export { countDisputedReturns } from './staff-returns';
 export { staffReturnRoutes } from './staff-routes';

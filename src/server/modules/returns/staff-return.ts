@@ -1,10 +1,10 @@
 import { and, desc, eq } from 'drizzle-orm';
 
+import { type OrderMessage } from '@/contracts/order-messages';
 import { isStoreFault } from '@/contracts/return-terms';
 import { type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
 import { recordAudit } from '@/server/modules/audit';
 import { calculateItemsRefund, type ItemQuantity } from '@/server/modules/ledger';
-import { loadMessagesInDispute } from '@/server/modules/order-messages';
 import { findReturnDetails, toReturnReply } from '@/server/modules/orders';
 import { calculateLineRefund } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
@@ -25,13 +25,21 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { returnMessages } from './messages';
 import { calculateDecideBy } from './staff-returns';
 
+/** Loads what the shopper and the store wrote to each other about an order. */
+export type LoadMessages = (deps: Deps, orderId: string, storeId: string) => Promise<OrderMessage[]>;
+
 /**
  * Loads a return that is or was in dispute, with the evidence of both sides and the terms frozen
  * with its lines. Each view is logged, since it shows what both sides wrote to each other.
  *
  * @throws HttpError 404 for an unknown return, and for one that was never in dispute.
  */
-export async function loadStaffReturn(deps: Deps, actor: AuditActor, id: string): Promise<StaffReturn> {
+export async function loadStaffReturn(
+  deps: Deps,
+  actor: AuditActor,
+  id: string,
+  loadMessages: LoadMessages,
+): Promise<StaffReturn> {
   const { db } = deps;
   const { parcel, store, orderNumber } = await findParcelOfReturn(db, id);
   const details = (await findReturnDetails(db, [parcel.id])).get(parcel.id);
@@ -60,7 +68,7 @@ export async function loadStaffReturn(deps: Deps, actor: AuditActor, id: string)
     // The photo is private again once the dispute is over.
     hasPackingPhoto: isOpen && parcel.packingPhotoId !== null,
     lines: lines.map((line) => toLine(line, details.items)),
-    messages: await loadMessagesInDispute(deps, parcel.orderId, parcel.storeId),
+    messages: await loadMessages(deps, parcel.orderId, parcel.storeId),
   };
 }
 

@@ -12,10 +12,10 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { decideReturn } from './decide-return';
 import { staffReturnMessages } from './messages';
-import { loadStaffReturn } from './staff-return';
+import { loadStaffReturn, type LoadMessages } from './staff-return';
 import { listDisputedReturns } from './staff-returns';
 
-export const staffReturnRoutes = (deps: Deps) => [
+export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
   endpoint({
     method: 'GET',
     path: '/staff/returns/',
@@ -32,7 +32,9 @@ export const staffReturnRoutes = (deps: Deps) => [
     access: 'staff:returns.decide',
     params: staffReturnParamsSchema,
     reply: staffReturnReply,
-    handle: async ({ params, actor }) => ({ item: await loadStaffReturn(deps, actor, params.id) }),
+    handle: async ({ params, actor }) => ({
+      item: await loadStaffReturn(deps, actor, params.id, loadMessages),
+    }),
   }),
   endpoint({
     method: 'PATCH',
