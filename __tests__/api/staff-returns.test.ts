@@ -1,9 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
-import { RETURN_CHECK_DAYS } from '@/contracts/return-terms';
 import type { StaffReturn, StaffReturns } from '@/contracts/staff-returns';
 import type { WorkQueues } from '@/contracts/work-queues';
-import { endDueReturns } from '@/server/modules/returns/return-deadlines';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { orderItems } from '@/server/platform/database/schema/orders';
 import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
@@ -18,7 +16,6 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';
 
 const { cleanser } = products;
-const DAY = 24 * 60 * 60_000;
 const START = new Date('2026-11-23T09:00:00.000Z');
 const REASON = 'The photos show the damage.';
 
@@ -90,17 +87,6 @@ it('queue shows returns in dispute with age and deadline, the longest waiting fi
     count: 2,
     oldestAt: START.toISOString(),
   });
-});
-
-it('return that the store does not confirm in time waits for staff from that moment on', async () => {
-  const { byStore, byShopper, id } = await createReturn(server, owner);
-  await byStore('accept');
-  await byShopper('sent_back');
-  server.clock.now = new Date(START.getTime() + RETURN_CHECK_DAYS * DAY);
-  await endDueReturns(server.deps);
-  const disputedAt = server.clock.now.toISOString();
-  server.clock.now = START;
-  expect((await list()).items).toMatchObject([{ id, disputedAt }]);
 });
 
 it('staff read both sides of a return, its messages and the frozen terms, and the view is logged', async () => {
