@@ -24,7 +24,7 @@ import {
 } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
-import { addStoreOwner, type Member } from '../support/api/members';
+import { addStaff, addStoreOwner, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { takeReturnStep, fetchReturn } from '../support/api/returns';
@@ -85,6 +85,44 @@ it('a return that is received 20 times at once is refunded and restocked once', 
   const books = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'commission'));
   expect(books.reduce((sum, { amountKobo }) => sum + amountKobo, 0)).toBe(0);
   expect(await sumLedger(server)).toBe(0);
+});
+
+it('a disputed return that two moderators decide at once is decided and refunded once', async () => {
+  const moderators = [await addStaff(server, 'moderator'), await addStaff(server, 'moderator')];
+  const outcomes: Record<string, number> = {};
+  for (let round = 0; round < ROUNDS; round += 1) {
+    await deleteOrders(server);
+    const placed = await paid('delivered');
+    const [item] = itemsOf(placed);
+    await returnOrderLines(server, placed, itemsOf(placed));
+    const { id } = await fetchReturn(server, placed);
+    await takeReturnStep(server, id, { step: 'dispute', note: 'It was used up' }, owner);
+    const bodies = [
+      { decision: 'refund' },
+      { decision: 'refund', items: [{ itemId: item?.itemId, quantity: 1 }] },
+      { decision: 'refuse' },
+      { decision: 'refund' },
+    ];
+    const statuses = await Promise.all(
+      bodies.map((body, at) =>
+        pause(Math.random() * 30).then(async () => {
+          const { bearer } = moderators[at % 2] ?? owner;
+          const call = { body: { ...body, reason: 'We have seen the photos' }, bearer };
+          return (await server.request('PATCH', `/staff/returns/${id}/`, call)).status;
+        }),
+      ),
+    );
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+    const won = statuses.indexOf(200);
+    const { subtotalKobo } = placed.order;
+    expect(await owed()).toEqual([[subtotalKobo], [subtotalKobo / 2], [], [subtotalKobo]][won]);
+    expect(await sumLedger(server)).toBe(0);
+    outcomes[won] = (outcomes[won] ?? 0) + 1;
+  }
+  printMeasurement(
+    'T43',
+    `one dispute decided 4 times at once, ${ROUNDS} times: ${JSON.stringify(outcomes)}`,
+  );
 });
 
 it('a return withdrawn while the store receives it is refunded or withdrawn, never both', async () => {

@@ -24,6 +24,7 @@ export const staffPaths = {
   applications: '/staff/applications',
   products: '/staff/products',
   reports: '/staff/reports',
+  returns: '/staff/returns',
   photos: '/staff/photos',
   orders: '/staff/orders',
   payouts: '/staff/payouts',
@@ -47,6 +48,8 @@ export const staffOrderPath = (id: string) => `${staffPaths.orders}/${id}`;
 export const staffLedgerPath = (filter: Record<string, string>) =>
   `${staffPaths.ledger}?${new URLSearchParams(filter).toString()}`;
 export const staffReportPath = (id: string) => `${staffPaths.reports}/${id}`;
+/** The page of disputed returns, with one of them open. */
+export const staffReturnPath = (id: string) => `${staffPaths.returns}?id=${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
 
 /** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
@@ -122,6 +125,9 @@ export const staffApiPaths = {
   reviewPhotos: '/review/photos/',
   reports: '/report/',
   report: (id: string) => `/staff/reports/${id}/`,
+  returns: '/staff/returns/',
+  return: (id: string) => `/staff/returns/${id}/`,
+  packingPhoto: (parcelId: string) => `/staff/parcels/${parcelId}/photo/`,
   payouts: '/staff/payouts/',
   payout: (id: string) => `/staff/payouts/${id}/`,
   orders: '/staff/orders/',

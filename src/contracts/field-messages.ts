@@ -66,6 +66,7 @@ export const returnFieldMessages = {
   items: 'Choose what to return',
   cause: 'Must be a reason for a return',
   step: 'Must be a step of a return',
+  decision: 'Must be a decision on a return',
   disputeNote: 'Say what is wrong',
 } as const;
 

@@ -23,20 +23,20 @@ const moment = string().datetime({ allowOffset: false });
 const photo = strictObject({ id: uuidField, url: nonEmptyString });
 export type MessagePhoto = InferType<typeof photo>;
 
-const message = strictObject({
+export const orderMessage = strictObject({
   id: uuidField,
   author: string().oneOf(messageSides).required(),
   text: string().defined(),
   photos: array(photo).required(),
   at: moment.required(),
 });
-export type OrderMessage = InferType<typeof message>;
+export type OrderMessage = InferType<typeof orderMessage>;
 
 const thread = strictObject({
   storeId: uuidField,
   storeName: nonEmptyString,
   /** Oldest first; of a longer thread the newest. */
-  messages: array(message).required(),
+  messages: array(orderMessage).required(),
   /** Messages of the other side that the caller's side has not read. */
   unread: countField,
   /** Whether the shopper waits for an answer of the store. */

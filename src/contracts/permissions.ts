@@ -58,6 +58,7 @@ export const staffPermissions = {
   'staff:reports.decide': allowed('moderator'),
   'staff:reports.settle': allowedIfConfirmed('moderator'),
   'staff:returns.decide': allowed('moderator'),
+  'staff:returns.settle': allowedIfConfirmed('moderator'),
   'staff:taxonomy.edit': allowed('moderator'),
   'staff:orders.read': allowed('support', 'finance'),
   'staff:orders.refund': allowedIfConfirmed('finance'),

@@ -28,5 +28,14 @@ export type ReturnActor = 'shopper' | 'store' | 'staff' | 'system';
 export const RETURN_ANSWER_WORKING_DAYS = 3;
 /** Days after acceptance for the shopper to send the goods; then the return expires. */
 export const RETURN_SEND_DAYS = 7;
+/** Working days within which staff should decide a disputed return. Shown, not enforced. */
+export const RETURN_DECISION_WORKING_DAYS = 3;
 /** Days for the store to confirm receipt of the goods; then staff decide. */
 export const RETURN_CHECK_DAYS = 14;
+
+/**
+ * Staff's decisions on a disputed return: refund once the items are back, refund all or some of them
+ * at once, or refuse.
+ */
+export const returnDecisions = ['accept', 'refund', 'refuse'] as const;
+export type ReturnDecision = (typeof returnDecisions)[number];

@@ -8,6 +8,7 @@ export const workQueues = {
   applications: 'staff:applications.review',
   products: 'staff:products.review',
   reports: 'staff:reports.decide',
+  returns: 'staff:returns.decide',
   photos: 'staff:reports.decide',
   payouts: 'staff:payouts.approve',
   refunds: 'staff:orders.refund',

@@ -23,7 +23,7 @@ import { invoiceRoutes } from '@/server/modules/invoices';
 import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
-import { orderMessageRoutes, sendReturnPhotos } from '@/server/modules/order-messages';
+import { loadMessagesInDispute, orderMessageRoutes, sendReturnPhotos } from '@/server/modules/order-messages';
 import { orderRoutes } from '@/server/modules/orders';
 import { paymentRoutes, staffRefundRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
@@ -32,7 +32,7 @@ import { privacyRoutes } from '@/server/modules/privacy';
 import { productAlertRoutes } from '@/server/modules/product-alerts';
 import { productImportRoutes } from '@/server/modules/product-imports';
 import { reportRoutes } from '@/server/modules/reports';
-import { returnRoutes } from '@/server/modules/returns';
+import { returnRoutes, staffReturnRoutes } from '@/server/modules/returns';
 import { reviewPhotoRoutes, reviewRoutes, storeReviewRoutes } from '@/server/modules/reviews';
 import { salesRoutes } from '@/server/modules/sales';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
@@ -101,6 +101,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...dashboardRoutes(deps),
     ...packingPhotoRoutes(deps),
     ...returnRoutes(deps, sendReturnPhotos),
+    ...staffReturnRoutes(deps, loadMessagesInDispute),
     ...checkoutRoutes(deps),
     ...orderMessageRoutes(deps),
     ...orderRoutes(deps),

@@ -132,7 +132,12 @@ async function sendReturnMails(
   if (!row) throw new Error('The return was not inserted.');
   await db.insert(returnItems).values({ returnId: row.id, itemId: item.id, quantity: 1 });
   const states = [...Object.keys(shopperMails), 'sent_back'] as (typeof row.state)[]; // its keys are states
-  for (const state of states) await notifyReturnMoved(db, deps, order, { ...row, state });
+  for (const state of states)
+    for (const actor of ['store', 'staff'] as const)
+      await notifyReturnMoved(db, deps, order, { row: { ...row, state }, actor });
+  const decided = { ...row, state: 'refund_approved' as const };
+  const approved = [{ itemId: item.id, quantity: 1 }];
+  await notifyReturnMoved(db, deps, order, { row: decided, actor: 'staff', approved });
 }
 
 /** Applications, products, stock and payouts. */

@@ -46,6 +46,7 @@ const idsByPath: [string, string][] = [
   ['/staff/differences/', 'differenceId'],
   ['/staff/messages/', 'messageId'],
   ['/staff/reports/', 'reportId'],
+  ['/staff/returns/', 'returnId'],
   ['/staff/stores/', 'storeId'],
   ['/staff/revisions/', 'productId'],
   ['/staff/parcels/', 'parcelId'],

@@ -54,6 +54,7 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
   await calls.change(listing.id, { name: 'Renamed Serum of the Occupied Store' });
   await calls.submit(listing.id);
   const sentBack = await createReturn(server, owner);
+  await sentBack.byStore('dispute', { note: 'It was opened' });
   const [order] = await db.select().from(orders).where(eq(orders.id, sentBack.placed.order.id));
   const [parcel] = await db
     .select()

@@ -1,9 +1,16 @@
 import { eq } from 'drizzle-orm';
 
+import type { GuestOrderReply } from '@/contracts/orders';
 import type { StaffRole } from '@/contracts/permissions';
+import { applyReturnStep } from '@/server/modules/returns/move-return';
+import { returns } from '@/server/platform/database/schema/returns';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { staffMembers } from '@/server/platform/database/schema/staff';
 
+import { readReply } from '../api/checkout';
+import { requestReturn } from '../api/returns';
+import type { TestServer } from '../api/test-server';
+import type { PlacedOrder } from './orders';
 import { openBackend } from './server';
 
 /** Gives the account a staff role; its sessions have passed the second factor, and were just confirmed. */
@@ -13,4 +20,24 @@ export async function addStaffRole(userId: string, role: StaffRole): Promise<voi
   const now = server.clock.now;
   await db.insert(staffMembers).values({ userId, role, grantedAt: now });
   await db.update(sessions).set({ secondFactorAt: now, confirmedAt: now }).where(eq(sessions.userId, userId));
+}
+
+/** Disputes the delivered order's first item for the shopper and the store; returns the return's id. */
+export async function addDisputedReturn(
+  { order, token }: PlacedOrder,
+  { quantity, reason, note }: { quantity: number; reason: string; note: string },
+): Promise<string> {
+  const { server } = await openBackend();
+  const placed = { order, trackToken: token } as GuestOrderReply; // what the calls use of it
+  await readReply(await requestReturn(server, placed, { quantity, reason }));
+  const { id, orderId } = await findOnlyReturn(server, order.id);
+  const step = { to: 'disputed' as const, actor: 'store' as const, note, at: server.clock.now };
+  await applyReturnStep(server.deps, { id, orderId }, step);
+  return id;
+}
+
+async function findOnlyReturn({ deps }: TestServer, orderId: string) {
+  const [row] = await deps.db.select().from(returns).where(eq(returns.orderId, orderId));
+  if (!row) throw new Error('The order has no return.');
+  return row;
 }

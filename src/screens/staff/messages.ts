@@ -7,6 +7,7 @@ export const queueMessages = {
     products: 'Products',
     payouts: 'Payouts',
     reports: 'Reports',
+    returns: 'Disputed returns',
     photos: 'Photos of reviews',
     refunds: 'Failed refunds',
     ledger: 'Ledger differences',

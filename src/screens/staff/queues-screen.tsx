@@ -14,6 +14,7 @@ const addresses: Record<WorkQueue, string> = {
   applications: staffPaths.applications,
   products: staffPaths.products,
   reports: staffPaths.reports,
+  returns: staffPaths.returns,
   photos: staffPaths.photos,
   payouts: staffPaths.payouts,
   refunds: staffPaths.refunds,

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 
 import { staffRoles } from '@/contracts/permissions';
+import { returnDecisions } from '@/contracts/return-terms';
 import { commandLineActor } from '@/server/modules/audit';
 import { confirmDeliveryByStaff } from '@/server/modules/fulfilment';
 import { cancelByStaff, refundByStaff, type StaffDeps } from '@/server/modules/orders';
 import { formatNaira } from '@/server/modules/pricing';
-import { decideReturn, returnDecisions, type ReturnDecision } from '@/server/modules/returns';
+import { decideReturnOfOrder } from '@/server/modules/returns';
 import { grantRole, resetSecondFactor, revokeRoleByEmail } from '@/server/modules/staff-accounts';
 import { httpError } from '@/server/platform/errors/http-error';
 
@@ -119,11 +120,10 @@ function parseLine(line: string): { sku: string; quantity: number } {
 }
 
 async function decide(deps: StaffDeps, number: string, values: Values): Promise<string> {
-  const decision = requireOption(values, 'decision');
-  if (!isDecision(decision)) throw misusedError(staffMessages.invalidDecision(decision));
-  const request = { storeSlug: requireOption(values, 'store'), reason: requireOption(values, 'reason') };
-  await decideReturn(deps, { actor, number, decision, ...request });
+  const named = requireOption(values, 'decision');
+  const decision = returnDecisions.find((one) => one === named);
+  if (!decision) throw misusedError(staffMessages.invalidDecision(named));
+  const parcel = { number, storeSlug: requireOption(values, 'store') };
+  await decideReturnOfOrder(deps, parcel, { actor, decision, reason: requireOption(values, 'reason') });
   return staffMessages.decided(number, decision);
 }
-
-const isDecision = (value: string): value is ReturnDecision => Object.hasOwn(returnDecisions, value);

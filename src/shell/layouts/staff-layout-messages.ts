@@ -6,6 +6,7 @@ export const staffLayoutMessages = {
   applications: 'Applications',
   products: 'Products',
   reports: 'Reports',
+  returns: 'Returns',
   photos: 'Photos',
   orders: 'Orders',
   payouts: 'Payouts',

@@ -4,7 +4,11 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { orderMessageTexts as texts } from '../messages';
 
-type Props = { messages: readonly OrderMessage[]; side: MessageSide };
+type Props = {
+  messages: readonly OrderMessage[];
+  /** The reader’s own side; undefined for staff. */
+  side?: MessageSide;
+};
 
 /** The messages of a thread, oldest first. */
 export function MessageList({ messages, side }: Props) {

@@ -51,7 +51,7 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
         {events.map((event, index) => (
           <li key={index}>
             {formatDayTime(event.at)}: {returnStateLabels[event.state]}
-            {event.note && event.state !== 'accepted' && ` – ${event.note}`}
+            {event.note && (event.state !== 'accepted' || event.actor === 'staff') && ` – ${event.note}`}
           </li>
         ))}
       </ol>

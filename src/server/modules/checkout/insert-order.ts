@@ -1,3 +1,5 @@
+import { inArray } from 'drizzle-orm';
+
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
 import { calculateCommission } from '@/server/modules/ledger';
 import { type PricedOrder } from '@/server/modules/pricing';
@@ -8,8 +10,10 @@ import {
   orders,
   orderParcels,
   orderItems,
+  type OrderItemRow,
   orderEvents,
 } from '@/server/platform/database/schema/orders';
+import { productDetails } from '@/server/platform/database/schema/products';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
 import { type CartLineRow } from './cart-lines';
@@ -60,11 +64,16 @@ export async function insertOrder(
       })),
     )
     .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
+  const batches = await findBatches(
+    tx,
+    parcels.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
+  );
   const items = inserted.flatMap(({ id, storeId }) => {
     const parcel = parcels.find((priced) => priced.storeId === storeId);
-    return (parcel?.lines ?? []).map((line) =>
-      toOrderItem(id, { ...line, discountPayer: parcel?.discountPayer ?? 'shop' }),
-    );
+    return (parcel?.lines ?? []).map((line) => ({
+      ...toOrderItem(id, { ...line, discountPayer: parcel?.discountPayer ?? 'shop' }),
+      batches: batches.get(line.productId) ?? [],
+    }));
   });
   await tx.insert(orderItems).values(items);
   await countOrdered(tx, row.id, order.placedAt);
@@ -75,6 +84,15 @@ export async function insertOrder(
     })),
   );
   return row;
+}
+
+/** Finds the batches in which each product is sold now. */
+async function findBatches(tx: Db, productIds: string[]): Promise<Map<string, OrderItemRow['batches']>> {
+  const rows = await tx
+    .select({ productId: productDetails.productId, batches: productDetails.batches })
+    .from(productDetails)
+    .where(inArray(productDetails.productId, productIds));
+  return new Map(rows.map(({ productId, batches }) => [productId, batches]));
 }
 
 const toOrderItem = (

@@ -1,4 +1,5 @@
-import { type OrderThread } from '@/contracts/order-messages';
+import { type OrderMessage, type OrderThread } from '@/contracts/order-messages';
+import { type OrderThreadRow } from '@/server/platform/database/schema/order-messages';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 
@@ -13,19 +14,33 @@ async function toThreadReply(
   openStores: string[],
 ): Promise<OrderThread> {
   const row = await findThread(deps.db, order.id, store.id);
-  const messages = row ? await findMessages(deps.db, row.id) : [];
   return {
     storeId: store.id,
     storeName: store.name,
-    messages: messages.map(({ message: { id, author, text, createdAt }, photoIds }) => ({
-      ...{ id, author, text, at: createdAt.toISOString() },
-      photos: photoIds.map((photoId) => toPhotoReply(deps, photoId)),
-    })),
+    messages: await loadMessages(deps, row),
     unread: row ? await countUnread(deps.db, row, side) : 0,
     isWaiting: Boolean(row?.waitingSince),
     canWrite: openStores.includes(store.id),
   };
 }
+
+async function loadMessages(deps: Deps, thread: OrderThreadRow | undefined): Promise<OrderMessage[]> {
+  const messages = thread ? await findMessages(deps.db, thread.id) : [];
+  return messages.map(({ message: { id, author, text, createdAt }, photoIds }) => ({
+    ...{ id, author, text, at: createdAt.toISOString() },
+    photos: photoIds.map((photoId) => toPhotoReply(deps, photoId)),
+  }));
+}
+
+/**
+ * Loads what the shopper and a store have written to each other, for staff who decide a dispute
+ * between them.
+ */
+export const loadMessagesInDispute = async (
+  deps: Deps,
+  orderId: string,
+  storeId: string,
+): Promise<OrderMessage[]> => loadMessages(deps, await findThread(deps.db, orderId, storeId));
 
 export const loadThread = async (deps: Deps, participant: Participant): Promise<OrderThread> =>
   toThreadReply(deps, participant, await findOpenStores(deps.db, participant.order, deps.now()));

@@ -24,7 +24,7 @@ export const notPersonal: Record<string, string[]> = {
   listings: ['content', 'published', 'reasons', 'review'],
   one_time_codes: ['purpose'],
   order_events: ['status', 'actor'],
-  order_items: ['sku', 'slug', 'name', 'variant_label', 'image'],
+  order_items: ['sku', 'slug', 'name', 'variant_label', 'image', 'batches'],
   order_messages: ['author'],
   order_message_photos: ['author'],
   order_parcels: ['status', 'method', 'courier', 'delivery_proof', 'discount_payer'],

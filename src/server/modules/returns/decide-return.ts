@@ -1,58 +1,116 @@
 import { and, eq, exists, inArray } from 'drizzle-orm';
 
-import { openReturnStates, type ReturnState } from '@/contracts/return-terms';
+import { openReturnStates, type ReturnDecision, type ReturnState } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
-import { findOrderByNumber, findParcelOfStore } from '@/server/modules/orders';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { returns } from '@/server/platform/database/schema/returns';
+import { type ItemQuantity } from '@/server/modules/ledger';
+import { findOrderByNumber, findParcelOfStore, requireRefundable } from '@/server/modules/orders';
+import { type Db } from '@/server/platform/database/database';
+import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { returns, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import { staffReturnMessages } from './messages';
+import { returnMessages, staffReturnMessages } from './messages';
 import { applyReturnStep, type ReturnDeps } from './move-return';
+import { findReturnItems } from './return-repo';
 
-/**
- * Staff decisions on a disputed return: refund once the items are back, refund at once, or refuse.
- */
-export const returnDecisions = { accept: 'accepted', refund: 'refund_approved', refuse: 'refused' } as const;
-export type ReturnDecision = keyof typeof returnDecisions;
+const decidedStates = {
+  accept: 'accepted',
+  refund: 'refund_approved',
+  refuse: 'refused',
+} as const satisfies Record<ReturnDecision, ReturnState>;
 
 type Decision = {
   actor: AuditActor;
-  number: string;
-  storeSlug: string;
   decision: ReturnDecision;
+  /** The pieces to refund; undefined for all of the return. */
+  items?: readonly ItemQuantity[] | undefined;
   reason: string;
 };
 
 /**
- * Decides the disputed return of an order's parcel.
+ * Decides a disputed return, once: whoever decides second is refused.
  *
- * @throws HttpError 404 if the parcel has no open return.
+ * @returns The refunded amount, in kobo.
+ * @throws HttpError 404 for an unknown return, 409 if it is not in dispute, if the items are not the
+ *   return's, or if the shopper's bank disputes the payment.
  */
 export async function decideReturn(
   deps: ReturnDeps,
-  { actor, number, storeSlug, decision, reason }: Decision,
-): Promise<void> {
-  const order = await findOrderByNumber(deps.db, number);
-  const openReturns = deps.db
-    .select({ id: returns.id })
+  id: string,
+  { actor, decision, items, reason }: Decision,
+): Promise<number> {
+  const [known] = await deps.db
+    .select({ row: returns, parcel: orderParcels })
     .from(returns)
-    .where(and(eq(returns.parcelId, orderParcels.id), inArray(returns.state, [...openReturnStates])));
-  const parcel = await findParcelOfStore(deps.db, order, storeSlug, exists(openReturns));
-  const [open] = await deps.db
-    .select()
-    .from(returns)
-    .where(and(eq(returns.parcelId, parcel.id), inArray(returns.state, [...openReturnStates])));
-  if (!open) throw httpError('not-found', staffReturnMessages.noneOpen(order.number));
+    .innerJoin(orderParcels, eq(orderParcels.id, returns.parcelId))
+    .where(eq(returns.id, id));
+  if (!known) throw httpError('not-found', returnMessages.notFound);
+  const { row, parcel } = known;
+  if (row.state !== 'disputed') throw httpError('conflict', staffReturnMessages.notDisputed);
+  const approved = items && (await findApprovedPieces(deps.db, row, decision, items));
   const from: ReturnState[] = ['disputed'];
-  await applyReturnStep(deps, open, {
-    ...{ to: returnDecisions[decision], from, actor: 'staff', note: reason, at: deps.now() },
-    record: (tx) => {
-      const target = { type: 'return', id: open.id };
-      const { storeId } = parcel;
-      const entry = { action: 'return.decided', target, after: { decision }, reason, storeId };
-      return recordAudit(tx, actor, entry, deps.now());
+  return applyReturnStep(deps, row, {
+    ...{ to: decidedStates[decision], from, actor: 'staff', note: reason, at: deps.now(), approved },
+    check: async (tx, order) => {
+      if (decision === 'refund') await requireRefundable(tx, order, parcel);
+    },
+    record: async (tx, refundedKobo) => {
+      const after = { decision, refundedKobo, lines: await describePieces(tx, approved ?? []) };
+      const entry = { action: 'return.decided', target: { type: 'return', id }, after, reason };
+      return recordAudit(tx, actor, { ...entry, storeId: parcel.storeId }, deps.now());
     },
   });
+}
+
+/**
+ * Checks pieces against the return, and adds up those of a line.
+ *
+ * @returns Undefined if they are all of the return.
+ */
+async function findApprovedPieces(
+  db: Db,
+  { id }: ReturnRow,
+  decision: ReturnDecision,
+  items: readonly ItemQuantity[],
+): Promise<ItemQuantity[] | undefined> {
+  if (decision !== 'refund') throw httpError('conflict', staffReturnMessages.onlyRefundInPart);
+  const wanted = await findReturnItems(db, id);
+  const approved = new Map<string, number>();
+  for (const { itemId, quantity } of items) approved.set(itemId, (approved.get(itemId) ?? 0) + quantity);
+  for (const [itemId, quantity] of approved)
+    if (quantity > (wanted.find((item) => item.itemId === itemId)?.quantity ?? 0))
+      throw httpError('conflict', staffReturnMessages.notInReturn);
+  const isAll = wanted.every(({ itemId, quantity }) => approved.get(itemId) === quantity);
+  return isAll ? undefined : [...approved].map(([itemId, quantity]) => ({ itemId, quantity }));
+}
+
+/** Describes pieces for the audit log, such as `SERUM-30=1`. */
+async function describePieces(db: Db, pieces: readonly ItemQuantity[]): Promise<string[]> {
+  if (pieces.length === 0) return [];
+  const ids = pieces.map(({ itemId }) => itemId);
+  const items = await db.select().from(orderItems).where(inArray(orderItems.id, ids));
+  return pieces.map(
+    ({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku ?? itemId}=${quantity}`,
+  );
+}
+
+/**
+ * Decides the disputed return of an order's parcel.
+ *
+ * @throws HttpError 404 if the parcel has no open return, and as `decideReturn`.
+ */
+export async function decideReturnOfOrder(
+  deps: ReturnDeps,
+  { number, storeSlug }: { number: string; storeSlug: string },
+  decision: Decision,
+): Promise<number> {
+  const order = await findOrderByNumber(deps.db, number);
+  const isOpenOf = (parcelId: string | typeof orderParcels.id) =>
+    and(eq(returns.parcelId, parcelId), inArray(returns.state, [...openReturnStates]));
+  const openReturns = deps.db.select({ id: returns.id }).from(returns).where(isOpenOf(orderParcels.id));
+  const parcel = await findParcelOfStore(deps.db, order, storeSlug, exists(openReturns));
+  const [open] = await deps.db.select({ id: returns.id }).from(returns).where(isOpenOf(parcel.id));
+  if (!open) throw httpError('not-found', staffReturnMessages.noneOpen(order.number));
+  return decideReturn(deps, open.id, decision);
 }

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
-import { recordReturnedItem, calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
+import {
+  recordReturnedItem,
+  calculateItemsRefund,
+  refundParcel,
+  type ItemQuantity,
+} from '@/server/modules/ledger';
 import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
@@ -16,10 +21,17 @@ import { findReturnItems } from './return-repo';
  * it with the order locked, in the transaction that moves the return to `received` or
  * `refund_approved`.
  *
+ * @param approved The pieces to refund, if not all of the return.
+ * @returns The refunded amount, in kobo.
  * @throws Error if the order has no such parcel.
  */
-export async function refundReturn(tx: Db, order: OrderRow, moved: ReturnRow, now: Date): Promise<void> {
-  const pieces = await findReturnItems(tx, moved.id);
+export async function refundReturn(
+  tx: Db,
+  order: OrderRow,
+  moved: ReturnRow,
+  { approved, now }: { approved: readonly ItemQuantity[] | undefined; now: Date },
+): Promise<number> {
+  const pieces = approved ?? (await findReturnItems(tx, moved.id));
   const parcel = (await findParcels(tx, [order.id])).find(({ id }) => id === moved.parcelId);
   if (!parcel) throw new Error('The return has no parcel.');
   const terms = { reason: refundReason(moved.cause), withDelivery: isStoreFault(moved.cause) };
@@ -28,6 +40,7 @@ export async function refundReturn(tx: Db, order: OrderRow, moved: ReturnRow, no
   if (moved.state === 'received')
     await moveParcels(tx, order.id, { to: 'returned', at: now, actor: 'store', parcelIds: [parcel.id] });
   await refundParcel(tx, order, parcel, refund, now);
+  return refund.amounts.kobo;
 }
 
 /** Puts returned items back on sale. Call it only if the store says that they can be sold. */

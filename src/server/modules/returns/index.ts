@@ -1,3 +1,4 @@
-export { decideReturn, type ReturnDecision, returnDecisions } from './decide-return';
+export { decideReturnOfOrder } from './decide-return';
 export { endDueReturns } from './return-deadlines';
 export { returnRoutes } from './routes';
+export { staffReturnRoutes } from './staff-routes';

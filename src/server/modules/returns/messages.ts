@@ -30,6 +30,10 @@ export const refundReason = (cause: ReturnCause) => `Return: ${cause}`;
 export const staffReturnMessages = {
   noneOpen: (order: string) => `That parcel of ${order} has no open return.`,
   disputed: (order: string) => `A return of ${order} is in dispute`,
+  notDisputed: 'This return isn’t in dispute, or somebody has already decided it.',
+  notInReturn: 'You can only refund what the return has.',
+  onlyRefundInPart: 'Only a refund can be for some of the items.',
+  decided: 'Return decided. Both sides have been notified.',
 } as const;
 
 type Mail = { subject: string; text: string };
@@ -87,19 +91,49 @@ export const shopperMails: Partial<Record<ReturnState, (facts: ReturnMailFacts) 
   }),
 };
 
-export const storeMails: Partial<Record<ReturnState, (number: string) => Mail>> = {
-  requested: (number) => ({
+/** Staff refund some of what the shopper wanted to return. */
+export const partlyApprovedMail = ({ number }: ReturnMailFacts): ShopperMail => ({
+  subject: `Part of your return refunded: order ${number}`,
+  paragraphs: [
+    'Our staff looked into your return and decided to refund part of it. That refund is on its way. Your order page says why we don’t refund the rest.',
+  ],
+});
+
+type StoreMailFacts = { number: string; isPartial: boolean };
+type StoreMails = Partial<Record<ReturnState, (facts: StoreMailFacts) => Mail>>;
+
+export const storeMails: StoreMails = {
+  requested: ({ number }) => ({
     subject: `Return requested: order ${number}`,
     text: `A shopper wants to return items. Accept or dispute the return within ${RETURN_ANSWER_WORKING_DAYS} working days; after that it counts as accepted. Check that your store’s settings show the address to send items back to.`,
   }),
-  sent_back: (number) => ({
+  sent_back: ({ number }) => ({
     subject: `Return on its way: order ${number}`,
     text: `The shopper has sent the items back. Confirm when you have them, or dispute the return within ${RETURN_CHECK_DAYS} days.`,
+  }),
+};
+
+/** What staff decided on a return in dispute. The order in the store's panel gives the reason. */
+export const storeDecisionMails: StoreMails = {
+  accepted: ({ number }) => ({
+    subject: `Decided: the return of order ${number} goes on`,
+    text: 'Our staff accepted the return. The shopper sends the items back, and is refunded once you have them. The order says why.',
+  }),
+  refund_approved: ({ number, isPartial }) => ({
+    subject: `Decided: the return of order ${number} is ${isPartial ? 'partly ' : ''}refunded`,
+    text: isPartial
+      ? 'Our staff decided to refund part of the return, at your store’s expense. The rest stays paid. The order says why.'
+      : 'Our staff decided for the shopper and refund the return, at your store’s expense. The order says why.',
+  }),
+  refused: ({ number }) => ({
+    subject: `Decided: the return of order ${number} is refused`,
+    text: 'Our staff decided in your favour: nothing is refunded, and what we held for this return becomes available as usual.',
   }),
 };
 
 export const returnMailMessages = {
   unknownStore: 'The store',
   items: 'What is sent back',
+  refundedItems: 'What we refund',
   button: 'See the return',
 } as const;

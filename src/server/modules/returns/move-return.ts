@@ -5,11 +5,11 @@ import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
 import { recordAudit } from '@/server/modules/audit';
 import { findActor, requireSignedIn } from '@/server/modules/authentication';
-import { updateHolds } from '@/server/modules/ledger';
+import { updateHolds, type ItemQuantity } from '@/server/modules/ledger';
 import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type ReturnRow } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -86,35 +86,43 @@ async function requireStoreMember(deps: Deps, { parcelId }: ReturnRow, caller: C
   return { userId: user.id, role, storeId, requestId: caller.requestId };
 }
 
+type AppliedStep = ReturnStep & {
+  restock?: boolean | undefined;
+  /** The pieces to refund, if not all of the return. */
+  approved?: readonly ItemQuantity[] | undefined;
+  /** Throws if the step is not allowed now. */
+  check?: (tx: Db, order: OrderRow) => Promise<void>;
+  record?: (tx: Db, refundedKobo: number) => Promise<void>;
+};
+
 /**
  * Takes one step of a return with its order locked. The same transaction requests the refund if the
  * items are back or staff approve it.
  *
+ * @returns The refunded amount, in kobo.
  * @throws HttpError 409 if the return cannot take that step.
  */
 export const applyReturnStep = (
   deps: ReturnDeps,
   { id, orderId }: Pick<ReturnRow, 'id' | 'orderId'>,
-  {
-    restock = false,
-    record,
-    ...step
-  }: ReturnStep & { restock?: boolean | undefined; record?: (tx: Db) => Promise<void> },
-): Promise<void> =>
+  { restock = false, approved, check, record, ...step }: AppliedStep,
+): Promise<number> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const moved = order && (await moveReturn(tx, id, step));
     if (!moved) throw invalidStepError();
-    await record?.(tx);
-    if (moved.state === 'received' || moved.state === 'refund_approved')
-      await refundReturn(tx, order, moved, step.at);
+    await check?.(tx, order);
+    const isRefunded = moved.state === 'received' || moved.state === 'refund_approved';
+    const refundedKobo = isRefunded ? await refundReturn(tx, order, moved, { approved, now: step.at }) : 0;
+    await record?.(tx, refundedKobo);
     // A return may be disputed twice: by the store, and because the store does not confirm it.
     const cause = `${id} ${moved.state} ${step.at.toISOString()}`;
     await updateHolds(tx, { orderId, parcelId: moved.parcelId }, { cause, at: step.at });
     if (moved.state === 'received' && restock) await restockReturn(tx, id);
     if (moved.state === 'disputed')
       await alertStaff(tx, deps, 'staff:returns.decide', staffReturnMessages.disputed(order.number));
-    await notifyReturnMoved(tx, deps, order, moved);
+    await notifyReturnMoved(tx, deps, order, { row: moved, actor: step.actor, approved });
+    return refundedKobo;
   });
 
 async function readReturn(db: Db, { id, parcelId }: ReturnRow): Promise<OrderReturn> {

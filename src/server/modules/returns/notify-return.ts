@@ -1,8 +1,9 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
-import { isStoreFault } from '@/contracts/return-terms';
+import { isStoreFault, type ReturnActor } from '@/contracts/return-terms';
 import { findStoreOwners } from '@/server/modules/authentication';
+import { type ItemQuantity } from '@/server/modules/ledger';
 import { notifyShopper, toMailItem } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
@@ -13,9 +14,23 @@ import { type MailBlock } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { formatDay } from '@/server/platform/text/format-day';
 
-import { returnMailMessages, type ReturnMailFacts, shopperMails, storeMails } from './messages';
+import {
+  partlyApprovedMail,
+  returnMailMessages,
+  type ReturnMailFacts,
+  shopperMails,
+  storeDecisionMails,
+  storeMails,
+} from './messages';
 
 type NotifyDeps = Pick<Deps, 'keys' | 'now'>;
+
+type MovedReturn = {
+  row: ReturnRow;
+  actor: ReturnActor;
+  /** The pieces that staff refund, if not all of the return. */
+  approved?: readonly ItemQuantity[] | undefined;
+};
 
 /**
  * Notifies the shopper and the store of a step, in the transaction of the step. No message repeats
@@ -25,7 +40,7 @@ export async function notifyReturnMoved(
   tx: Db,
   deps: NotifyDeps,
   order: OrderRow,
-  row: ReturnRow,
+  { row, actor, approved }: MovedReturn,
 ): Promise<void> {
   const { parcelId, state } = row;
   const [store] = await tx
@@ -33,13 +48,15 @@ export async function notifyReturnMoved(
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(eq(orderParcels.id, parcelId));
-  const shopperMail = shopperMails[state]?.(describeReturn(order, row, store));
-  const items = await describeReturnedItems(tx, row.id);
+  const writeToShopper = approved ? partlyApprovedMail : shopperMails[state];
+  const shopperMail = writeToShopper?.(describeReturn(order, row, store));
+  const items = await describeItems(tx, row.id, approved);
   if (shopperMail) {
     const { subject, paragraphs } = shopperMail;
     await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, items] });
   }
-  const storeMail = storeMails[state]?.(order.number);
+  const writeToStore = actor === 'staff' ? storeDecisionMails[state] : storeMails[state];
+  const storeMail = writeToStore?.({ number: order.number, isPartial: approved !== undefined });
   if (!storeMail || !store) return;
   const label = returnMailMessages.button;
   const button = { kind: 'button' as const, label, url: sellingPaths.returns };
@@ -70,17 +87,27 @@ function describeReturn(
   };
 }
 
-async function describeReturnedItems(tx: Db, returnId: string): Promise<MailBlock> {
+/** Lists what is sent back or, if staff refund less, what they refund. */
+async function describeItems(
+  tx: Db,
+  returnId: string,
+  approved: MovedReturn['approved'],
+): Promise<MailBlock> {
   const rows = await tx
     .select({ item: orderItems, quantity: returnItems.quantity })
     .from(returnItems)
     .innerJoin(orderItems, eq(orderItems.id, returnItems.itemId))
     .where(eq(returnItems.returnId, returnId))
     .orderBy(asc(orderItems.name), asc(orderItems.id));
-  const items = rows.map(({ item: { name, variantLabel, image }, quantity }) =>
-    toMailItem({ name, variantLabel, image, quantity }),
-  );
-  return { kind: 'items', title: returnMailMessages.items, items };
+  const quantityOf = (id: string) => approved?.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const items = rows
+    .map(({ item, quantity }) => ({ item, quantity: approved ? quantityOf(item.id) : quantity }))
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ item: { name, variantLabel, image }, quantity }) =>
+      toMailItem({ name, variantLabel, image, quantity }),
+    );
+  const { items: all, refundedItems } = returnMailMessages;
+  return { kind: 'items', title: approved ? refundedItems : all, items };
 }
 
 /** Mail programs turn such text into links, and the recipient trusts our mails. */

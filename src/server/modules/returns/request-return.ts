@@ -66,7 +66,7 @@ export const requestReturn = (
       const storeId = shown.parcels.find(({ id }) => id === parcelId)?.storeId;
       if (photoIds.length > 0 && storeId) await sendPhotos(tx, { orderId, storeId, reason, photoIds }, now);
       await updateHolds(tx, { orderId, parcelId }, { cause: `${inserted.id} requested`, at: now });
-      await notifyReturnMoved(tx, deps, order, inserted);
+      await notifyReturnMoved(tx, deps, order, { row: inserted, actor: 'shopper' });
     }
   });
 

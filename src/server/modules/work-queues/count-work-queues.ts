@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min } from 'drizzle-orm';
+import { and, count, eq, isNull, min, sql } from 'drizzle-orm';
 
 import { can, type Actor } from '@/contracts/permissions';
 import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
@@ -11,6 +11,7 @@ import { outbox } from '@/server/platform/database/schema/outbox';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { payouts } from '@/server/platform/database/schema/payouts';
 import { reports } from '@/server/platform/database/schema/reports';
+import { disputedAt, returns } from '@/server/platform/database/schema/returns';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
 import { isRetryable } from '@/server/platform/outbox/failed-messages';
 
@@ -32,6 +33,14 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(reports.createdAt) })
       .from(reports)
       .where(eq(reports.status, 'open')),
+  returns: (db) =>
+    db
+      .select({
+        count: count(),
+        oldest: sql<Date | null>`min(${disputedAt})`.mapWith(returns.requestedAt),
+      })
+      .from(returns)
+      .where(eq(returns.state, 'disputed')),
   photos: (db) =>
     db
       .select({ count: count(), oldest: min(reviewPhotos.createdAt) })

@@ -193,6 +193,11 @@ export const orderItems = pgTable(
     vatPerMille: integer('vat_per_mille').notNull(),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     /**
+     * The product's batches at the time of the order, any of which may have been sent. Empty if none
+     * was known: then every batch may have been sent.
+     */
+    batches: jsonb('batches').$type<{ number: string; expiry: string }[]>().notNull().default([]),
+    /**
      * When it was reported as counterfeit: the store is not paid for it until the report is
      * settled.
      */

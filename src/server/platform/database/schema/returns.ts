@@ -91,3 +91,12 @@ export const returnEvents = pgTable(
   },
   (table) => [index('return_events_return').on(table.returnId)],
 );
+
+/**
+ * Since when a return is in dispute; it may be disputed twice. Qualified by hand: in a query on one
+ * table Drizzle omits the table name.
+ */
+export const disputedAt = sql<Date>`coalesce((
+  select max(${returnEvents}."at") from ${returnEvents}
+  where ${returnEvents}."return_id" = ${returns}."id" and ${returnEvents}."state" = 'disputed'
+), ${returns}."requested_at")`.mapWith(returns.requestedAt);

@@ -1,0 +1,155 @@
+import { useId, useState } from 'react';
+import { object, string } from 'yup';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { validationMessages } from '@/contracts/messages';
+import { decideReturnSchema, type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
+import { formatMoney } from '@/lib/money/format-money';
+import { notifyError } from '@/lib/toast/notify';
+
+import {
+  decisionMessages as messages,
+  offeredDecisions,
+  toDecision,
+  type OfferedDecision,
+} from '../messages';
+import { useDecideReturn } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+const schema = object({
+  decision: string()
+    .oneOf([...offeredDecisions])
+    .required(validationMessages.required),
+}).concat(decideReturnSchema.pick(['reason']));
+
+type Props = { staffReturn: StaffReturn; onDecided: (message: string) => void };
+
+/** Takes a decision with its reason; a dialog names the amount and the store. */
+export function DecisionForm({ staffReturn, onDecided }: Props) {
+  const { return: item, lines, refundKobo, storeName } = staffReturn;
+  const decide = useDecideReturn(item.id);
+  const [pieces, setPieces] = useState<Record<string, number>>({});
+  const [problem, setProblem] = useState<string>();
+  const [confirming, setConfirming] = useState<{ decision: OfferedDecision; reason: string }>();
+  const returned = lines.filter(({ refundsKobo }) => refundsKobo.length > 0);
+  const wanted = returned.reduce((sum, { refundsKobo }) => sum + refundsKobo.length, 0);
+  const chosen = returned
+    .map((line) => ({ line, quantity: pieces[line.itemId] ?? 0 }))
+    .filter(({ quantity }) => quantity > 0);
+  const partKobo = chosen.reduce((sum, { line, quantity }) => sum + (line.refundsKobo[quantity - 1] ?? 0), 0);
+  const decision = confirming?.decision ?? 'refund';
+  const amount = formatMoney(decision === 'partial' ? Math.min(partKobo, refundKobo) : refundKobo);
+
+  function findProblem(offered: OfferedDecision): string | undefined {
+    if (offered !== 'partial') return undefined;
+    if (chosen.length === 0) return messages.noPieces;
+    const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
+    return count === wanted ? messages.allPieces : undefined;
+  }
+
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="mb-4 font-disp text-xl font-bold">{messages.title}</h2>
+      <Form
+        label={messages.title}
+        initialValues={{ decision: '', reason: '' }}
+        schema={schema}
+        onError={notifyError}
+        onSubmit={(values) => {
+          const found = findProblem(values.decision);
+          setProblem(found);
+          if (!found) setConfirming(values);
+          return Promise.resolve();
+        }}
+      >
+        {({ values }) => (
+          <div className="grid gap-4">
+            <SelectField
+              name="decision"
+              label={messages.decision}
+              placeholder={messages.choose}
+              options={offeredDecisions
+                .filter((offered) => offered !== 'partial' || wanted > 1)
+                .map((value) => ({ value, label: messages.decisions[value] }))}
+            />
+            {values.decision === 'partial' && (
+              <>
+                {returned.map((line) => (
+                  <PiecesSelect
+                    key={line.itemId}
+                    line={line}
+                    value={pieces[line.itemId] ?? 0}
+                    onChange={(quantity) => setPieces({ ...pieces, [line.itemId]: quantity })}
+                  />
+                ))}
+                <InlineError message={problem} />
+              </>
+            )}
+            <TextAreaField
+              name="reason"
+              label={messages.reason}
+              hint={messages.reasonHint}
+              maxLength={LINE_MAX_CHARACTERS}
+            />
+            <Button type="submit" size="md" className="justify-self-start">
+              {messages.title}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: confirming !== undefined,
+          onClose: () => setConfirming(undefined),
+          title: messages.question[decision],
+          children: messages.hint(decision, storeName, amount),
+          action: messages.title,
+          onConfirm: async () => {
+            if (!confirming) return;
+            const { message } = await decide.mutateAsync({
+              decision: toDecision(confirming.decision),
+              reason: confirming.reason,
+              ...(confirming.decision === 'partial' && {
+                items: chosen.map(({ line, quantity }) => ({ itemId: line.itemId, quantity })),
+              }),
+            });
+            onDecided(message);
+          },
+        }}
+      />
+    </section>
+  );
+}
+
+type PiecesProps = { line: StaffReturnLine; value: number; onChange: (quantity: number) => void };
+
+function PiecesSelect({ line: { name, variantLabel, refundsKobo }, value, onChange }: PiecesProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="text-sm font-semibold">
+        {messages.piecesOf(variantLabel ? `${name}, ${variantLabel}` : name)}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ target }) => onChange(Number(target.value))}
+        className={controlStyles}
+      >
+        {[0, ...refundsKobo].map((kobo, quantity) => (
+          <option key={quantity} value={quantity}>
+            {quantity === 0 ? '0' : `${quantity}: ${formatMoney(kobo)}`}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+
+import { type StaffReturn } from '@/contracts/staff-returns';
+
+import { returnDeskMessages as messages } from '../messages';
+import { parcelPhotoOptions } from '../queries';
+
+/** The photo that the store took when it packed the parcel. */
+export function ParcelPhoto({ parcelId, orderNumber }: Pick<StaffReturn, 'parcelId' | 'orderNumber'>) {
+  const photo = useQuery(parcelPhotoOptions(parcelId));
+  const image = useRef<HTMLImageElement>(null);
+  const file = photo.data;
+
+  useEffect(() => {
+    if (!file || !image.current) return;
+    const photoUrl = URL.createObjectURL(file);
+    image.current.src = photoUrl;
+    return () => URL.revokeObjectURL(photoUrl);
+  }, [file]);
+
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="font-disp text-xl font-bold">{messages.photo}</h2>
+      {photo.isError ? (
+        <p className="mt-3 text-sm">{messages.photoFailed}</p>
+      ) : (
+        <div className="mt-3 aspect-4/3 max-w-80 overflow-hidden rounded-lg bg-sunken">
+          {file && (
+            <img ref={image} alt={messages.photoAlt(orderNumber)} className="size-full object-cover" />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { type StaffReturn } from '@/contracts/staff-returns';
+import { formatMoney } from '@/lib/money/format-money';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { returnCauseLabels, returnDeskMessages as messages } from '../messages';
+
+/** What the dispute is about, until when to decide, and what a refund would pay back. */
+export function ReturnFacts({ staffReturn }: { staffReturn: StaffReturn }) {
+  const { return: item, isOpen, decideBy, refundKobo, deliveredAt, deliveryProof } = staffReturn;
+  const proof = deliveryProof ? `, ${messages.proofs[deliveryProof]}` : '';
+  const facts: [string, string | null][] = [
+    [messages.cause, returnCauseLabels[item.cause]],
+    [messages.decideBy, isOpen ? formatDayTime(decideBy) : null],
+    [messages.refund, isOpen ? formatMoney(refundKobo) : null],
+    [messages.returnDelivery, item.storePaysDelivery ? messages.storePays : messages.shopperPays],
+    [messages.delivered, deliveredAt && `${formatDayTime(deliveredAt)}${proof}`],
+    [messages.tracking, item.trackingNumber],
+  ];
+  return (
+    <section aria-label={messages.facts} className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name} className="contents">
+                <dt className="text-ink-2">{name}</dt>
+                <dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <h2 className="mt-5 text-sm text-ink-2">{messages.shopperSays}</h2>
+      <p className="mt-1 text-base [overflow-wrap:anywhere] whitespace-pre-line">{item.reason}</p>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { type OrderReturn } from '@/contracts/returns';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { returnDeskMessages as messages } from '../messages';
+
+/** Every step of the return, with who took it and what they wrote. */
+export function ReturnHistory({ events }: Pick<OrderReturn, 'events'>) {
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="font-disp text-xl font-bold">{messages.history}</h2>
+      <ol className="mt-3 grid gap-3 text-sm">
+        {events.map(({ state, actor, note, at }) => (
+          <li key={`${state} ${at}`}>
+            <span className="font-semibold">{messages.states[state]}</span> · {messages.actors[actor]}
+            <time dateTime={at} className="ml-2 text-ink-2">
+              {formatDayTime(at)}
+            </time>
+            {note && <p className="mt-0.5 [overflow-wrap:anywhere] whitespace-pre-line">{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

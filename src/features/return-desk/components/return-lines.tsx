@@ -1,0 +1,46 @@
+import { type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { returnDeskMessages as messages } from '../messages';
+
+const formatPerMille = (rate: number) => `${rate / 10}%`;
+
+/** The lines of the parcel: what is returned, and the terms frozen with each. */
+export function ReturnLines({ staffReturn: { lines, return: item } }: { staffReturn: StaffReturn }) {
+  const wantedOf = (id: string) => item.items.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  return (
+    <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="font-disp text-xl font-bold">{messages.lines}</h2>
+      <ul className="mt-3 grid gap-4">
+        {lines.map((line) => (
+          <Line key={line.itemId} line={line} wanted={wantedOf(line.itemId)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ line, wanted }: { line: StaffReturnLine; wanted: number }) {
+  const { name, variantLabel, sku, quantity, returnedQuantity, totalKobo, batches } = line;
+  const terms = messages.terms(
+    formatMoney(line.priceKobo),
+    formatMoney(line.discountKobo),
+    formatPerMille(line.commissionPerMille),
+    formatPerMille(line.vatPerMille),
+  );
+  return (
+    <li className="flex justify-between gap-4 text-sm">
+      <span>
+        <span className="block font-semibold">{variantLabel ? `${name}, ${variantLabel}` : name}</span>
+        <span className="block text-ink-2">{sku}</span>
+        <span className="block">
+          {messages.wanted(wanted, quantity)}
+          {returnedQuantity > 0 && `, ${messages.refundedBefore(returnedQuantity)}`}
+        </span>
+        <span className="block text-ink-2">{terms}</span>
+        {batches.length > 0 && <span className="block text-ink-2">{messages.batches(batches)}</span>}
+      </span>
+      <span className="font-semibold">{formatMoney(totalKobo)}</span>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { staffPaths } from '@/config/selling-paths';
+import { MessageList } from '@/features/order-messages/components/message-list';
+import { DecisionForm } from '@/features/return-desk/components/decision-form';
+import { ParcelPhoto } from '@/features/return-desk/components/parcel-photo';
+import { ReturnFacts } from '@/features/return-desk/components/return-facts';
+import { ReturnHistory } from '@/features/return-desk/components/return-history';
+import { ReturnLines } from '@/features/return-desk/components/return-lines';
+import { returnDeskMessages as messages } from '@/features/return-desk/messages';
+import { staffReturnOptions } from '@/features/return-desk/queries';
+import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { Link } from '@/framework/link';
+import { notifySuccess } from '@/lib/toast/notify';
+import { Loaded } from '@/screens/shared/loaded';
+
+type Props = { id: string };
+
+/** One return with the evidence of both sides, and the decision. */
+export function StaffReturnScreen({ id }: Props) {
+  return (
+    <>
+      <Link href={staffPaths.returns} className="inline-block py-3 text-sm underline underline-offset-4">
+        {messages.back}
+      </Link>
+      <ConfirmationGate>
+        <ReturnCase id={id} />
+      </ConfirmationGate>
+    </>
+  );
+}
+
+function ReturnCase({ id }: Props) {
+  const staffReturn = useQuery(staffReturnOptions(id));
+  return (
+    <Loaded query={staffReturn}>
+      {(loaded) => (
+        <>
+          <h1 className="mb-1 font-disp text-3xl font-extrabold">{messages.title(loaded.orderNumber)}</h1>
+          <p className="mb-6 text-ink-2">{messages.soldBy(loaded.storeName)}</p>
+          <div className="grid gap-6">
+            <ReturnFacts staffReturn={loaded} />
+            <ReturnLines staffReturn={loaded} />
+            {loaded.hasPackingPhoto && (
+              <ParcelPhoto parcelId={loaded.parcelId} orderNumber={loaded.orderNumber} />
+            )}
+            <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
+              <h2 className="mb-3 font-disp text-xl font-bold">{messages.messages}</h2>
+              <MessageList messages={loaded.messages} />
+            </section>
+            <ReturnHistory events={loaded.return.events} />
+            {loaded.isOpen ? (
+              <DecisionForm staffReturn={loaded} onDecided={notifySuccess} />
+            ) : (
+              <p role="status" className="font-semibold">
+                {messages.decided}
+              </p>
+            )}
+          </div>
+        </>
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRouter } from 'next/router';
+
+import { EmptyState } from '@/components/ui/empty-state';
+import { staffPaths, staffReturnPath } from '@/config/selling-paths';
+import { type ListedReturn, type StaffReturns } from '@/contracts/staff-returns';
+import { returnCauseLabels, returnListMessages as messages } from '@/features/return-desk/messages';
+import { disputedReturnsOptions } from '@/features/return-desk/queries';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+import { formatTimeAgo } from '@/lib/time/format-time-ago';
+import { getServerTime } from '@/lib/time/server-clock';
+import { Loaded } from '@/screens/shared/loaded';
+import { PageLinks } from '@/screens/shared/page-links';
+
+import { StaffReturnScreen } from './return-screen';
+import { useListKeys } from './use-list-keys';
+
+/** The disputed returns, or the one that the URL names. */
+export function ReturnsScreen() {
+  const { query } = useRouter();
+  return typeof query.id === 'string' ? (
+    <StaffReturnScreen key={query.id} id={query.id} />
+  ) : (
+    <ReturnQueue page={Math.max(1, Number(query.page) || 1)} />
+  );
+}
+
+function ReturnQueue({ page }: { page: number }) {
+  const returns = useQuery(disputedReturnsOptions(page));
+  return (
+    <>
+      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <Loaded query={returns}>
+        {(loaded) => (
+          <>
+            <ReturnList returns={loaded} />
+            <PageLinks {...loaded} hrefOf={(other) => `${staffPaths.returns}?page=${other}`} />
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}
+
+function ReturnList({ returns: { items } }: { returns: StaffReturns }) {
+  const list = useListKeys();
+  if (items.length === 0) {
+    return (
+      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+        {messages.emptyHint}
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
+      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
+        {items.map((item) => (
+          <ReturnRow key={item.id} item={item} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function ReturnRow({
+  item: { id, orderNumber, storeName, cause, disputedAt, decideBy },
+}: {
+  item: ListedReturn;
+}) {
+  const now = getServerTime();
+  const isOverdue = Date.parse(decideBy) < now;
+  return (
+    <li className="border-t border-line first:border-0">
+      <Link
+        href={staffReturnPath(id)}
+        className="flex min-h-16 flex-wrap items-center justify-between gap-x-4 px-5 py-3 hover:bg-sunken"
+      >
+        <span>
+          <span className="block font-semibold">{orderNumber}</span>
+          <span className="block text-sm text-ink-2">
+            {storeName} · {returnCauseLabels[cause]}
+          </span>
+        </span>
+        <span className="text-sm text-ink-2">
+          <span className={isOverdue ? 'mr-3 font-semibold text-ink' : 'mr-3'}>
+            {messages[isOverdue ? 'overdue' : 'decideBy'](formatDayTime(decideBy))}
+          </span>
+          <time dateTime={disputedAt}>{messages.waiting(formatTimeAgo(disputedAt, now))}</time>
+        </span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,54 @@
+import { messageReply } from '@/contracts/replies';
+import {
+  decideReturnSchema,
+  staffReturnParamsSchema,
+  staffReturnReply,
+  staffReturnsQuerySchema,
+  staffReturnsReply,
+} from '@/contracts/staff-returns';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { decideReturn } from './decide-return';
+import { staffReturnMessages } from './messages';
+import { loadStaffReturn, type LoadMessages } from './staff-return';
+import { listDisputedReturns } from './staff-returns';
+
+export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
+  endpoint({
+    method: 'GET',
+    path: '/staff/returns/',
+    summary: 'The returns in dispute, the longest waiting first',
+    access: 'staff:returns.decide',
+    query: staffReturnsQuerySchema,
+    reply: staffReturnsReply,
+    handle: ({ query }) => listDisputedReturns(deps.db, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/staff/returns/{id}/',
+    summary: 'A return that is or was in dispute, with the evidence of both sides and the frozen terms',
+    access: 'staff:returns.decide',
+    params: staffReturnParamsSchema,
+    reply: staffReturnReply,
+    handle: async ({ params, actor }) => ({
+      item: await loadStaffReturn(deps, actor, params.id, loadMessages),
+    }),
+  }),
+  endpoint({
+    method: 'PATCH',
+    path: '/staff/returns/{id}/',
+    summary: 'Decide a disputed return: refund all or some of it now, once it is back, or refuse it',
+    access: 'staff:returns.settle',
+    params: staffReturnParamsSchema,
+    body: decideReturnSchema,
+    reply: messageReply,
+    refusals: [409],
+    handle: async ({ params, body, actor }) => {
+      await decideReturn(deps, params.id, { actor, ...body });
+      deps.background.run('messages', () => sendMessages(deps));
+      return { message: staffReturnMessages.decided };
+    },
+  }),
+];
