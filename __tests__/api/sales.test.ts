@@ -118,7 +118,7 @@ async function readCsv(path: string): Promise<string[]> {
   return (await reply.text()).trim().split('\r\n');
 }
 
-it('files of sales have a row for each day or product, and text that a spreadsheet does not run (T39)', async () => {
+it('files of sales have a row for each day or product, and text that a spreadsheet does not run', async () => {
   await sell(0, 2);
   await sell(2, 1);
   await server.deps.db.update(products).set({ name: '=1+1' }).where(eq(products.id, cleanser.id));
