@@ -31,6 +31,7 @@ import { createTermiiSender } from '@/server/platform/sms/termii';
 import { keepFolderInBucket } from '@/server/platform/storage/bucket';
 import { pairBucket, pairDataFolder } from '@/server/platform/storage/data-folder';
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
+import { traceStatements } from '@/server/platform/tracing/trace-statements';
 import { startTracing } from '@/server/platform/tracing/tracing';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
@@ -154,6 +155,7 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
     else await checkSchema(env.databaseUrl);
     return openPostgres(env.databaseUrl, {
       poolSize: env.databasePoolSize,
+      ...(env.tracesUrl && { onPool: traceStatements }),
       onIdleError: (err) => logger.warn({ err }, 'an idle database connection broke'),
     });
   }

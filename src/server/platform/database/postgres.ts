@@ -6,7 +6,6 @@ import { isDatabaseUnavailable } from './database-unavailable';
 import { migratePostgres } from './migrate-postgres';
 import { DEFAULT_POOL_SIZE } from './pool-size';
 import { retryConnects } from './retry-connects';
-import { traceStatements } from './trace-statements';
 
 /** How long a call waits for a free connection while all of them are busy. */
 const CHECKOUT_MILLISECONDS = 10_000;
@@ -32,6 +31,8 @@ type Options = {
   /** How many connections this process opens at most. */
   poolSize?: number;
   lockMilliseconds?: number;
+  /** Called with the pool before its first connection, to trace its statements. */
+  onPool?: (pool: Pool) => void;
   /** Called for each idle connection that breaks. */
   onIdleError: (error: Error) => void;
 };
@@ -42,7 +43,7 @@ type Options = {
  */
 export function openPostgres(
   url: string,
-  { poolSize = DEFAULT_POOL_SIZE, lockMilliseconds = LOCK_MILLISECONDS, onIdleError }: Options,
+  { poolSize = DEFAULT_POOL_SIZE, lockMilliseconds = LOCK_MILLISECONDS, onIdleError, onPool }: Options,
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -57,7 +58,7 @@ export function openPostgres(
   });
   dropBrokenConnections(pool, onIdleError);
   retryConnects(pool);
-  traceStatements(pool);
+  onPool?.(pool);
   const readPool = () => ({
     size: poolSize,
     open: pool.totalCount,

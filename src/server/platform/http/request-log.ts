@@ -13,9 +13,9 @@ import { type ApiContext } from './context';
 const ID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
 /**
- * Gives each request an id (never one sent by the caller), logs, measures and traces it, and sets the headers of
- * every API reply. Query and path values are not logged: they may be private, or the key to a
- * guest's cart.
+ * Gives each request an id (never one sent by the caller), logs, measures and traces it, and sets
+ * the headers of every API reply. Query and path values are not logged: they may be private, or the
+ * key to a guest's cart.
  */
 export const requestLog = (logger: Logger) =>
   createMiddleware<ApiContext>(async (c, next) => {

@@ -1,6 +1,6 @@
 import { type Client, type Pool } from 'pg';
 
-import { getTracer, type Span } from '@/server/platform/tracing/tracing';
+import { getTracer, type Span } from './tracing';
 
 type Callback = (error: unknown, result: unknown) => void;
 
