@@ -5,7 +5,7 @@ const count = (one: string, many: string) => (number: number) =>
 
 export const toDoMessages = {
   title: 'To do',
-  nothing: 'Nothing waits for you.',
+  nothing: 'You’re up to date.',
   items: {
     late: count('late order', 'late orders'),
     toPack: count('order to pack', 'orders to pack'),
@@ -25,8 +25,8 @@ export const salesMessages = {
   orders: 'Orders',
   average: 'Average order',
   refunded: 'Refunded',
-  before: (value: string) => `${value} in the period before`,
-  note: 'Goods without delivery, in days of Lagos.',
+  before: (value: string) => `${value} in the previous period`,
+  note: 'Without delivery fees. Days are in Lagos time.',
 } as const;
 
 export const salesChartMessages = {
@@ -34,6 +34,8 @@ export const salesChartMessages = {
   summary: (total: string, best: string, day: string) =>
     `${total} in total. The best day was ${day}, with ${best}.`,
   none: 'No sales in this period.',
+  current: 'This period',
+  before: 'Previous period',
   table: 'Show as a table',
   day: 'Day',
   orders: 'Orders',
@@ -44,5 +46,5 @@ export const bestSellerMessages = {
   title: 'Best sellers',
   none: 'Nothing sold in this period.',
   pieces: (pieces: number, before: number) =>
-    `${pieces.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the period before`,
+    `${pieces.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the previous period`,
 } as const;
