@@ -34,11 +34,11 @@ export async function placePaidOrder(
 ): Promise<PlacedOrder> {
   const publicCartId = randomUUID();
   for (const slug of slugs) {
-    const { product } = await call<{ product: { id: string; variants: { id: string }[] } }>(
+    const { item } = await call<{ item: { id: string; variantId: string } }>(
       request,
       `/api/product/${slug}/`,
     );
-    const line = { productId: product.id, variantId: product.variants[0]?.id, quantity };
+    const line = { productId: item.id, variantId: item.variantId, quantity };
     await call(request, `/api/temp-cart/${publicCartId}`, line);
   }
   const address = {

@@ -92,7 +92,10 @@ export const remedyMessages = {
   piecesOf: (name: string) => `Pieces of ${name}`,
   hint: 'Choose pieces, or leave all at 0 for everything that’s left, with the delivery.',
   reason: 'Reason',
-  reasonHint: 'The shopper reads it on the order page.',
+  reasonHint: {
+    cancel: 'The shopper reads it on the order page.',
+    refund: 'It stays with the refund and in the audit log.',
+  },
   reasons: ['Arrived damaged', 'Wrong item sent', 'Lost in transit', 'The store can’t supply it'],
   next: { cancel: 'Cancel…', refund: 'Refund…' },
   close: 'Close',

@@ -98,7 +98,7 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           ))}
         </datalist>
         <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
-          {messages.reasonHint}
+          {messages.reasonHint[remedy]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
