@@ -130,7 +130,7 @@ it('a returned line refunds what was paid for it, and a whole cancellation leave
   await readReply(
     await server.request('POST', `/order/${order.id}/cancel/`, { body: { trackToken: placed.trackToken } }),
   );
-  for (const account of ['pending', 'commission', 'promotion', 'provider_clearing'])
+  for (const account of ['pending', 'commission', 'promotion', 'provider_clearing'] as const)
     expect(await balanceOf(order.id, account)).toBe(0);
   expect(await differences()).toEqual([]);
   expect((await calls.readOne(owner))?.spentKobo).toBe(0);

@@ -4,7 +4,7 @@ import { findAxeViolations } from './support/axe';
 import { signInAsStaff } from './support/staff';
 import { demoSeller, expect, isPhone, open, signIn, test, type Page } from './support/test';
 
-/** Wrong codes of the authenticator app are part of signing in (support/staff.ts); so are refused ingredients. */
+/** Refused ingredients are part of the journey. */
 test.use({ expectedOnConsole: /status of 400/ });
 
 const picture = (name: string) => ({

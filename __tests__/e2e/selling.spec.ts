@@ -14,9 +14,6 @@ import {
   test,
 } from './support/test';
 
-/** Wrong codes of the authenticator app are part of signing in: see support/staff.ts. */
-test.use({ expectedOnConsole: /status of 400/ });
-
 const pdf = {
   name: 'cac.pdf',
   mimeType: 'application/pdf',
@@ -58,7 +55,7 @@ test('a seller applies, replaces a rejected document, and gets a store', async (
   const context = await browser.newContext();
   const staff = await context.newPage();
   await open(staff, '/');
-  await signInAsStaff(staff);
+  const member = await signInAsStaff(staff);
   await staff
     .getByRole('main')
     .getByRole('link', { name: /Applications/ })
@@ -66,7 +63,8 @@ test('a seller applies, replaces a rejected document, and gets a store', async (
   const row = staff.getByRole('link', { name: new RegExp(business) });
   await row.click();
   const review = staff.getByRole('heading', { level: 1, name: business });
-  await confirmAsStaff(staff, () => expect(review).toBeVisible({ timeout: 4_000 }));
+  await confirmAsStaff(staff, member);
+  await expect(review).toBeVisible();
   await staff.getByRole('button', { name: 'Show CAC certificate' }).click();
   await expect(staff.getByRole('img', { name: 'CAC certificate, page 1 of 1' })).toBeVisible();
   await staff.getByLabel('Decision about Identity document').selectOption('Accept');

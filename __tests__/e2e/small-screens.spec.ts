@@ -1,7 +1,9 @@
 import { type Locator } from '@playwright/test';
 
-import { arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
-import { expect, onDesktop, onPhone, open, test } from './support/test';
+import { advanceParcel, arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
+import { placePaidOrder, reportAsFake } from './support/orders';
+import { confirmAsStaff, signInAsStaff } from './support/staff';
+import { demoSeller, expect, onDesktop, onPhone, open, signIn, test, type Page } from './support/test';
 
 test('dark spots under ₦15,000 take two taps from home and one screen', onPhone, async ({ page }) => {
   await open(page, '/');
@@ -121,29 +123,66 @@ test('at 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page
   expect(pinned).toEqual([]);
 });
 
-test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
-  await fillBag(page, [ekoProduct, arewaProduct]);
+/** Lists the pages that are wider than a phone of 320 pixels, or than a desk at 200 % zoom. */
+async function findWidePages(page: Page, addresses: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
   for (const size of [
     { width: 320, height: 640 },
     { width: 720, height: 450 },
   ]) {
     await page.setViewportSize(size);
-    for (const address of [
-      '/',
-      '/shop?deals=true',
-      '/product/murmushi-tint-stick',
-      '/bag',
-      '/checkout',
-      '/sell',
-    ]) {
+    for (const address of addresses) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(
+        page
+          .getByRole('main')
+          .getByRole('status')
+          .filter({ hasText: /^Loading/ }),
+      ).toHaveCount(0);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) wide.push(`${address} at ${size.width}: ${overflow} px`);
     }
   }
-  expect(wide).toEqual([]);
+  return wide;
+}
+
+test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
+  await fillBag(page, [ekoProduct, arewaProduct]);
+  const addresses = ['/', '/shop?deals=true', '/product/murmushi-tint-stick', '/bag', '/checkout', '/sell'];
+  expect(await findWidePages(page, addresses)).toEqual([]);
+});
+
+/** Prepares a delivered order with a report, so that the pages about them are full. */
+async function placeReportedOrder(page: Page, email: string) {
+  const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug] });
+  await advanceParcel(page, order.number, ['processing', 'shipped', 'delivered']);
+  return { order, reportId: await reportAsFake(page.request, order) };
+}
+
+test('no page of a store overflows at those sizes', onDesktop, async ({ page, email }) => {
+  const { order, reportId } = await placeReportedOrder(page, email);
+  await open(page, '/privacy-policy');
+  await signIn(page, '/sell', demoSeller);
+  const addresses = [
+    '/sell',
+    '/sell/reports',
+    `/reports/${reportId}`,
+    `/sell/orders/${order.parcels[0]?.id}`,
+  ];
+  expect(await findWidePages(page, addresses)).toEqual([]);
+});
+
+test('no page of staff overflows at those sizes', onDesktop, async ({ page, email }) => {
+  test.slow();
+  const { order, reportId } = await placeReportedOrder(page, email);
+  await open(page, '/privacy-policy');
+  const member = await signInAsStaff(page);
+  await page.goto('/staff/differences');
+  await confirmAsStaff(page, member);
+  const paths = ['orders', `orders/${order.id}`, 'refunds', 'ledger', 'differences', 'messages', 'reports'];
+  const addresses = [...paths, `reports/${reportId}`].map((path) => `/staff/${path}`);
+  expect(await findWidePages(page, ['/staff', ...addresses])).toEqual([]);
 });
 
 test('a guest pays by card at two stores with at most 8 taps', onPhone, async ({ page, email }) => {

@@ -69,7 +69,7 @@ async function checkPrivacy({ url }: Cluster, offers: readonly Offer[]): Promise
     // With and without the header that keeps a request away from the cache.
     for (const headers of [personal, { cookie: personal.cookie, 'x-forwarded-host': mark, referer: mark }])
       await fetchText(url + path, headers);
-    for (const headers of [{}, { cookie: 'didan_data=full' }]) {
+    for (const headers of [undefined, { cookie: 'didan_data=full' }]) {
       const reply = await fetch(url + path, { headers });
       const text = (await reply.text()) + JSON.stringify([...reply.headers]);
       if (text.includes(mark) || reply.headers.has('set-cookie') || reply.headers.has('surrogate-key'))

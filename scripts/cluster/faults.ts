@@ -20,7 +20,13 @@ const shopOf = ({ shops }: Cluster, at: number) => {
 };
 
 export const faults: Fault[] = [
-  { name: 'nothing', run: () => pause(10_000), settleSeconds: 0 },
+  {
+    name: 'nothing',
+    settleSeconds: 0,
+    run: async () => {
+      await pause(10_000);
+    },
+  },
   {
     name: 'an instance killed',
     settleSeconds: 10,

@@ -152,7 +152,7 @@ export async function signIn(page: Page, address = '/account', account = demoSho
 }
 
 /** Creates a verified account through the API. */
-export async function createAccount(page: Page, email: string): Promise<void> {
+export async function createAccount(page: Pick<Page, 'request'>, email: string): Promise<void> {
   const account = {
     first_name: 'Ada',
     last_name: 'Obi',

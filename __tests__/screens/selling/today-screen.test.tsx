@@ -29,7 +29,7 @@ const figureOf = (name: string) => screen.getByText(name, { selector: 'dt' }).pa
 
 it('owner who never applied reads that nothing waits and nothing was sold, without a checklist', async () => {
   await openToday();
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('You’re up to date.')).toBeVisible();
   expect(await screen.findByText('No sales in this period.')).toBeVisible();
   expect(await screen.findByText('Nothing sold in this period.')).toBeVisible();
   expect(screen.queryByText('Get your store ready')).not.toBeInTheDocument();
@@ -43,11 +43,11 @@ it('store sees what to do, its sales, the best day and the best product', async 
     '/sell/orders',
   );
   const sold = `₦${((2 * cleanser.priceKobo) / 100).toLocaleString('en-NG')}`;
-  expect(figureOf('Sales')).toHaveTextContent(`${sold}₦0 in the period before`);
+  expect(figureOf('Sales')).toHaveTextContent(`${sold}₦0 in the previous period`);
   expect(figureOf('Orders')).toHaveTextContent('1');
   expect(await screen.findByText(new RegExp(`^${sold} in total. The best day was`))).toBeVisible();
   const best = await screen.findByRole('link', { name: new RegExp(cleanser.name) });
-  expect(best).toHaveTextContent('2 sold, 0 in the period before');
+  expect(best).toHaveTextContent('2 sold, 0 in the previous period');
 });
 
 it('owner who chooses a shorter period reads its days in the table', async () => {
@@ -64,7 +64,7 @@ it('figures that do not load say so, and load on the next try', async () => {
   const retry = await screen.findByRole('button', { name: 'Try again' });
   server.resetHandlers();
   await user.click(retry);
-  expect(await screen.findByText('Nothing waits for you.')).toBeVisible();
+  expect(await screen.findByText('You’re up to date.')).toBeVisible();
 });
 
 it('packer reads no figures', async () => {

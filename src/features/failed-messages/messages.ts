@@ -17,12 +17,12 @@ export const messageKindNames: Record<string, string> = {
 export const failedMessageMessages = {
   title: 'Failed messages',
   empty: 'No failed messages',
-  emptyHint: 'Messages that were refused, or that could not be sent for a day and a half, wait here.',
+  emptyHint: 'Messages that were rejected, or couldn’t be sent for a day and a half, appear here.',
   channels: { mail: 'Email', sms: 'SMS', push: 'Push' } satisfies Record<FailedMessage['channel'], string>,
   unknownReceiver: 'Receiver not shown',
   failures: {
-    service: 'The service didn’t take it',
-    receiver: 'The address was refused',
+    service: 'The service couldn’t send it',
+    receiver: 'The address was rejected',
   } satisfies Record<NonNullable<FailedMessage['failure']>, string>,
   unknownFailure: 'No reason recorded',
   tries: (count: number) => (count === 1 ? '1 try' : `${count} tries`),

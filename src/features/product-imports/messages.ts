@@ -57,7 +57,7 @@ export const importMessages = {
   faults: 'Problems',
   faultsShown: (shown: number, all: number) =>
     `The first ${shown} of ${all.toLocaleString('en-NG')}. The file has all of them.`,
-  notRestored: 'Not put back',
+  notRestoredRows: 'Not put back',
   row: 'Row',
   column: 'Column',
   problem: 'Problem',

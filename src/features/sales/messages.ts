@@ -6,7 +6,7 @@ const count = (one: string, many: string) => (number: number) =>
 
 export const toDoMessages = {
   title: 'To do',
-  nothing: 'Nothing waits for you.',
+  nothing: 'You’re up to date.',
   items: {
     late: count('late order', 'late orders'),
     toPack: count('order to pack', 'orders to pack'),
@@ -26,9 +26,9 @@ export const salesMessages = {
   orders: 'Orders',
   average: 'Average order',
   refunded: 'Refunded',
-  before: (value: string) => `${value} in the period before`,
+  before: (value: string) => `${value} in the previous period`,
   export: { day: 'Download by day', product: 'Download by product' } satisfies Record<SalesGroup, string>,
-  note: 'Goods without delivery, in days of Lagos.',
+  note: 'Without delivery fees. Days are in Lagos time.',
 } as const;
 
 export const salesChartMessages = {
@@ -36,6 +36,8 @@ export const salesChartMessages = {
   summary: (total: string, best: string, day: string) =>
     `${total} in total. The best day was ${day}, with ${best}.`,
   none: 'No sales in this period.',
+  current: 'This period',
+  before: 'Previous period',
   table: 'Show as a table',
   day: 'Day',
   orders: 'Orders',
@@ -46,7 +48,7 @@ export const bestSellerMessages = {
   title: 'Best sellers',
   none: 'Nothing sold in this period.',
   pieces: (pieces: number, before: number) =>
-    `${pieces.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the period before`,
+    `${pieces.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the previous period`,
 } as const;
 
 export const healthMessages = {
@@ -75,7 +77,7 @@ export const healthMessages = {
   reviews: (reviews: number) => (reviews === 1 ? 'From 1 review.' : `From ${reviews} reviews.`),
   stars: (average: string) => `${average} of 5`,
   none: '–',
-  before: (value: string) => `${value} in the period before`,
+  before: (value: string) => `${value} in the previous period`,
 } as const;
 
 export const funnelMessages = {
@@ -89,6 +91,6 @@ export const funnelMessages = {
     ordered: 'Ordered',
     paid: 'Paid',
   } satisfies Record<keyof FunnelSums, string>,
-  before: (number: number) => `${number.toLocaleString('en-NG')} in the period before`,
+  before: (number: number) => `${number.toLocaleString('en-NG')} in the previous period`,
   note: 'Each visitor counts once a day for each product, without a cookie. Visitors who asked not to be tracked aren’t among the views.',
 } as const;

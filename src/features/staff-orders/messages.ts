@@ -1,5 +1,6 @@
 import { type ParcelActor, type ParcelStatus, type RefundStatus } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
+import { type ReturnState } from '@/contracts/return-terms';
 
 export const staffOrderListMessages = {
   title: 'Orders',
@@ -25,7 +26,7 @@ export const staffOrderMessages = {
   refundedTotal: 'Refunded',
   coupon: 'Coupon',
   disputed: 'The shopper’s bank disputes the payment.',
-  ledger: 'Show its ledger entries',
+  ledger: 'Show ledger entries',
   payments: 'Payments',
   refunds: 'Refunds',
   changes: 'Who changed what',
@@ -40,6 +41,17 @@ export const staffOrderMessages = {
   dispatchBy: (when: string) => `To be dispatched by ${when}`,
   timeline: 'Timeline',
   return: 'Return',
+  returnStates: {
+    requested: 'requested',
+    accepted: 'accepted by the store',
+    sent_back: 'sent back',
+    disputed: 'disputed by the store',
+    received: 'received by the store',
+    refund_approved: 'refund approved',
+    refused: 'refused',
+    withdrawn: 'withdrawn by the shopper',
+    expired: 'expired',
+  } satisfies Record<ReturnState, string>,
   received: (amount: string) => `${amount} received`,
   actors: { shopper: 'Shopper', store: 'Store', staff: 'Staff', system: 'Dídán' } satisfies Record<
     ParcelActor,
@@ -80,19 +92,28 @@ export const remedyMessages = {
   piecesOf: (name: string) => `Pieces of ${name}`,
   hint: 'Choose pieces, or leave all at 0 for everything that’s left, with the delivery.',
   reason: 'Reason',
-  reasonHint: 'The shopper reads it on the order page.',
+  reasonHint: {
+    cancel: 'The shopper reads it on the order page.',
+    refund: 'It stays with the refund and in the audit log.',
+  },
   reasons: ['Arrived damaged', 'Wrong item sent', 'Lost in transit', 'The store can’t supply it'],
   next: { cancel: 'Cancel…', refund: 'Refund…' },
   close: 'Close',
-  title: { cancel: 'Cancel and refund?', refund: 'Refund?' },
+  title: { cancel: 'Cancel these items?', refund: 'Refund?' },
   question: {
-    cancel: (amount: string, person: string) => `${amount} goes back to ${person}, if it was paid.`,
+    cancel: (amount: string, person: string) => `If it was paid, ${amount} goes back to ${person}.`,
     refund: (amount: string, person: string) => `${amount} goes back to ${person}.`,
   },
   shopper: 'the shopper',
   action: {
-    cancel: (amount: string) => `Cancel ${amount}`,
+    cancel: () => 'Cancel items',
     refund: (amount: string) => `Refund ${amount}`,
   },
-  dismiss: 'Don’t',
+  unpaid: {
+    title: 'Cancel this order?',
+    question: (amount: string, person: string) =>
+      `The ${amount} isn’t paid yet. If a payment still arrives, it goes back to ${person}.`,
+    action: 'Cancel order',
+  },
+  dismiss: 'Go back',
 } as const;

@@ -13,6 +13,8 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { testRecipients, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { type Deps } from '@/server/platform/deps/deps';
 
+import { seedDemoQueues } from './demo-queues';
+
 type Api = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 /** The API at another time, without limits. */
 export type OpenApi = (deps: Pick<Deps, 'now' | 'payments' | 'mailer' | 'smsSender'>) => Api;
@@ -48,7 +50,7 @@ const DAY = 24 * HOUR;
 
 /**
  * Gives the demo sellers' stores sales of the last weeks and bank accounts, so that their wallets and
- * figures can be tried. The orders are placed, paid and delivered through the API, in the past. For
+ * figures can be tried, and staff something to look into. The orders are placed, paid and delivered through the API, in the past. For
  * development, tests and DEMO=true only; does nothing once the shop has an order.
  */
 export async function seedDemoSales(deps: Deps, openApi: OpenApi): Promise<void> {
@@ -59,6 +61,7 @@ export async function seedDemoSales(deps: Deps, openApi: OpenApi): Promise<void>
   for (const account of demoBankAccounts) await addBankAccount(deps, account);
   // Messages about the past go to nobody.
   await db.delete(outbox);
+  await seedDemoQueues(deps, demoBuyer.email);
 }
 
 async function addSale(deps: Deps, openApi: OpenApi, { daysAgo, product, quantity }: Sale): Promise<void> {

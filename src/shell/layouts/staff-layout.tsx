@@ -105,22 +105,32 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   );
 }
 
+/** On a phone the links are one row that scrolls; the current one is shown. */
+function scrollIntoStrip(link: HTMLElement | null): void {
+  const strip = link?.parentElement;
+  if (link && strip) strip.scrollLeft = link.offsetLeft - strip.offsetLeft - strip.clientWidth / 3;
+}
+
 function StaffNavigation({ roles }: { roles: readonly StaffRole[] }) {
   const { pathname } = useRouter();
   const actor = { memberships: [], staffRoles: roles };
   const isCurrent = (href: string) =>
     href === staffPaths.queues ? pathname === href : pathname.startsWith(href);
   return (
-    <nav aria-label={messages.navigation} className="flex flex-wrap gap-x-1 text-sm font-semibold">
+    <nav
+      aria-label={messages.navigation}
+      className="flex gap-x-1 overflow-x-auto py-1.5 text-sm font-semibold max-md:-mx-5 max-md:basis-[calc(100%+2.5rem)] max-md:px-5 md:flex-wrap"
+    >
       {links
         .filter(({ action }) => can(actor, action))
         .map(({ href, name }) => (
           <Link
             key={href}
             href={href}
+            ref={isCurrent(href) ? scrollIntoStrip : undefined}
             aria-current={isCurrent(href) ? 'page' : undefined}
             className={classNames(
-              'flex min-h-11 items-center rounded-full px-4',
+              'flex min-h-11 shrink-0 items-center rounded-full px-4',
               isCurrent(href) ? 'bg-guava text-zobo' : 'hover:bg-sunken',
             )}
           >

@@ -4,7 +4,7 @@ import { importMessages as messages } from '../messages';
 
 /** What is wrong with the file, by row and column; after undoing, what was not put back. */
 export function FaultTable({ report: { errors, errorCount, state } }: { report: ImportReport }) {
-  const title = state === 'undone' || state === 'undoing' ? messages.notRestored : messages.faults;
+  const title = state === 'undone' || state === 'undoing' ? messages.notRestoredRows : messages.faults;
   return (
     <section aria-label={title} className="mt-8">
       <h2 className="font-disp text-xl font-bold">{title}</h2>

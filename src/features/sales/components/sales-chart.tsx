@@ -44,29 +44,40 @@ function Bars({ current, before }: Chart) {
     ({ salesKobo }, index) => `${(index + 0.5) * step},${HEIGHT - 1 - heightOf(salesKobo)}`,
   );
   return (
-    <svg
-      aria-hidden="true"
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      preserveAspectRatio="none"
-      className="mt-4 h-40 w-full"
-    >
-      {current.map(({ day, salesKobo }, index) => (
-        <rect
-          key={day}
-          x={(index + GAP / 2) * step}
-          y={HEIGHT - 1 - heightOf(salesKobo)}
-          width={step * (1 - GAP)}
-          height={heightOf(salesKobo)}
-          className="fill-primary"
+    <div aria-hidden="true" className="mt-4 text-sm text-ink-2">
+      <p className="flex flex-wrap gap-x-5">
+        <span className="flex items-center gap-2">
+          <span className="size-3 bg-primary" />
+          {messages.current}
+        </span>
+        <span className="flex items-center gap-2">
+          <span className="h-0.5 w-5 bg-ink-2" />
+          {messages.before}
+        </span>
+      </p>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" className="mt-3 h-40 w-full">
+        {current.map(({ day, salesKobo }, index) => (
+          <rect
+            key={day}
+            x={(index + GAP / 2) * step}
+            y={HEIGHT - 1 - heightOf(salesKobo)}
+            width={step * (1 - GAP)}
+            height={heightOf(salesKobo)}
+            className="fill-primary"
+          />
+        ))}
+        <polyline
+          points={line.join(' ')}
+          vectorEffect="non-scaling-stroke"
+          className="fill-none stroke-ink-2 stroke-2"
         />
-      ))}
-      <polyline
-        points={line.join(' ')}
-        vectorEffect="non-scaling-stroke"
-        className="fill-none stroke-ink-2 stroke-2"
-      />
-      <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" />
-    </svg>
+        <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" />
+      </svg>
+      <p className="mt-1 flex justify-between">
+        <span>{dayOf(current[0]?.day ?? '')}</span>
+        <span>{dayOf(current.at(-1)?.day ?? '')}</span>
+      </p>
+    </div>
   );
 }
 

@@ -20,7 +20,7 @@ export function OrderSummary({ order, showsLedger }: Props) {
             {(['name', 'email', 'phone', 'address'] as const).map((field) => (
               <div key={field} className="contents">
                 <dt className="text-ink-2">{messages[field]}</dt>
-                <dd className="break-words">{contact[field]}</dd>
+                <dd className="[overflow-wrap:anywhere]">{contact[field]}</dd>
               </div>
             ))}
           </dl>

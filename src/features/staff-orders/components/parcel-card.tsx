@@ -54,7 +54,7 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
       <Timeline events={parcel.events} />
       {parcel.return && (
         <p className="text-sm">
-          {messages.return}: {parcel.return.state.replaceAll('_', ' ')}. {parcel.return.reason}
+          {messages.return}: {messages.returnStates[parcel.return.state]}. {parcel.return.reason}
         </p>
       )}
       {canChange &&

@@ -98,7 +98,7 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           ))}
         </datalist>
         <p id={`${id}-hint`} className="mt-1 text-xs text-ink-2">
-          {messages.reasonHint}
+          {messages.reasonHint[remedy]}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
@@ -114,9 +114,12 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
         props={{
           open: key !== undefined,
           onClose: () => setKey(undefined),
-          title: messages.title[remedy],
-          children: messages.question[remedy](amount, customer ?? messages.shopper),
-          action: messages.action[remedy](amount),
+          title: parcel ? messages.title[remedy] : messages.unpaid.title,
+          children: (parcel ? messages.question[remedy] : messages.unpaid.question)(
+            amount,
+            customer ?? messages.shopper,
+          ),
+          action: parcel ? messages.action[remedy](amount) : messages.unpaid.action,
           dismissal: messages.dismiss,
           onConfirm: confirm,
         }}

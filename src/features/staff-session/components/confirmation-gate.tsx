@@ -24,7 +24,11 @@ function ConfirmationForm({ heading: Heading }: { heading: 'h1' | 'h3' }) {
   const confirm = useConfirmStaff();
   return (
     <section className="mx-auto max-w-md">
-      <Heading className="font-disp text-3xl font-extrabold">{confirmationMessages.title}</Heading>
+      <Heading
+        className={Heading === 'h1' ? 'font-disp text-3xl font-extrabold' : 'font-disp text-xl font-bold'}
+      >
+        {confirmationMessages.title}
+      </Heading>
       <p className="mt-1.5 mb-6 text-base text-ink-2">{confirmationMessages.intro}</p>
       <Form
         label={confirmationMessages.title}

@@ -12,7 +12,7 @@ const QUICK_MILLISECONDS = 500;
 type Callback = (
   error: Error | undefined,
   client: PoolClient | undefined,
-  release: (release?: unknown) => void,
+  release: (error?: Error | boolean) => void,
 ) => void;
 
 /**
