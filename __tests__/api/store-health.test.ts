@@ -62,7 +62,7 @@ it('figures equal a plain count of timelines, returns and disputes', async () =>
   await sell(2);
   await dispatch(1);
   const late = await dispatch(-1);
-  const waiting = await sell(-3);
+  const unsent = await sell(-3);
   const cancelled = await sell(3);
   const parcelId = cancelled.order.parcels[0]?.id ?? '';
   const lineId = cancelled.order.parcels[0]?.items[0]?.id ?? '';
@@ -93,10 +93,7 @@ it('figures equal a plain count of timelines, returns and disputes', async () =>
   );
   expect(numbers).toEqual({ parcels: 6, late: 2, cancelled: 1, disputed: 1 });
   expect(current).toMatchObject(numbers);
-  expect(orders.late.map(({ orderNumber }) => orderNumber)).toEqual([
-    late.order.number,
-    waiting.order.number,
-  ]);
+  expect(orders.late.map(({ orderNumber }) => orderNumber)).toEqual([late.order.number, unsent.order.number]);
   expect(orders.cancelled).toEqual([{ parcelId, orderNumber: cancelled.order.number }]);
   expect(orders.disputed.map(({ orderNumber }) => orderNumber)).toEqual([returned.order.number]);
 });

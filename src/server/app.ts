@@ -4,11 +4,10 @@ import { profileRoutes, accountRoutes } from '@/server/modules/accounts';
 import { addressRoutes } from '@/server/modules/addresses';
 import { applicationReviewRoutes } from '@/server/modules/application-review';
 import { auditRoutes } from '@/server/modules/audit';
-import { requireAccess } from '@/server/modules/authentication';
+import { requireAccess, requireSignedIn } from '@/server/modules/authentication';
 import { businessRoutes } from '@/server/modules/business';
 import { guestCartRoutes, cartRoutes } from '@/server/modules/cart';
 import { catalogueRoutes } from '@/server/modules/catalogue';
-import { storeCouponRoutes } from '@/server/modules/coupons';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
 import { currencyRoutes } from '@/server/modules/currency';
 import {
@@ -39,6 +38,7 @@ import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
 import { skinProfileRoutes } from '@/server/modules/skin-profiles';
 import { staffAccountRoutes } from '@/server/modules/staff-accounts';
+import { storeCouponRoutes } from '@/server/modules/store-coupons';
 import { listPublicStores, storeRoutes } from '@/server/modules/stores';
 import { ledgerRoutes, supportRoutes } from '@/server/modules/support';
 import { healthRoute, metricsRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
@@ -110,7 +110,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...invoiceRoutes(deps),
     ...walletRoutes(deps),
     ...payoutRoutes(deps),
-    ...salesRoutes(deps),
+    ...salesRoutes(deps, (caller) => requireSignedIn(deps, 'signed-in', caller)),
     ...paymentRoutes(deps),
     ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),

@@ -1,4 +1,3 @@
-export { storeCouponRoutes } from './store-routes';
 export { findRelatedStoreName } from './related-store';
 export {
   type CouponHolder,

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 
 import { lagosDay } from '@/contracts/working-days';
-import { requireSignedIn } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
-import { type Caller } from '@/server/platform/http/endpoint';
+import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { hmac } from '@/server/platform/security/secrets';
 
 /** Programs that read pages by themselves name themselves so; also those that name nothing. */
@@ -43,9 +42,20 @@ export async function countVisit(deps: Deps, { step, productId, caller, userId }
     on conflict (store_id, day, product_id) do update set ${column} = sales_funnel.${column} + 1`);
 }
 
-/** Counts a view of a product; the bearer of a signed-in visitor has to be valid. */
-export async function countProductView(deps: Deps, caller: Caller, productId: string): Promise<void> {
-  const user = caller.authorization ? await requireSignedIn(deps, 'signed-in', caller) : undefined;
+export type FindUser = (caller: Caller) => Promise<SignedInUser>;
+
+/**
+ * Counts a view of a product.
+ * @param findUser finds who has signed in
+ * @throws 401 if the caller's token is not valid, 429 after too many views
+ */
+export async function countProductView(
+  deps: Deps,
+  findUser: FindUser,
+  caller: Caller,
+  productId: string,
+): Promise<void> {
+  const user = caller.authorization ? await findUser(caller) : undefined;
   await deps.limits.spend('productView', caller.address);
   await countVisit(deps, { step: 'views', productId, caller, userId: user?.id });
 }

@@ -10,13 +10,13 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { countProductView } from './count-visit';
+import { countProductView, type FindUser } from './count-visit';
 import { findFunnel } from './find-funnel';
 import { findBestSellers, findSalesChart } from './find-sales';
 import { salesMessages } from './messages';
 import { writeSales } from './write-sales';
 
-export const salesRoutes = (deps: Deps) => [
+export const salesRoutes = (deps: Deps, findUser: FindUser) => [
   endpoint({
     method: 'GET',
     path: '/store/sales-chart/',
@@ -53,7 +53,7 @@ export const salesRoutes = (deps: Deps) => [
     reply: messageReply,
     refusals: [401, 429],
     handle: async ({ body, caller }) => {
-      await countProductView(deps, caller, body.productId);
+      await countProductView(deps, findUser, caller, body.productId);
       return { message: salesMessages.viewReceived };
     },
   }),

@@ -79,9 +79,9 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   cacheSeconds?: number;
   /**
    * The reply to a public GET depends on nothing but the address and what the database holds, so its
-   * bytes are kept until something is committed (kept-replies.ts). Needs `cacheSeconds`.
+   * bytes are cached until something is committed (cached-replies.ts). Needs `cacheSeconds`.
    */
-  isKept?: true;
+  isCached?: true;
   /**
    * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
    */

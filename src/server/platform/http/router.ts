@@ -8,11 +8,11 @@ import { type Logger } from '@/server/platform/logging/logger';
 
 import { readCallerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
+import { createCachedReplies, sendCachedReply } from './cached-replies';
 import { type ApiContext } from './context';
 import { type Access, type AuditActor, type Authenticated, type Caller, type Endpoint } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
-import { createKeptReplies, sendKeptReply } from './kept-replies';
 import { httpMessages } from './messages';
 import { readParams, readQuery } from './query';
 import { requestLog } from './request-log';
@@ -37,7 +37,7 @@ type RouterDeps = {
 /** Registers the endpoints under /api. Every path works with and without its trailing slash. */
 export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiContext> {
   const router = new Hono<ApiContext>({ strict: false }).basePath('/api');
-  const getKeptReply = createKeptReplies(deps.readSnapshot);
+  const getCachedReply = createCachedReplies(deps.readSnapshot);
   router.use(requestLog(deps.logger));
   const errorReply = createErrorReplies(deps.logger);
   router.onError(errorReply);
@@ -46,7 +46,7 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
     router.on(endpoint.method, toHonoPath(endpoint.path), (c) => {
       c.set('route', endpoint.path);
       const call = () =>
-        endpoint.isKept ? answerFromKept(c, deps, endpoint, getKeptReply) : answer(c, deps, endpoint);
+        endpoint.isCached ? answerFromCache(c, deps, endpoint, getCachedReply) : answer(c, deps, endpoint);
       return endpoint.method === 'GET' ? retryRead(call) : call();
     });
   }
@@ -80,11 +80,11 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   return respond(c, endpoint, reply);
 }
 
-async function answerFromKept(
+async function answerFromCache(
   c: Context<ApiContext>,
   deps: RouterDeps,
   endpoint: Endpoint,
-  getKeptReply: ReturnType<typeof createKeptReplies>,
+  getCachedReply: ReturnType<typeof createCachedReplies>,
 ): Promise<Response> {
   const { cacheKeys, cacheSeconds = 0 } = endpoint;
   const make = async () => {
@@ -94,12 +94,12 @@ async function answerFromKept(
     return { reply, cacheKeys: cacheKeys?.(reply as never, query as never).join(' ') }; // as in `answer`
   };
   const acceptsEncodings = c.req.header('accept-encoding') !== undefined;
-  const kept = await getKeptReply(addressOf(c.req.url), make, acceptsEncodings);
-  if (kept.cacheKeys !== undefined && sendsCacheKeys(c, deps)) c.header(SURROGATE_KEY, kept.cacheKeys);
-  return sendKeptReply(c, kept.body, cacheSeconds);
+  const cached = await getCachedReply(addressOf(c.req.url), make, acceptsEncodings);
+  if (cached.cacheKeys !== undefined && sendsCacheKeys(c, deps)) c.header(SURROGATE_KEY, cached.cacheKeys);
+  return sendCachedReply(c, cached.body, cacheSeconds);
 }
 
-/** What is kept is sent to everyone, so it must not be made from anything about its first caller. */
+/** What is cached is sent to everyone, so it must not be made from anything about its first caller. */
 const callOfNobody = {
   ...{ body: undefined, file: undefined, bytes: undefined },
   ...{ user: undefined, store: undefined, actor: undefined },
@@ -111,7 +111,7 @@ const callOfNobody = {
 
 /**
  * Returns the path and query of a URL. The host is the client's word, and must neither split nor
- * poison what is kept.
+ * poison what is cached.
  */
 const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 

@@ -9,18 +9,18 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 /** The compressed forms, which a reply gets when it is asked for again. */
 const COMPRESSED_SHARE = 0.5;
 const QUALITIES = { br: 5, gz: 6 };
-/** Longer addresses are answered, but not kept. */
+/** Longer addresses are answered, but not cached. */
 const MAX_ADDRESS_CHARACTERS = 1_024;
 /**
- * How long a reply is kept at most. Names and broad searches, from which it may be made, are up to
+ * How long a reply is cached at most. Names and broad searches, from which it may be made, are up to
  * half a minute old themselves and change without the snapshot.
  */
-const KEPT_MILLISECONDS = 5_000;
+const CACHE_MILLISECONDS = 5_000;
 
 /** What an endpoint's handler returned, and the keys that purge it elsewhere. */
 export type MadeReply = { reply: object; cacheKeys: string | undefined };
 
-type KeptReply = {
+type CachedReply = {
   body: EncodedBody;
   compressed?: Promise<EncodedBody>;
   cacheKeys: string | undefined;
@@ -29,37 +29,37 @@ type KeptReply = {
 };
 
 /**
- * Keeps public replies as bytes by their address. A kept reply is used only while `readSnapshot`
+ * Keeps public replies as bytes by their address. A cached reply is used only while `readSnapshot`
  * returns what it returned before the reply was made, so it is never behind a commit
  * (docs/decisions/0061).
  */
-export function createKeptReplies(readSnapshot: () => Promise<string>) {
-  const kept = new LRUCache<string, KeptReply>({
+export function createCachedReplies(readSnapshot: () => Promise<string>) {
+  const cached = new LRUCache<string, CachedReply>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ body }, address) =>
       Math.ceil(ENTRY_OVERHEAD_BYTES + 2 * address.length + body.raw.length * (1 + COMPRESSED_SHARE)),
   });
   /** By snapshot and address, replies that are being made. */
-  const making = new Map<string, Promise<KeptReply>>();
+  const making = new Map<string, Promise<CachedReply>>();
 
   async function makeReply(
     address: string,
     snapshot: string,
     make: () => Promise<MadeReply>,
-  ): Promise<KeptReply> {
+  ): Promise<CachedReply> {
     const { reply, cacheKeys } = await make();
-    const made: KeptReply = {
+    const made: CachedReply = {
       body: tagBody(Buffer.from(JSON.stringify(reply))),
       cacheKeys,
       snapshot,
-      until: performance.now() + KEPT_MILLISECONDS,
+      until: performance.now() + CACHE_MILLISECONDS,
     };
-    if (address.length <= MAX_ADDRESS_CHARACTERS) kept.set(address, made);
+    if (address.length <= MAX_ADDRESS_CHARACTERS) cached.set(address, made);
     return made;
   }
 
   /**
-   * Returns the kept reply to an address, or makes it. Concurrent callers share one.
+   * Returns the cached reply to an address, or makes it. Concurrent callers share one.
    * @param wantsCompressed whether the client accepts any encoding; in-process callers do not
    * @throws the error of `make` or of the database
    */
@@ -67,9 +67,9 @@ export function createKeptReplies(readSnapshot: () => Promise<string>) {
     address: string,
     make: () => Promise<MadeReply>,
     wantsCompressed = false,
-  ): Promise<KeptReply> => {
+  ): Promise<CachedReply> => {
     const snapshot = await readSnapshot();
-    const known = kept.get(address);
+    const known = cached.get(address);
     if (known?.snapshot === snapshot && performance.now() < known.until) {
       if (!wantsCompressed) return known;
       known.compressed ??= compressBody(known.body, QUALITIES);
@@ -84,10 +84,10 @@ export function createKeptReplies(readSnapshot: () => Promise<string>) {
   };
 }
 
-/** Sends a kept reply in the encoding that the client accepts, or 304 if the client has it. */
-export function sendKeptReply(c: Context<ApiContext>, kept: EncodedBody, cacheSeconds: number): Response {
-  const { encoding, body, etag } = chooseEncoding(kept, c.req.header('accept-encoding') ?? '');
-  const heldTag = findHeldTag(kept, c.req.header('if-none-match'));
+/** Sends a cached reply in the encoding that the client accepts, or 304 if the client has it. */
+export function sendCachedReply(c: Context<ApiContext>, cached: EncodedBody, cacheSeconds: number): Response {
+  const { encoding, body, etag } = chooseEncoding(cached, c.req.header('accept-encoding') ?? '');
+  const heldTag = findHeldTag(cached, c.req.header('if-none-match'));
   c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
   c.header('Vary', 'Accept-Encoding');
   c.header('ETag', heldTag ?? etag);

@@ -7,7 +7,7 @@ import { endpointsOf } from '@/server/app';
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
-import { createKeptReplies } from '@/server/platform/http/kept-replies';
+import { createCachedReplies } from '@/server/platform/http/cached-replies';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';
 import { addShopper, signIn } from '../support/api/shoppers';
@@ -23,11 +23,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const db = () => server.deps.db;
-const ask = (headers: Record<string, string> = {}, address = ADDRESS) =>
+const fetchList = (headers: Record<string, string> = {}, address = ADDRESS) =>
   server.request('GET', address, { headers });
 
 async function readCard() {
-  const { items } = (await (await ask()).json()) as ProductList; // the contract's own reply
+  const { items } = (await (await fetchList()).json()) as ProductList; // the contract's own reply
   const card = items.find(({ slug }) => slug === SLUG);
   if (!card) throw new Error(`${SLUG} is not in the list`);
   return card;
@@ -36,7 +36,7 @@ async function readCard() {
 const firstVariant = async () =>
   and(eq(productVariants.productId, (await readCard()).id), eq(productVariants.position, 0));
 
-it('list shows a price, a stock of hundreds, a store’s name and a review at once, however often it was kept', async () => {
+it('list shows a price, a stock of hundreds, a store’s name and a review at once, however often it was cached', async () => {
   const variant = await firstVariant();
   const { store } = await readCard();
   for (let round = 1; round <= 10; round += 1) {
@@ -69,48 +69,48 @@ it('list shows neither what a transaction has not committed nor what it rolled b
 it('list without its only product is empty at once', async () => {
   const { id } = await readCard();
   await db().update(products).set({ status: 'archived' }).where(eq(products.id, id));
-  const { items } = (await (await ask()).json()) as ProductList;
+  const { items } = (await (await fetchList()).json()) as ProductList;
   expect(items.map(({ slug }) => slug)).not.toContain(SLUG);
   await db().update(products).set({ status: 'active' }).where(eq(products.id, id));
   expect((await readCard()).slug).toBe(SLUG);
 });
 
-it('a kept reply has the same JSON in every encoding, each with a tag that is answered with 304', async () => {
-  const whole = await (await ask()).text();
-  await ask({ 'accept-encoding': 'br' });
+it('a cached reply has the same JSON in every encoding, each with a tag that is answered with 304', async () => {
+  const whole = await (await fetchList()).text();
+  await fetchList({ 'accept-encoding': 'br' });
   const decode = { br: brotliDecompressSync, gzip: gunzipSync };
   const tags = new Set<string | null>();
   for (const encoding of ['br', 'gzip'] as const) {
-    const reply = await ask({ 'accept-encoding': encoding });
+    const reply = await fetchList({ 'accept-encoding': encoding });
     expect(reply.headers.get('content-encoding')).toBe(encoding);
     expect(reply.headers.get('vary')).toBe('Accept-Encoding');
     expect(decode[encoding](Buffer.from(await reply.arrayBuffer())).toString()).toBe(whole);
     const tag = reply.headers.get('etag') ?? '';
-    const again = await ask({ 'accept-encoding': encoding, 'if-none-match': tag });
+    const again = await fetchList({ 'accept-encoding': encoding, 'if-none-match': tag });
     expect([again.status, await again.text(), again.headers.get('etag')]).toEqual([304, '', tag]);
     tags.add(tag);
   }
-  const refused = await ask({ 'accept-encoding': 'br;q=0, gzip;q=0' });
+  const refused = await fetchList({ 'accept-encoding': 'br;q=0, gzip;q=0' });
   expect([refused.headers.get('content-encoding'), await refused.text()]).toEqual([null, whole]);
   tags.add(refused.headers.get('etag'));
   expect(tags.size).toBe(3);
 });
 
 it('a tag is known in any encoding, in a list and behind a proxy that weakened it', async () => {
-  const { etag } = Object.fromEntries((await ask()).headers);
+  const { etag } = Object.fromEntries((await fetchList()).headers);
   const brotliTag = etag?.replace(/"$/, '-br"');
   for (const held of [brotliTag, `W/${etag}`, `"other", ${etag}`]) {
-    expect((await ask({ 'if-none-match': held ?? '' })).status).toBe(304);
+    expect((await fetchList({ 'if-none-match': held ?? '' })).status).toBe(304);
   }
   for (const held of ['"other"', '*', '', 'W/']) {
-    expect((await ask({ 'if-none-match': held })).status).toBe(200);
+    expect((await fetchList({ 'if-none-match': held })).status).toBe(200);
   }
 });
 
-it('order and counts of a kept list follow a price', async () => {
+it('order and counts of a cached list follow a price', async () => {
   const variant = await firstVariant();
   const first = async () => {
-    const reply = await ask({}, '/product/all-products/?sort=-price&maxPrice=900000000');
+    const reply = await fetchList({}, '/product/all-products/?sort=-price&maxPrice=900000000');
     const { items, facets } = (await reply.json()) as ProductList;
     return { slug: items[0]?.slug, most: facets?.price.max };
   };
@@ -126,20 +126,20 @@ it('order and counts of a kept list follow a price', async () => {
 
 it('a tag is out of date as soon as the reply is', async () => {
   const variant = await firstVariant();
-  const tag = (await ask()).headers.get('etag') ?? '';
-  expect((await ask({ 'if-none-match': tag })).status).toBe(304);
+  const tag = (await fetchList()).headers.get('etag') ?? '';
+  expect((await fetchList({ 'if-none-match': tag })).status).toBe(304);
   await db().update(productVariants).set({ priceKobo: 730_000 }).where(variant);
-  expect((await ask({ 'if-none-match': tag })).status).toBe(200);
+  expect((await fetchList({ 'if-none-match': tag })).status).toBe(200);
 });
 
-it('only public replies that say how long they live are kept, and none is about who asks', async () => {
-  const kept = endpointsOf(server.deps).filter(({ isKept }) => isKept);
-  const isPublic = (one: (typeof kept)[number]) =>
+it('only public replies that say how long they live are cached, and none is about who asks', async () => {
+  const cached = endpointsOf(server.deps).filter(({ isCached }) => isCached);
+  const isPublic = (one: (typeof cached)[number]) =>
     one.method === 'GET' && one.access === 'anyone' && Boolean(one.cacheSeconds) && !one.limit && !one.file;
-  expect(kept.length).toBeGreaterThan(5);
-  expect(kept.filter((one) => !isPublic(one)).map(({ path }) => path)).toEqual([]);
+  expect(cached.length).toBeGreaterThan(5);
+  expect(cached.filter((one) => !isPublic(one)).map(({ path }) => path)).toEqual([]);
   const { accesstoken } = await signIn(server, await addShopper(server));
-  const asGuest = await ask();
+  const asGuest = await fetchList();
   const signedIn = await server.request('GET', ADDRESS, {
     bearer: accesstoken,
     headers: { 'x-device-id': 'a', cookie: 'didan_data=low' },
@@ -148,22 +148,22 @@ it('only public replies that say how long they live are kept, and none is about 
   expect(signedIn.headers.get('set-cookie')).toBeNull();
 });
 
-it('a refused query is refused each time, and a kept address answers as before', async () => {
-  for (const _ of [1, 2]) expect((await ask({}, '/product/all-products/?sort=wrong')).status).toBe(400);
+it('a refused query is refused each time, and a cached address answers as before', async () => {
+  for (const _ of [1, 2]) expect((await fetchList({}, '/product/all-products/?sort=wrong')).status).toBe(400);
   const top = async (limit: number) =>
-    ((await (await ask({}, `/product/top-pick-products/?limit=${limit}`)).json()) as ProductCards).items
+    ((await (await fetchList({}, `/product/top-pick-products/?limit=${limit}`)).json()) as ProductCards).items
       .length;
   expect([await top(2), await top(3), await top(2)]).toEqual([2, 3, 2]);
 });
 
-describe('createKeptReplies', () => {
+describe('createCachedReplies', () => {
   const reply = (n: number) => ({ reply: { n }, cacheKeys: undefined });
   const textOf = ({ body }: { body: { raw: Buffer } }) => body.raw.toString();
 
   it('makes a reply once while nothing is committed, and again afterwards', async () => {
     let snapshot = 'a';
     let made = 0;
-    const get = createKeptReplies(async () => snapshot);
+    const get = createCachedReplies(async () => snapshot);
     const make = async () => reply((made += 1));
     expect([textOf(await get('/x', make)), textOf(await get('/x', make))]).toEqual(['{"n":1}', '{"n":1}']);
     snapshot = 'b';
@@ -172,7 +172,7 @@ describe('createKeptReplies', () => {
 
   it('does not serve a reply that was being made when something was committed', async () => {
     let snapshot = 'a';
-    const get = createKeptReplies(async () => snapshot);
+    const get = createCachedReplies(async () => snapshot);
     let finish = () => {};
     const early = get('/x', () => new Promise((resolve) => (finish = () => resolve(reply(1)))));
     await Promise.resolve();
@@ -186,7 +186,7 @@ describe('createKeptReplies', () => {
 
   it('makes one reply for all who ask at once, and keeps no failure', async () => {
     let made = 0;
-    const get = createKeptReplies(async () => 'a');
+    const get = createCachedReplies(async () => 'a');
     const fail = async () => {
       made += 1;
       throw new Error('broken');

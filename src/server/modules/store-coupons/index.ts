@@ -1,0 +1,1 @@
+export { storeCouponRoutes } from './routes';
