@@ -2,7 +2,7 @@ const { createHash } = require('node:crypto');
 
 const { bootScript } = require('./src/shell/document/boot-script.js');
 const { deferredScript } = require('./src/framework/deferred-scripts.js');
-const { shortenHashes, replaceWithEsModules } = require('./src/framework/webpack.js');
+const { shortenHashes, keepChunkWhole, replaceWithEsModules } = require('./src/framework/webpack.js');
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -72,7 +72,12 @@ module.exports = {
   devIndicators: false,
   // Development is Turbopack's, which refuses to start beside a setting of webpack's.
   ...(isProduction && {
-    webpack: (config, context) => shortenHashes(replaceWithEsModules(config, context), context),
+    webpack: (config, context) =>
+      keepChunkWhole(
+        shortenHashes(replaceWithEsModules(config, context), context),
+        context,
+        'product-preview',
+      ),
   }),
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {

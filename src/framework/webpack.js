@@ -36,4 +36,17 @@ function shortenHashes(config, { isServer }) {
   return config;
 }
 
-module.exports = { shortenHashes, toEsModule, replaceWithEsModules };
+/**
+ * Code that is imported on demand is not split into pieces shared with a page: two pieces are larger
+ * than one when they are compressed, and the page's visitors would pay for it.
+ * @param {any} config @param {Pick<Context, 'isServer'>} context @param {string} name the chunk's name
+ */
+function keepChunkWhole(config, { isServer }, name) {
+  const { splitChunks } = config.optimization;
+  if (isServer || !splitChunks) return config;
+  const isSplit = splitChunks.chunks;
+  splitChunks.chunks = (/** @type {{ name?: string }} */ chunk) => chunk.name !== name && isSplit(chunk);
+  return config;
+}
+
+module.exports = { shortenHashes, keepChunkWhole, toEsModule, replaceWithEsModules };

@@ -16,3 +16,5 @@ export const invitationMessages = {
   missing: 'This link is incomplete. Open the link in the email again.',
   joined: (store: string) => `You now work for ${store}`,
 } as const;
+
+export const productsPartMessages = { loading: 'Loading this page' } as const;

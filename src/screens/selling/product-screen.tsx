@@ -13,7 +13,10 @@ import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
-const loadPreview = () => import('./product-preview').then((module) => module.ProductPreview);
+const loadPreview = () =>
+  import(/* webpackChunkName: "product-preview" */ './product-preview').then(
+    (module) => module.ProductPreview,
+  );
 
 /** One product of the store: its state, its form and a preview of its page. */
 export function ProductScreen() {

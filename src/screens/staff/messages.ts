@@ -1,5 +1,7 @@
 import { type WorkQueue } from '@/contracts/work-queues';
 
+export const staffScreenMessages = { loading: 'Loading this page' } as const;
+
 export const queueMessages = {
   title: 'Work queues',
   names: {

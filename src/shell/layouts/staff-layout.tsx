@@ -112,7 +112,7 @@ function scrollIntoStrip(link: HTMLElement | null): void {
 }
 
 function StaffNavigation({ roles }: { roles: readonly StaffRole[] }) {
-  const { pathname } = useRouter();
+  const [pathname = ''] = useRouter().asPath.split(/[?#]/);
   const actor = { memberships: [], staffRoles: roles };
   const isCurrent = (href: string) =>
     href === staffPaths.queues ? pathname === href : pathname.startsWith(href);
