@@ -1,20 +1,8 @@
-import { useRouter } from 'next/router';
-
-import { pageTitles } from '@/config/page-titles';
-import { staffPageTitles } from '@/config/selling-page-titles';
-import { findDetailsPage } from '@/screens/staff/staff-pages';
-import { StaffScreen } from '@/screens/staff/staff-screen';
+import { useStaffDetailsPage } from '@/screens/staff/use-staff-page';
 import { StaffLayout } from '@/shell/layouts/staff-layout';
 import { type Page } from '@/shell/page';
 
-const StaffDetailsPage: Page = () => {
-  const page = findDetailsPage(useRouter().query.area);
-  return (
-    <StaffLayout title={page ? staffPageTitles[page] : pageTitles.notFound}>
-      <StaffScreen page={page} />
-    </StaffLayout>
-  );
-};
+const StaffDetailsPage: Page = () => <StaffLayout {...useStaffDetailsPage()} />;
 
 StaffDetailsPage.requiresAuth = true;
 
