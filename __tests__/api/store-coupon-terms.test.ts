@@ -44,7 +44,7 @@ it('owner and manager create a coupon, which shoppers see on the pages of the st
       ({ code, description }) => [code, description],
     );
   expect(await shown(`?storeId=${storeId}`)).toEqual([
-    ['GLOW-10', `10 % off everything from ${cleanser.store.name}`],
+    ['GLOW-10', `10% off everything from ${cleanser.store.name}`],
   ]);
   expect(await shown('')).toEqual([]);
   expect(await shown(`?storeId=${retinol.store.id}`)).toEqual([]);

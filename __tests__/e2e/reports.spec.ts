@@ -58,7 +58,7 @@ test(
     const second = await (await browser.newContext()).newPage();
     await openReport(second, id);
     await expect(second.getByText('The store appealed the first decision.')).toBeVisible();
-    await decide(second, 'Dismiss the report and release the line', 'The invoice agrees');
+    await decide(second, 'Dismiss the report and release the payment', 'The invoice agrees');
     await second.context().close();
 
     await page.reload();
@@ -99,7 +99,7 @@ test(
     await openReport(moderator, id);
     const facts = moderator.getByRole('region', { name: 'The case' });
     await expect(facts).toContainText(order.number);
-    await decide(moderator, 'Dismiss the report and release the line', 'The seal is as the maker makes it');
+    await decide(moderator, 'Dismiss the report and release the payment', 'The seal is as the maker makes it');
     await moderator.context().close();
 
     await finance.reload();

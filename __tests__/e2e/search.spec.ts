@@ -52,8 +52,6 @@ test(
 );
 
 test('a guest reads in the bag what a coupon takes', onPhone, async ({ page }) => {
-  await page.goto('/');
-  await declineCookies(page);
   await fillBag(page, [ekoProduct]);
   await page.goto('/bag');
   const main = page.getByRole('main');

@@ -45,7 +45,7 @@ export const payoutFieldMessages = {
 } as const;
 
 export const storeCouponFieldMessages = {
-  percent: (max: number) => `Must be at most ${max} %`,
+  percent: (max: number) => `Must be at most ${max}%`,
   atLeast: (kobo: number) => `Must be at least ₦${(kobo / 100).toLocaleString('en-NG')}`,
   atMost: (kobo: number) => `Must be at most ₦${(kobo / 100).toLocaleString('en-NG')}`,
   minimum: 'Must be more than the amount off',

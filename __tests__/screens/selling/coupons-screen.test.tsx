@@ -42,7 +42,7 @@ it('store creates a coupon, sees what is spent of its budget, pauses and resumes
   await user.click(screen.getByRole('button', { name: 'Create coupon' }));
   const card = (await screen.findByRole('heading', { name: 'GLOW-10' })).closest('li');
   if (!card) throw new Error('The coupon has no card.');
-  expect(card).toHaveTextContent('10 % off, from ₦5,000 of your products, once a person');
+  expect(card).toHaveTextContent('10% off, from ₦5,000 of your products, once a person');
   expect(card).toHaveTextContent('₦0 of ₦50,000 spent · 0 orders');
   expect(within(card).getByRole('progressbar', { name: 'Budget of GLOW-10' })).toHaveValue(0);
   expect(screen.getByRole('button', { name: 'New coupon' })).toBeVisible();

@@ -122,7 +122,7 @@ it('owner splits a parcel and cancels a piece, and the queue shows both', async 
   await user.click(screen.getByRole('button', { name: 'Split' }));
   expect(await screen.findByText(/Parcel \d of 2/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Can’t supply Cloud Cleanser' }));
-  const quantity = await screen.findByLabelText('How many pieces?');
+  const quantity = await screen.findByLabelText('How many?');
   await user.clear(quantity);
   await user.type(quantity, '1');
   await user.type(screen.getByLabelText('Reason, for the shopper'), 'The last one is damaged');

@@ -105,7 +105,7 @@ function ZoomSlider({ value, onChange }: { value: number; onChange: (zoom: numbe
         max={MAX_ZOOM}
         step={0.05}
         value={value}
-        aria-valuetext={`${Math.round(value * 100)} %`}
+        aria-valuetext={`${Math.round(value * 100)}%`}
         onChange={({ target }) => onChange(Number(target.value))}
         className="h-11 flex-1 cursor-pointer accent-primary"
       />

@@ -1,6 +1,6 @@
 import { type BusinessStatus, type DocumentKind, type DocumentState } from '@/contracts/business-terms';
 
-export const reviewListMessages = {
+export const applicationListMessages = {
   title: 'Applications',
   statuses: { pending: 'To review', approved: 'Approved', rejected: 'Sent back' } satisfies Record<
     BusinessStatus,

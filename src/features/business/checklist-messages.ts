@@ -31,6 +31,6 @@ export const checklistMessages = {
   replace: 'Replace the file',
   chooseNamed: (name: string) => `${name}: choose a file`,
   fileHint: 'JPEG, PNG, WebP or PDF, up to 5 MB.',
-  uploading: (percent: number) => `Uploading, ${percent} %`,
+  uploading: (percent: number) => `Uploading, ${percent}%`,
   checking: 'Checking the file',
 } as const;

@@ -16,7 +16,7 @@ export const orderMessageTexts = {
   photo: (author: string, number: number) => `Photo ${number} from ${author} (opens in a new tab)`,
   text: 'Your message',
   addPhoto: 'Add photo',
-  sendingPhoto: (percent: number) => (percent < 100 ? `Adding photo: ${percent} %` : 'Adding photo…'),
+  sendingPhoto: (percent: number) => (percent < 100 ? `Adding photo: ${percent}%` : 'Adding photo…'),
   retryPhoto: (name: string) => `Try ${name} again`,
   returnPhotos: 'Photos (optional)',
   returnPhotosHint: (most: number) =>

@@ -11,6 +11,6 @@ export const payoutReviewMessages = {
   approve: 'Approve',
   refuse: 'Refuse',
   reason: 'Reason',
-  reasonHint: 'The store reads it. Its money goes back to its wallet.',
+  reasonHint: 'The store will see this. We’ll return the money to its wallet.',
   cancel: 'Cancel',
 } as const;

@@ -26,7 +26,7 @@ export const importMessages = {
   chooseHint: (rows: number, megabytes: number) =>
     `Up to ${rows.toLocaleString('en-NG')} rows and ${megabytes} MB. We check it first: nothing changes until you say so.`,
   tooLarge: (megabytes: number) => `Must be at most ${megabytes} MB`,
-  uploading: (name: string, percent: number) => `${name}: ${percent} %`,
+  uploading: (name: string, percent: number) => `${name}: ${percent}%`,
   reading: (name: string) => `${name}: being read`,
   recent: 'Your last files',
   recentEmpty: 'None yet.',
@@ -67,7 +67,7 @@ export const importMessages = {
   undoUntil: (time: string) => `Can be undone until ${time}.`,
   undoQuestion: 'Undo this import?',
   undoHint:
-    'Values go back to what they were before, and new drafts go. What was sold or changed since stays.',
+    'We’ll restore the previous values and delete the new drafts. Products sold or edited since then won’t change.',
   columnsTitle: 'What goes into the columns',
   columnsIntro:
     'The first row names the columns. Only sku is required; leave out the others, or leave a cell empty to keep what is there.',

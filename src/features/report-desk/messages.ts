@@ -36,14 +36,14 @@ export const reportDeskMessages = {
   reason: 'Reason',
   reasonHint: 'Both sides read it.',
   decisions: {
-    release: 'Dismiss the report and release the line',
+    release: 'Dismiss the report and release the payment',
     uphold: 'Confirm the report without a refund',
     refund: 'Confirm the report and refund the line',
   } satisfies Record<ReportDecision, string>,
   question: {
     release: 'Dismiss this report?',
     uphold: 'Confirm this report?',
-    refund: 'Refund this line?',
+    refund: 'Refund this item?',
   } satisfies Record<ReportDecision, string>,
   hint: (store: string, decision: ReportDecision, amount: string) =>
     ({

@@ -83,7 +83,7 @@ export const healthMessages = {
 export const funnelMessages = {
   title: 'From views to orders',
   summary: (views: string, share: string) =>
-    `${views} views of your products. Paid orders are ${share} % of them.`,
+    `${views} views of your products. Paid orders are ${share}% of them.`,
   none: 'No views were counted in this period.',
   steps: {
     views: 'Viewed',

@@ -32,7 +32,7 @@ export const staffOrderMessages = {
   changes: 'Who changed what',
   noPayments: 'No payment was started.',
   noRefunds: 'Nothing was refunded.',
-  noChanges: 'Nobody has changed this order.',
+  noChanges: 'No changes to this order yet.',
   pieces: (quantity: number, returned: number) =>
     returned > 0 ? `Qty ${quantity}, ${returned} refunded` : `Qty ${quantity}`,
   delivery: 'Delivery',
@@ -90,7 +90,7 @@ export const remedyMessages = {
   open: { cancel: 'Cancel this parcel', refund: 'Refund this parcel' },
   openOrder: 'Cancel this order',
   piecesOf: (name: string) => `Pieces of ${name}`,
-  hint: 'Choose pieces, or leave all at 0 for everything that’s left, with the delivery.',
+  hint: 'Choose quantities, or leave all at 0 to refund everything that’s left, including delivery.',
   reason: 'Reason',
   reasonHint: {
     cancel: 'The shopper reads it on the order page.',

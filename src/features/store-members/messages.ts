@@ -8,7 +8,7 @@ export const roleNames: Record<StoreRole, string> = {
 };
 
 export const roleHints: Record<StoreRole, string> = {
-  owner: 'Everything, members and bank account included',
+  owner: 'Full access, including members and bank account',
   manager: 'Products, orders and coupons',
   packer: 'Orders only',
   accountant: 'Payouts; can view orders',

@@ -133,9 +133,9 @@ export const parcelMessages = {
   cancelLineOf: (name: string) => `Can’t supply ${name}`,
   cancelTitle: (name: string) => `Cancel ${name}?`,
   cancelHint: 'We refund the shopper and tell them. Cancelled items count in your store’s record.',
-  cancelQuantity: 'How many pieces?',
+  cancelQuantity: 'How many?',
   cancelReason: 'Reason, for the shopper',
-  restock: 'These pieces are still for sale: put them back into stock',
+  restock: 'Return these items to stock',
   cancelSubmit: 'Cancel these pieces',
   close: 'Keep',
 } as const;

@@ -13,5 +13,5 @@ export const httpMessages = {
   unreadable: 'We couldn’t read the shop’s reply. Please try again.',
   cancelled: 'Cancelled.',
   paymentPageFailed: 'We couldn’t open the payment page. Please try again.',
-  otherUser: 'Another account has signed in.',
+  otherUser: 'You’re now signed in with a different account. Please try again.',
 } as const;

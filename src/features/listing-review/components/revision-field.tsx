@@ -70,7 +70,7 @@ export function toText(field: ReviewedName, content: ListingContent): string {
       return content[field].join(', ');
     case 'keyActives':
       return content.keyActives
-        .map(({ name, percent }) => (percent === null ? name : `${name} ${percent} %`))
+        .map(({ name, percent }) => (percent === null ? name : `${name} ${percent}%`))
         .join(', ');
     case 'batches':
       return content.batches.map(({ number, expiry }) => `${number}, ${expiry}`).join('\n');

@@ -38,7 +38,7 @@ export function Health({ current, before, orders }: StoreHealth) {
 }
 
 const formatRate = (count: number, parcels: number): string =>
-  parcels === 0 ? messages.none : `${((count / parcels) * PER_CENT).toFixed(1)} %`;
+  parcels === 0 ? messages.none : `${((count / parcels) * PER_CENT).toFixed(1)}%`;
 
 const formatRating = (rating: number | null): string =>
   rating === null ? messages.none : messages.stars(rating.toFixed(1));

@@ -4,7 +4,7 @@ import { type Notice } from '@/server/modules/orders';
 /** For the timeline of a delivered parcel. */
 export const deliveryNotes: Record<DeliveryProof, string> = {
   code: 'Confirmed with the delivery code.',
-  shopper: 'You confirmed that it arrived.',
+  shopper: 'You confirmed delivery.',
   time: 'Marked as delivered: you didn’t report a problem in time.',
   staff: 'Confirmed by Dídán.',
 };
@@ -77,7 +77,7 @@ export const packingSlipLabels = {
   methods: { standard: 'Standard delivery', express: 'Express delivery' },
   tracking: (number: string) => `Tracking ${number}`,
   collect: (amount: string) => `Collect ${amount} from the customer`,
-  askForCode: 'Hand over only for the delivery code, which the customer has.',
+  askForCode: 'Ask the customer for the delivery code before you hand over the parcel.',
   cut: 'Cut here: label above, slip into the parcel',
   placed: (day: string) => `Ordered on ${day}`,
   sku: 'SKU',

@@ -133,7 +133,7 @@ export const storeDecisionMails: StoreMails = {
 
 export const returnMailMessages = {
   unknownStore: 'The store',
-  items: 'What is sent back',
+  items: 'Items to return',
   refundedItems: 'What we refund',
   button: 'See the return',
 } as const;

@@ -6,7 +6,7 @@ export const staffAccountMessages = {
   notSetUp: 'Set up your authenticator app first.',
   wrongCode: 'That code is incorrect or was already used. Wait for the next one.',
   wrongPassword: 'This password is incorrect',
-  passwordMissing: 'Your account has no password yet. Set one with Forgot password first.',
+  passwordMissing: 'Your account has no password yet. Choose “Forgot password” to set one.',
   setUp: 'Your authenticator app is set up',
   passed: 'Code accepted',
   confirmed: 'Confirmed',
