@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
 import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
 import { calculateLineRefund, priceOrder } from '@/server/modules/pricing/price-order';
-import { calculateMovedLine, calculateMovedSums } from '@/server/modules/pricing/split-parcel';
+import { calculateSplitLine, calculateSplitTotals } from '@/server/modules/pricing/split-parcel';
 
 import { arbitraryCart, arbitraryCoupon, arbitraryShipping, sumAmounts } from '../support/arbitrary-orders';
 
@@ -30,9 +30,9 @@ const arbitrarySplit = fc
 it('store splits a parcel: both parts add up to it, to the kobo, and each is a valid parcel', () => {
   fc.assert(
     fc.property(arbitrarySplit, ({ parcel, moved }) => {
-      const added = calculateMovedSums(
+      const added = calculateSplitTotals(
         parcel,
-        moved.map(({ line, quantity }) => calculateMovedLine(line, quantity)),
+        moved.map(({ line, quantity }) => calculateSplitLine(line, quantity)),
       );
       const former = Object.fromEntries(
         fields.map((field) => [field, parcel[field] - added[field]]),
@@ -58,7 +58,7 @@ it('store splits a line: price, discount, commission and refunds of both parts a
   fc.assert(
     fc.property(arbitrarySplit, ({ moved }) => {
       for (const { line, quantity } of moved) {
-        const part = calculateMovedLine(line, quantity);
+        const part = calculateSplitLine(line, quantity);
         const rest = {
           quantity: line.quantity - part.quantity,
           totalKobo: line.totalKobo - part.totalKobo,

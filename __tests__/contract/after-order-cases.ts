@@ -1,7 +1,7 @@
 import { addressesReply, addressRemovedReply, addressSavedReply } from '@/contracts/addresses';
 import type { AddressSaved } from '@/contracts/addresses';
 import { messageReply } from '@/contracts/replies';
-import type { Reported } from '@/contracts/reports';
+import type { ReportCreatedReply } from '@/contracts/reports';
 import { reportedReply, reportMessageReply, reportReply } from '@/contracts/reports';
 import { reviewedReply } from '@/contracts/reviews';
 
@@ -169,11 +169,11 @@ const reportCall = (fields: object = {}): Request => ({
   body: { targetType: 'product', targetId: cleanser.id, reason: 'fake', details: 'Another seal.', ...fields },
 });
 
-async function reported(world: World): Promise<Reported> {
-  return (await (await send(world, reportCall())).json()) as Reported;
+async function reported(world: World): Promise<ReportCreatedReply> {
+  return (await (await send(world, reportCall())).json()) as ReportCreatedReply;
 }
 
-const messageCall = ({ id, reference }: Reported, fields: Record<string, string>): Request => {
+const messageCall = ({ id, reference }: ReportCreatedReply, fields: Record<string, string>): Request => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ reference, ...fields })) form.append(name, value);
   return { method: 'POST', path: `/report/${id}/messages/`, form };

@@ -5,7 +5,7 @@ import { http, HttpResponse } from 'msw';
 import { getAuthState } from '@/session/auth.store';
 import { hasSession } from '@/session/has-session';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
-import { toUsableToken } from '@/session/usable-token';
+import { getUsableToken } from '@/session/usable-token';
 import { useSession } from '@/session/use-session';
 import { Header } from '@/shell/header';
 
@@ -53,7 +53,7 @@ it('a shopper with a refresh token and no access token gets one at the start (sp
   expect(await screen.findByText('signed-in')).toBeVisible();
   expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
   expect((await requests.to(REFRESH))[0]?.body).toEqual({ refreshToken });
-  expect(toUsableToken(readAccessToken())).not.toBeNull();
+  expect(getUsableToken(readAccessToken())).not.toBeNull();
 });
 
 it('a shopper whose session expired continues as a guest without a redirect', async () => {

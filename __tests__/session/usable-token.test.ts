@@ -1,5 +1,5 @@
 import { recordServerDate } from '@/lib/time/server-clock';
-import { toUsableToken } from '@/session/usable-token';
+import { getUsableToken } from '@/session/usable-token';
 
 import { buildAccessToken } from '../support/unsigned-token';
 
@@ -12,7 +12,7 @@ it.each([
   ['with 31 seconds left', jwt({ exp: inSeconds(32) })],
   ['of 4,096 letters', 'a'.repeat(4096)],
 ])('a token %s may be sent', (_what, token) => {
-  expect(toUsableToken(token)).toBe(token);
+  expect(getUsableToken(token)).toBe(token);
 });
 
 it.each([
@@ -31,11 +31,11 @@ it.each([
   ['with a blank', 'Bearer abc'],
   ['of 8 kB', 'a'.repeat(8192)],
 ])('a token %s may not be sent (spec 4.13)', (_what, token) => {
-  expect(toUsableToken(token)).toBeNull();
+  expect(getUsableToken(token)).toBeNull();
 });
 
 it('a token valid by the server’s clock may be sent with a clock an hour ahead', () => {
   recordServerDate(new Date(Date.now() - 60 * 60_000).toUTCString());
   const token = jwt({ exp: inSeconds(-45 * 60) });
-  expect(toUsableToken(token)).toBe(token);
+  expect(getUsableToken(token)).toBe(token);
 });

@@ -1,6 +1,6 @@
 import { clientEnv } from './env.client';
 
-/** Who runs the shop, from the settings. */
+/** The company that runs the shop, from environment variables. */
 export const { company } = clientEnv;
 
 const { name, registration, taxNumber } = company;

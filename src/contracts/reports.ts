@@ -68,7 +68,7 @@ export const reportedReply = strictObject({
   reference: nonEmptyString,
   id: uuidField,
 });
-export type Reported = InferType<typeof reportedReply>;
+export type ReportCreatedReply = InferType<typeof reportedReply>;
 
 const moment = string().datetime({ allowOffset: false });
 

@@ -3,7 +3,7 @@ import { runExclusive } from '@/lib/tab-lock';
 
 import { requestAccessToken } from './session.requests';
 import { clearTokens, readAccessToken, readRefreshToken, storeRefreshedAccessToken } from './token-cookies';
-import { toUsableToken } from './usable-token';
+import { getUsableToken } from './usable-token';
 
 /** Statuses that end the session; any other failure may be temporary (docs/decisions/0006). */
 const FINAL_STATUSES = new Set([400, 401, 403]);
@@ -30,7 +30,7 @@ export function refreshAccessToken(rejected?: string): Promise<string> {
 }
 
 async function refreshUnlessRenewed(rejected?: string): Promise<string> {
-  const current = toUsableToken(readAccessToken());
+  const current = getUsableToken(readAccessToken());
   if (current && current !== rejected) return current;
   const refreshToken = readRefreshToken();
   if (!refreshToken) throw new ApiError('unauthorised', 'Please sign in to continue.', { status: 401 });
@@ -39,7 +39,7 @@ async function refreshUnlessRenewed(rejected?: string): Promise<string> {
   if (readRefreshToken() !== refreshToken) throw signedOut();
   storeRefreshedAccessToken(token);
   // Read back inside the lock: a browser may store a cookie late, and the next tab would miss it.
-  return toUsableToken(readAccessToken()) ?? token;
+  return getUsableToken(readAccessToken()) ?? token;
 }
 
 /** Waits and retries after a 429: too many refreshes sign nobody out (T46). */

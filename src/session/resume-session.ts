@@ -1,14 +1,14 @@
 import { sessionChecked } from './auth.store';
 import { refreshAccessToken } from './refresh';
 import { readAccessToken, readRefreshToken } from './token-cookies';
-import { toUsableToken } from './usable-token';
+import { getUsableToken } from './usable-token';
 
 /**
  * Restores the session at the start of a page: refreshes if there is a refresh token but no usable
  * access token (spec §4). A failure does not redirect, because the page may be public.
  */
 export async function resumeSession(): Promise<void> {
-  if (!toUsableToken(readAccessToken()) && readRefreshToken()) await refreshQuietly();
+  if (!getUsableToken(readAccessToken()) && readRefreshToken()) await refreshQuietly();
   else sessionChecked('started');
 }
 

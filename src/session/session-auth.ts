@@ -5,7 +5,7 @@ import { type AuthHooks } from '@/lib/http/attach-auth';
 import { refreshAccessToken } from './refresh';
 import { dropSession } from './session-end';
 import { readAccessToken, readRefreshToken } from './token-cookies';
-import { toUsableToken } from './usable-token';
+import { getUsableToken } from './usable-token';
 
 /**
  * Returns the HTTP client's auth hooks. `onExpired` redirects to the login (spec §4 'Token
@@ -14,7 +14,7 @@ import { toUsableToken } from './usable-token';
 export function sessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
   return {
     owner: readRefreshToken,
-    getToken: () => toUsableToken(readAccessToken()),
+    getToken: () => getUsableToken(readAccessToken()),
     canRefresh: () => readRefreshToken() !== undefined,
     refresh: refreshAccessToken,
     onExpired: () => {

@@ -16,7 +16,7 @@ import {
   storeLoginTokens,
   type Tokens,
 } from './token-cookies';
-import { toUsableToken } from './usable-token';
+import { getUsableToken } from './usable-token';
 
 /**
  * Starts a session and clears the previous user's data (spec §4). If cookies are disabled, the new
@@ -44,7 +44,7 @@ function endUnusedSession(refreshToken: string): void {
  */
 export async function endSession(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();
-  const accessToken = toUsableToken(readAccessToken());
+  const accessToken = getUsableToken(readAccessToken());
   const hooks = runSignOutHooks(accessToken);
   clearLocalSession(client, loggedOut);
   await hooks;

@@ -7,7 +7,7 @@ import { useSession } from './use-session';
 type LinkAccess =
   | { status: 'loading' }
   | { status: 'none'; id: string }
-  | { status: 'known'; id: string; key: string | undefined; isMember: boolean };
+  | { status: 'known'; id: string; key: string | undefined; isSignedIn: boolean };
 
 /**
  * Returns the id of an order or report page and how its visitor may open it: with the key in the
@@ -32,7 +32,7 @@ export function useLinkAccess({ keep, of }: ReturnType<typeof createStoredKeys>,
   if (!id || fragment || session.status === 'loading') return { status: 'loading' };
   // Storage is read only now, because the first render must match the server's HTML.
   const key = of(id);
-  const isMember = session.status === 'signed-in';
-  if (!key && !isMember) return { status: 'none', id };
-  return { status: 'known', id, key, isMember };
+  const isSignedIn = session.status === 'signed-in';
+  if (!key && !isSignedIn) return { status: 'none', id };
+  return { status: 'known', id, key, isSignedIn };
 }

@@ -5,7 +5,7 @@ import { logIn } from '@/features/auth/requests';
 import { endSession } from '@/session/session';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
-import { toUsableToken } from '@/session/usable-token';
+import { getUsableToken } from '@/session/usable-token';
 
 import { server } from '../../msw/server';
 import { printMeasurement } from '../../support/api/print-measurement';
@@ -58,7 +58,7 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
     const requests = watchRequests();
     await fetchCurrentUser();
     expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
-    expect(readAccessToken()).toBe(toUsableToken(readAccessToken()));
+    expect(readAccessToken()).toBe(getUsableToken(readAccessToken()));
   },
 );
 

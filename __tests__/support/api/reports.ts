@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import type { Report, Reported, ReportMessageReply } from '@/contracts/reports';
+import type { Report, ReportCreatedReply, ReportMessageReply } from '@/contracts/reports';
 
 import { readReply } from './checkout';
 import { callAs, type Member } from './members';
@@ -14,14 +14,14 @@ export const sendReport = (server: TestServer, body: object, call: Call = {}) =>
   });
 
 export const createReport = async (server: TestServer, body: object, call: Call = {}) =>
-  readReply<Reported>(await sendReport(server, body, call), 201);
+  readReply<ReportCreatedReply>(await sendReport(server, body, call), 201);
 
 export const fetchReportAs = async (server: TestServer, member: Member, id: string): Promise<Report> =>
   (await callAs<{ report: Report }>(server, member, ['GET', `/report/${id}/`])).report;
 
 export const fetchReportByReference = async (
   server: TestServer,
-  { id, reference }: Reported,
+  { id, reference }: ReportCreatedReply,
 ): Promise<Report> =>
   (await readReply<{ report: Report }>(await server.request('GET', `/report/${id}/?reference=${reference}`)))
     .report;

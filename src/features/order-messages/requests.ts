@@ -6,7 +6,7 @@ import { storeAuth } from '@/lib/http/store-auth';
 
 /** Who reads and writes: the shopper of an order, or a store by one of its parcels. */
 export type Correspondent =
-  | { side: 'shopper'; orderId: string; trackToken: string | undefined; isMember: boolean }
+  | { side: 'shopper'; orderId: string; trackToken: string | undefined; isSignedIn: boolean }
   | { side: 'store'; parcelId: string; storeId: string };
 
 /** Leaves time for a photo on a slow connection. */
@@ -17,7 +17,7 @@ const pathOf = (from: Correspondent) =>
     ? sellingApiPaths.orderMessages(from.parcelId)
     : buyingApiPaths.orderMessages(from.orderId);
 const authOf = (from: Correspondent) =>
-  from.side === 'store' ? storeAuth(from.storeId) : { bearer: from.isMember ? (true as const) : undefined };
+  from.side === 'store' ? storeAuth(from.storeId) : { bearer: from.isSignedIn ? (true as const) : undefined };
 /** What the shopper's calls name besides. */
 const shopperFields = (from: Correspondent, storeId: string) =>
   from.side === 'shopper' ? { storeId, trackToken: from.trackToken } : {};

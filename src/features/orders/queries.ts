@@ -14,8 +14,8 @@ export const orderKeys = {
   list: (userId: string, status: ParcelStatus | undefined, page: number) =>
     [...orderKeys.lists(userId), status ?? 'all', page] as const,
   /** Keyed by access: a tracking token and a session show different details. */
-  order: (id: string, { trackToken, isMember }: OrderAccess) =>
-    ['order', id, trackToken ?? null, isMember] as const,
+  order: (id: string, { trackToken, isSignedIn }: OrderAccess) =>
+    ['order', id, trackToken ?? null, isSignedIn] as const,
 };
 
 /** The user's own orders from a page onwards, newest first. */

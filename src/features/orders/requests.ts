@@ -11,9 +11,9 @@ import { type ReturnStepReply } from '@/contracts/returns';
 import { getHttpClient } from '@/lib/http/http-client';
 
 /** How the order is accessed: with its tracking token, a session, or both. */
-export type OrderAccess = { trackToken: string | undefined; isMember: boolean };
+export type OrderAccess = { trackToken: string | undefined; isSignedIn: boolean };
 
-const bearerFor = ({ isMember }: OrderAccess) => (isMember ? true : undefined);
+const bearerFor = ({ isSignedIn }: OrderAccess) => (isSignedIn ? true : undefined);
 
 /** Fetches one page of the user's own orders. */
 export async function fetchOrders(

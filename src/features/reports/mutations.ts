@@ -3,14 +3,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Report } from '@/contracts/reports';
 
 import { reportKeys } from './queries';
-import { type NewMessage, postAppeal, postMessage, type ReportAccess } from './requests';
+import { type NewReportMessage, postAppeal, postReportMessage, type ReportAccess } from './requests';
 
 /** Posts a message and adds it to the cached report. */
 export function usePostMessage(id: string, access: ReportAccess) {
   const client = useQueryClient();
   const queryKey = reportKeys.report(id, access);
   return useMutation({
-    mutationFn: (message: NewMessage) => postMessage(id, access, message),
+    mutationFn: (message: NewReportMessage) => postReportMessage(id, access, message),
     onSuccess: async ({ item }) => {
       // A refetch that started before the post would overwrite the new message.
       await client.cancelQueries({ queryKey });

@@ -4,8 +4,8 @@ import { fetchReport, type ReportAccess } from './requests';
 
 export const reportKeys = {
   /** Keyed by access: a reference and a session show different reports. */
-  report: (id: string, { reference, isMember }: ReportAccess) =>
-    ['report', id, reference ?? null, isMember] as const,
+  report: (id: string, { reference, isSignedIn }: ReportAccess) =>
+    ['report', id, reference ?? null, isSignedIn] as const,
 };
 
 const REFETCH_MILLISECONDS = 30_000;

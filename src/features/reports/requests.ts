@@ -1,7 +1,7 @@
 import { buyingApiPaths } from '@/config/buying-api-paths';
 import {
   type Report,
-  type Reported,
+  type ReportCreatedReply,
   type ReportMessageReply,
   type ReportPayload,
   type ReportReply,
@@ -12,14 +12,14 @@ import { getHttpClient } from '@/lib/http/http-client';
 const PICTURE_TIMEOUT_MILLISECONDS = 120_000;
 
 /** How the report is accessed: with its reference, a session, or both. */
-export type ReportAccess = { reference: string | undefined; isMember: boolean };
+export type ReportAccess = { reference: string | undefined; isSignedIn: boolean };
 
-const bearerFor = ({ isMember }: Pick<ReportAccess, 'isMember'>) => (isMember ? true : undefined);
+const bearerFor = ({ isSignedIn }: Pick<ReportAccess, 'isSignedIn'>) => (isSignedIn ? true : undefined);
 
-export async function postReport(payload: ReportPayload, isMember: boolean): Promise<Reported> {
+export async function postReport(payload: ReportPayload, isSignedIn: boolean): Promise<ReportCreatedReply> {
   const { data } = await (
     await getHttpClient()
-  ).post<Reported>(buyingApiPaths.reports, payload, { bearer: bearerFor({ isMember }) });
+  ).post<ReportCreatedReply>(buyingApiPaths.reports, payload, { bearer: bearerFor({ isSignedIn }) });
   return data;
 }
 
@@ -47,12 +47,12 @@ export async function postAppeal(
   return data;
 }
 
-export type NewMessage = { text: string; picture: File | null };
+export type NewReportMessage = { text: string; picture: File | null };
 
-export async function postMessage(
+export async function postReportMessage(
   id: string,
   access: ReportAccess,
-  { text, picture }: NewMessage,
+  { text, picture }: NewReportMessage,
 ): Promise<ReportMessageReply> {
   const form = new FormData();
   if (text) form.append('text', text);

@@ -10,14 +10,14 @@ import { reviewKeys } from './queries';
 const PHOTO_TIMEOUT_MILLISECONDS = 120_000;
 
 /** The order whose item is reviewed, opened with its tracking token, a session, or both. */
-export type ReviewedOrder = { id: string; trackToken: string | undefined; isMember: boolean };
+export type ReviewedOrder = { id: string; trackToken: string | undefined; isSignedIn: boolean };
 
 export type NewReview = { words: NewReviewPayload; photos: readonly File[] };
 
 /** The server's message, and the error of each photo that could not be stored. */
 export type PostedReview = { message: string; photoErrors: unknown[] };
 
-const bearerFor = ({ isMember }: ReviewedOrder) => (isMember ? true : undefined);
+const bearerFor = ({ isSignedIn }: ReviewedOrder) => (isSignedIn ? true : undefined);
 
 /** Posts a review of a delivered product, then its photos one by one. A failed photo stops none. */
 async function postReview(order: ReviewedOrder, { words, photos }: NewReview): Promise<PostedReview> {

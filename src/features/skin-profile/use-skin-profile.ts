@@ -14,36 +14,36 @@ export function useSkinProfile() {
   const client = useQueryClient();
   const stored = useStoredSkinProfile();
   const options = skinProfileOptions(user?.id ?? '');
-  const isMember = status === 'signed-in';
-  const own = useQuery(isMember ? options : { ...options, enabled: false });
+  const isSignedIn = status === 'signed-in';
+  const own = useQuery(isSignedIn ? options : { ...options, enabled: false });
 
   const cacheProfile = (profile: SkinProfile | null) =>
     user && client.setQueryData(skinProfileKeys.own(user.id), profile && { consentedAt: '', ...profile });
 
   const save = useMutation({
     mutationFn: async (profile: SkinProfile) => {
-      if (isMember) return saveSkinProfile(profile);
+      if (isSignedIn) return saveSkinProfile(profile);
       skinProfileStored(profile);
       return { message: skinProfileMessages.storedHere, item: profile };
     },
-    onSuccess: ({ item }) => isMember && cacheProfile(item),
+    onSuccess: ({ item }) => isSignedIn && cacheProfile(item),
   });
   const remove = useMutation({
     mutationFn: async () => {
-      if (isMember) return removeSkinProfile();
+      if (isSignedIn) return removeSkinProfile();
       storedSkinProfileRemoved();
       return { message: skinProfileMessages.removedHere };
     },
-    onSuccess: () => isMember && cacheProfile(null),
+    onSuccess: () => isSignedIn && cacheProfile(null),
   });
-  const isLoading = status === 'loading' || (isMember && own.isPending);
+  const isLoading = status === 'loading' || (isSignedIn && own.isPending);
 
   return {
     isLoading,
-    isMember,
+    isSignedIn,
     /** Undefined while it is loading, or if that failed. */
-    profile: isLoading ? undefined : isMember ? own.data : stored,
-    error: isMember && !own.data ? own.error : null,
+    profile: isLoading ? undefined : isSignedIn ? own.data : stored,
+    error: isSignedIn && !own.data ? own.error : null,
     retry: () => void own.refetch(),
     save,
     remove,

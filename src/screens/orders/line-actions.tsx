@@ -43,7 +43,7 @@ export function LineActions({ orderId, item, parcel, access, onChanged }: Props)
       <ReportButton
         target={{ type: 'order-item', id: item.id, name: item.name }}
         trackToken={access.trackToken}
-        isMember={access.isMember}
+        isSignedIn={access.isSignedIn}
         className={actionStyles}
       />
       <LazyOverlay

@@ -32,7 +32,7 @@ export function OrderScreen() {
         <OrderDetails
           key={access.id}
           id={access.id}
-          access={{ trackToken: access.key, isMember: access.isMember }}
+          access={{ trackToken: access.key, isSignedIn: access.isSignedIn }}
         />
       )}
     </div>
@@ -45,7 +45,7 @@ function OrderDetails({ id, access }: { id: string; access: OrderAccess }) {
   if (query.isPending) return <OrderSkeleton />;
   if (query.data)
     return <OrderView order={query.data} access={access} onChanged={() => void query.refetch()} />;
-  if (isNotFound(query.error)) return <OrderNotFound id={id} isMember={access.isMember} />;
+  if (isNotFound(query.error)) return <OrderNotFound id={id} isSignedIn={access.isSignedIn} />;
   return (
     <EmptyState
       headingLevel="h1"
@@ -87,14 +87,14 @@ function NoAccess({ id }: { id: string }) {
   );
 }
 
-function OrderNotFound({ id, isMember }: { id: string; isMember: boolean }) {
+function OrderNotFound({ id, isSignedIn }: { id: string; isSignedIn: boolean }) {
   return (
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/no-results.svg"
       title={orderNotFoundMessages.title}
       action={
-        isMember ? (
+        isSignedIn ? (
           <Link href={paths.orders} className={buttonStyles()}>
             {orderNotFoundMessages.yourOrders}
           </Link>

@@ -57,7 +57,7 @@ export function OrderView({ order, access, onChanged }: Props) {
 
   return (
     <>
-      {access.isMember && (
+      {access.isSignedIn && (
         <Link href={paths.orders} className={`${textLinkStyles} print:hidden`}>
           {orderMessages.allOrders}
         </Link>
@@ -155,7 +155,7 @@ export function OrderView({ order, access, onChanged }: Props) {
           <OrderCard title={orderMessages.address}>
             <OrderAddress address={order.address} email={order.email} />
             <ChangeEmailButton order={order} access={access} onChanged={openWithNewLink} />
-            {access.trackToken && !access.isMember && (
+            {access.trackToken && !access.isSignedIn && (
               <div className="mt-4 print:hidden">
                 <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
               </div>
@@ -167,7 +167,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               <Reorder order={order} />
             </div>
           )}
-          {!isHeld && !access.isMember && <AccountOffer order={order} />}
+          {!isHeld && !access.isSignedIn && <AccountOffer order={order} />}
         </div>
       </div>
     </>

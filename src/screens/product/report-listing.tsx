@@ -13,7 +13,7 @@ export function ReportListing({ product: { id, name } }: { product: Product }) {
   return (
     <ReportButton
       target={{ type: 'product', id, name }}
-      isMember={status === 'signed-in'}
+      isSignedIn={status === 'signed-in'}
       className="min-h-11 text-sm text-ink-2 underline underline-offset-4 hover:decoration-2"
     />
   );

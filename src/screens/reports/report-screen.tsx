@@ -27,7 +27,7 @@ export function ReportScreen() {
       {access.status === 'loading' && <Skeleton />}
       {access.status === 'none' && <ReportNotFound id={access.id} />}
       {access.status === 'known' && (
-        <ReportDetails id={access.id} access={{ reference: access.key, isMember: access.isMember }} />
+        <ReportDetails id={access.id} access={{ reference: access.key, isSignedIn: access.isSignedIn }} />
       )}
     </div>
   );

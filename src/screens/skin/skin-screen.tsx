@@ -21,7 +21,7 @@ const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module)
 
 /** The shopper's skin profile: in the account, or for a visitor on this device. */
 export function SkinScreen() {
-  const { isLoading, isMember, profile, error, retry, save, remove } = useSkinProfile();
+  const { isLoading, isSignedIn, profile, error, retry, save, remove } = useSkinProfile();
   const [isRemoving, setIsRemoving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -50,7 +50,7 @@ export function SkinScreen() {
       {profile !== undefined && (
         <>
           {profile && <NextSteps profile={profile} />}
-          {!isMember && (
+          {!isSignedIn && (
             <p className="mt-2 text-sm text-ink-2">
               <AuthLink to="login" next={paths.skin} className={textLinkStyles}>
                 {skinMessages.signIn}
@@ -63,7 +63,7 @@ export function SkinScreen() {
               // A deleted profile empties the form.
               key={String(profile === null)}
               profile={profile}
-              isMember={isMember}
+              isSignedIn={isSignedIn}
               onSave={saveProfile}
             >
               {profile && (

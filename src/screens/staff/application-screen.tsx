@@ -3,7 +3,7 @@ import { useRouter } from 'next/router';
 
 import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
 import { ApplicationReview } from '@/features/application-review/components/application-review';
-import { reviewListMessages, reviewMessages } from '@/features/application-review/messages';
+import { applicationListMessages, reviewMessages } from '@/features/application-review/messages';
 import { applicationOptions, applicationsOptions } from '@/features/application-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { staffSessionKeys } from '@/features/staff-session/queries';
@@ -50,7 +50,7 @@ function Application({ id }: { id: string }) {
         {(item) => (
           <>
             <h1 className="mb-1 font-disp text-3xl font-extrabold">{item.business.business_name}</h1>
-            <p className="mb-6 text-ink-2">{reviewListMessages.statuses[item.status]}</p>
+            <p className="mb-6 text-ink-2">{applicationListMessages.statuses[item.status]}</p>
             <ApplicationReview
               key={item.version}
               application={item}

@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
 import { type Applications, type ListedApplication } from '@/contracts/application-review';
 import { type BusinessStatus } from '@/contracts/business-terms';
-import { reviewListMessages } from '@/features/application-review/messages';
+import { applicationListMessages } from '@/features/application-review/messages';
 import { applicationsOptions } from '@/features/application-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
@@ -13,11 +13,11 @@ import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
-import { useListKeys } from './use-list-keys';
+import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
-const statuses = Object.keys(reviewListMessages.statuses) as BusinessStatus[]; // its own keys
+const statuses = Object.keys(applicationListMessages.statuses) as BusinessStatus[]; // Object.keys() widens the keys to string.
 
-const addressOf = (status: BusinessStatus, page = 1) =>
+const hrefOfApplications = (status: BusinessStatus, page = 1) =>
   `${staffPaths.applications}?status=${status}${page > 1 ? `&page=${page}` : ''}`;
 
 /** Applications to sell, by status. The URL holds the status and the page. */
@@ -28,12 +28,12 @@ export function ApplicationsScreen() {
   const applications = useQuery(applicationsOptions(status, page));
   return (
     <>
-      <h1 className="font-disp text-3xl font-extrabold">{reviewListMessages.title}</h1>
+      <h1 className="font-disp text-3xl font-extrabold">{applicationListMessages.title}</h1>
       <QueueTabs
-        label={reviewListMessages.filter}
+        label={applicationListMessages.filter}
         tabs={statuses.map((one) => ({
-          href: addressOf(one),
-          name: reviewListMessages.statuses[one],
+          href: hrefOfApplications(one),
+          name: applicationListMessages.statuses[one],
           isCurrent: one === status,
         }))}
       />
@@ -41,7 +41,7 @@ export function ApplicationsScreen() {
         {(loaded) => (
           <>
             <ApplicationList applications={loaded} />
-            <PageLinks {...loaded} hrefOf={(next) => addressOf(status, next)} />
+            <PageLinks {...loaded} hrefOf={(next) => hrefOfApplications(status, next)} />
           </>
         )}
       </Loaded>
@@ -50,17 +50,17 @@ export function ApplicationsScreen() {
 }
 
 function ApplicationList({ applications: { items } }: { applications: Applications }) {
-  const list = useListKeys();
+  const list = useListKeyboardNavigation();
   if (items.length === 0) {
     return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={reviewListMessages.empty} action={null}>
-        {reviewListMessages.emptyHint}
+      <EmptyState picture="/brand/empty/no-results.svg" title={applicationListMessages.empty} action={null}>
+        {applicationListMessages.emptyHint}
       </EmptyState>
     );
   }
   return (
     <>
-      <p className="hidden text-sm text-ink-2 md:block">{reviewListMessages.keys}</p>
+      <p className="hidden text-sm text-ink-2 md:block">{applicationListMessages.keys}</p>
       <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
         {items.map((application) => (
           <ApplicationRow key={application.id} application={application} />
@@ -85,7 +85,7 @@ function ApplicationRow({ application }: { application: ListedApplication }) {
           </span>
         </span>
         <span className="text-sm text-ink-2">
-          {!isComplete && <span className="mr-3 font-semibold">{reviewListMessages.incomplete}</span>}
+          {!isComplete && <span className="mr-3 font-semibold">{applicationListMessages.incomplete}</span>}
           <time dateTime={updatedAt}>{formatDayTime(updatedAt)}</time>
         </span>
       </Link>

@@ -19,7 +19,7 @@ import { notifyError } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-import { useListKeys } from './use-list-keys';
+import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
 const searchSchema = object({ q: string().trim().max(254), status: string() });
 const statusOptions = parcelStatuses.map((value) => ({ value, label: staffOrderMessages.statuses[value] }));
@@ -85,7 +85,7 @@ export function OrdersScreen() {
 }
 
 function OrderList({ items }: { items: readonly ListedOrder[] }) {
-  const list = useListKeys();
+  const list = useListKeyboardNavigation();
   if (items.length === 0) {
     return (
       <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>

@@ -42,7 +42,7 @@ function ReportCase({ id }: { id: string }) {
           <ReportThread report={loaded.report} />
           {loaded.report.canWrite && (
             <>
-              <MessageForm id={id} access={{ reference: undefined, isMember: true }} onSent={reload} />
+              <MessageForm id={id} access={{ reference: undefined, isSignedIn: true }} onSent={reload} />
               {loaded.isOwnDecision ? (
                 <p role="status" className="mt-6 font-semibold">
                   {messages.ownDecision}

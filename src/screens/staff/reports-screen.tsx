@@ -13,7 +13,7 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-import { useListKeys } from './use-list-keys';
+import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
 /** The report desk: open reports, the longest waiting first. The URL holds filter and page. */
 export function ReportsScreen() {
@@ -53,7 +53,7 @@ export function ReportsScreen() {
 }
 
 function ReportList({ reports: { items } }: { reports: Reports }) {
-  const list = useListKeys();
+  const list = useListKeyboardNavigation();
   if (items.length === 0) {
     return (
       <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>

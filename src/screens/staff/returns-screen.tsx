@@ -14,7 +14,7 @@ import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
 import { StaffReturnScreen } from './return-screen';
-import { useListKeys } from './use-list-keys';
+import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
 /** The disputed returns, or the one that the URL names. */
 export function ReturnsScreen() {
@@ -44,7 +44,7 @@ function ReturnQueue({ page }: { page: number }) {
 }
 
 function ReturnList({ returns: { items } }: { returns: StaffReturns }) {
-  const list = useListKeys();
+  const list = useListKeyboardNavigation();
   if (items.length === 0) {
     return (
       <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>

@@ -11,7 +11,7 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-import { useListKeys } from './use-list-keys';
+import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
 /** Submitted products and revisions, the longest waiting first. The URL holds the page. */
 export function RevisionsScreen() {
@@ -34,7 +34,7 @@ export function RevisionsScreen() {
 }
 
 function RevisionList({ revisions: { items } }: { revisions: Revisions }) {
-  const list = useListKeys();
+  const list = useListKeyboardNavigation();
   if (items.length === 0) {
     return (
       <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
 /** Moves the focus through the links of a list with J and K, unless somebody types. */
-export function useListKeys() {
+export function useListKeyboardNavigation() {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     function handleKey({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) {

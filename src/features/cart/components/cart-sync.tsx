@@ -41,9 +41,9 @@ export function CartSync() {
   }, [owner, isConfirmed]);
 
   const hasQueuedChanges = changes.some((change) => change.isQueued && change.owner === owner);
-  const isMember = owner !== GUEST;
+  const isSignedIn = owner !== GUEST;
   const needsMerge =
-    isMember &&
+    isSignedIn &&
     (publicCartId !== null || changes.some((change) => change.isQueued && change.owner === GUEST));
   const syncOwner = ready && isConfirmed && (hasQueuedChanges || needsMerge) ? owner : undefined;
 

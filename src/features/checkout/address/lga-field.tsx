@@ -13,13 +13,13 @@ const messages = addressMessages.address;
 export function LgaField() {
   const { values, setFieldValue } = useFormikContext<{ state: string; lga: string }>();
   const { names, failed } = useLocalGovernments(values.state);
-  const isOtherState = names !== undefined && values.lga !== '' && !names.includes(values.lga);
+  const isLgaOutdated = names !== undefined && values.lga !== '' && !names.includes(values.lga);
 
   // The state has changed, and the area belongs to the previous one.
   const clearLga = useEffectEvent(() => void setFieldValue('lga', ''));
   useEffect(() => {
-    if (isOtherState) clearLga();
-  }, [isOtherState]);
+    if (isLgaOutdated) clearLga();
+  }, [isLgaOutdated]);
 
   if (failed && !names) return <TextField name="lga" label={messages.lga} autoComplete="address-level2" />;
   // Keep the current choice until the list has loaded.

@@ -23,14 +23,16 @@ const schema = decideReportSchema.pick(['decision', 'reason']);
 
 type Props = { staffReport: StaffReport; onDecided: (message: string) => void };
 
-/** Takes a decision with its reason; a dialog names the amount and the store. */
+/** The form to decide a report; a dialog confirms the amount and the store. */
 export function DecisionForm({ staffReport, onDecided }: Props) {
   const { report, line, storeName } = staffReport;
   const decide = useDecideReport();
-  const [confirming, setConfirming] = useState<DecideReportPayload>();
+  const [pendingDecision, setPendingDecision] = useState<DecideReportPayload>();
   const canRefund = line !== null && line.refundKobo > 0;
-  const offered: ReportDecision[] = canRefund ? ['release', 'refund', 'uphold'] : ['release', 'uphold'];
-  const decision = confirming?.decision ?? 'release';
+  const availableDecisions: ReportDecision[] = canRefund
+    ? ['release', 'refund', 'uphold']
+    : ['release', 'uphold'];
+  const decision = pendingDecision?.decision ?? 'release';
   return (
     <section className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
       <h2 className="mb-4 font-disp text-xl font-bold">{messages.decide}</h2>
@@ -40,7 +42,7 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
         schema={schema}
         onError={notifyError}
         onSubmit={(values) => {
-          setConfirming({ id: report.id, ...values });
+          setPendingDecision({ id: report.id, ...values });
           return Promise.resolve();
         }}
       >
@@ -50,7 +52,7 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
               name="decision"
               label={messages.decision}
               placeholder={messages.choose}
-              options={offered.map((value) => ({ value, label: messages.decisions[value] }))}
+              options={availableDecisions.map((value) => ({ value, label: messages.decisions[value] }))}
             />
             <TextAreaField
               name="reason"
@@ -67,8 +69,8 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
       <LazyOverlay
         load={loadConfirm}
         props={{
-          open: confirming !== undefined,
-          onClose: () => setConfirming(undefined),
+          open: pendingDecision !== undefined,
+          onClose: () => setPendingDecision(undefined),
           title: messages.question[decision],
           children: messages.hint(
             storeName ?? messages.thisStore,
@@ -77,7 +79,7 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
           ),
           action: messages.decide,
           onConfirm: async () => {
-            if (confirming) onDecided((await decide.mutateAsync(confirming)).message);
+            if (pendingDecision) onDecided((await decide.mutateAsync(pendingDecision)).message);
           },
         }}
       />

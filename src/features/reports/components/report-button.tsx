@@ -7,10 +7,10 @@ import { type ReportedItem } from './report-dialog';
 
 const loadReport = () => import('./report-dialog').then((module) => module.ReportDialog);
 
-type Props = { target: ReportedItem; trackToken?: string; isMember: boolean; className?: string };
+type Props = { target: ReportedItem; trackToken?: string; isSignedIn: boolean; className?: string };
 
 /** Opens the report dialog, which loads on the first press. */
-export function ReportButton({ target, trackToken, isMember, className }: Props) {
+export function ReportButton({ target, trackToken, isSignedIn, className }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -25,7 +25,7 @@ export function ReportButton({ target, trackToken, isMember, className }: Props)
       </button>
       <LazyOverlay
         load={loadReport}
-        props={{ open, onClose: () => setOpen(false), target, trackToken, isMember }}
+        props={{ open, onClose: () => setOpen(false), target, trackToken, isSignedIn }}
       />
     </>
   );

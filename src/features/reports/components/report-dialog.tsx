@@ -12,7 +12,7 @@ import { reportPath } from '@/config/paths';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import {
   reasonsFor,
-  type Reported,
+  type ReportCreatedReply,
   reportReasons,
   reportSchema,
   type ReportTarget,
@@ -31,12 +31,12 @@ type Props = {
   onClose: () => void;
   target: ReportedItem;
   trackToken?: string;
-  isMember: boolean;
+  isSignedIn: boolean;
 };
 
 /** Reports a listing or an ordered item, and then shows the reference of the report. */
-export function ReportDialog({ open, onClose, target, trackToken, isMember }: Props) {
-  const [reported, setReported] = useState<Reported>();
+export function ReportDialog({ open, onClose, target, trackToken, isSignedIn }: Props) {
+  const [reported, setReported] = useState<ReportCreatedReply>();
   const close = () => {
     setReported(undefined);
     onClose();
@@ -53,7 +53,7 @@ export function ReportDialog({ open, onClose, target, trackToken, isMember }: Pr
         <ReportSent reported={reported} onClose={close} />
       ) : (
         <ReportForm
-          {...{ target, trackToken, isMember }}
+          {...{ target, trackToken, isSignedIn }}
           onCancel={close}
           onDone={(reply) => {
             storedReportReferences.keep(reply.id, reply.reference);
@@ -70,10 +70,10 @@ const introFor = ({ type }: ReportedItem): string =>
 
 type FormProps = Omit<Props, 'open' | 'onClose'> & {
   onCancel: () => void;
-  onDone: (reply: Reported) => void;
+  onDone: (reply: ReportCreatedReply) => void;
 };
 
-function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProps) {
+function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormProps) {
   const [problem, setProblem] = useState<string>();
   const reasons = reasonsFor[target.type].map((value) => ({ value, label: reportReasons[value] }));
 
@@ -89,7 +89,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
       onError={(error) => setProblem(errorMessageOf(error))}
       onSubmit={async (values) => {
         setProblem(undefined);
-        onDone(await postReport(values, isMember));
+        onDone(await postReport(values, isSignedIn));
       }}
     >
       {(form) => (
@@ -106,7 +106,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
             label={reportDialogMessages.details}
             maxLength={REPORT_MAX_CHARACTERS}
           />
-          {!isMember && (
+          {!isSignedIn && (
             <TextField
               name="email"
               label={reportDialogMessages.email}
@@ -134,7 +134,7 @@ function ReportForm({ target, trackToken, isMember, onCancel, onDone }: FormProp
   );
 }
 
-function ReportSent({ reported, onClose }: { reported: Reported; onClose: () => void }) {
+function ReportSent({ reported, onClose }: { reported: ReportCreatedReply; onClose: () => void }) {
   return (
     <div role="status" className="mt-2">
       <p className="text-base text-ink-2">

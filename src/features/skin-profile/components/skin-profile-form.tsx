@@ -14,7 +14,7 @@ import { ConsentField } from './consent-field';
 
 type Props = {
   profile: SkinProfile | null;
-  isMember: boolean;
+  isSignedIn: boolean;
   onSave: (profile: SkinProfile) => Promise<void>;
   /** Shown beside the submit button. */
   children: ReactNode;
@@ -23,7 +23,7 @@ type Props = {
 const types = { '': skinFormMessages.noType, ...skinTypes };
 
 /** Skin type, concerns and what to avoid. */
-export function SkinProfileForm({ profile, isMember, onSave, children }: Props) {
+export function SkinProfileForm({ profile, isSignedIn, onSave, children }: Props) {
   return (
     <Form
       label={skinFormMessages.label}
@@ -61,7 +61,7 @@ export function SkinProfileForm({ profile, isMember, onSave, children }: Props) 
           <div>
             <p className="text-sm text-ink-2">{skinFormMessages.use}</p>
             <ConsentField
-              label={isMember ? skinFormMessages.consentInAccount : skinFormMessages.consentHere}
+              label={isSignedIn ? skinFormMessages.consentInAccount : skinFormMessages.consentHere}
             />
           </div>
           <div className="flex flex-wrap gap-3">

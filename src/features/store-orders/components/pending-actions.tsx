@@ -4,18 +4,18 @@ import { actionNames, storeOrderMessages as messages } from '../messages';
 import { type ParcelAction } from '../parcel-action';
 import { parcelActionRemoved } from '../parcel-actions.store';
 
-/** The member's actions that the shop has not got yet, and those that it refused. */
+/** Actions that wait for a connection, and those that the server refused. */
 export function PendingActions({ actions }: { actions: ParcelAction[] }) {
-  const waitingActions = actions.filter(({ problem }) => problem === null);
+  const queuedActions = actions.filter(({ problem }) => problem === null);
   const refusedActions = actions.filter(({ problem }) => problem !== null);
   return (
     <div role="status" className="grid gap-3 not-empty:my-4">
-      {waitingActions.length > 0 && (
+      {queuedActions.length > 0 && (
         <section className="rounded-lg bg-butter p-4 text-sm text-night">
           <h2 className="font-bold">{messages.queueTitle}</h2>
           <p>{messages.queueHint}</p>
           <ul className="mt-2 list-disc pl-5">
-            {waitingActions.map(({ id, kind, orderNumber }) => (
+            {queuedActions.map(({ id, kind, orderNumber }) => (
               <li key={id}>{messages.actionOf(actionNames[kind], orderNumber)}</li>
             ))}
           </ul>

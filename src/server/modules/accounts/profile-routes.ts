@@ -37,7 +37,7 @@ export const profileRoutes = (deps: Deps) => [
     limit: 'passwordChange',
     body: changePasswordSchema,
     reply: messageReply,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
     handle: async ({ body, user }) => {
       await changePassword(deps, user, body);
       return { message: accountMessages.passwordChangedHere };

@@ -16,7 +16,7 @@ export const accountRoutes = (deps: Deps) => [
     body: registerSchema,
     status: 201,
     reply: registerReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: async ({ body, caller }) => {
       const { email, wait } = await register(deps, body, caller);
       return { message: wait ?? accountMessages.codeSent, newUser: { email } };
@@ -29,7 +29,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: verifySchema,
     reply: messageReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: async ({ body, caller }) => {
       const isPasswordValid = await verify(deps, body, caller);
       const { verified, verifiedWithoutPassword } = accountMessages;
@@ -43,7 +43,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     handle: async ({ body, caller }) => {
       await resendVerification(deps, body.email, caller);
       return { message: accountMessages.codeSentIfNeeded };
@@ -56,7 +56,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     handle: async ({ body, caller }) => {
       await forgotPassword(deps, body.email, caller);
       return { message: successMessages.resetCodeSent };
@@ -69,7 +69,7 @@ export const accountRoutes = (deps: Deps) => [
     access: 'anyone',
     body: resetPasswordSchema,
     reply: messageReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: async ({ body, caller }) => {
       await resetPassword(deps, body, caller);
       return { message: accountMessages.passwordChanged };

@@ -27,7 +27,7 @@ export const addressRoutes = (deps: Deps) => [
     body: savedAddressSchema,
     status: 201,
     reply: addressSavedReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: ({ body, user }) => saveAddress(deps, user.id, body),
   }),
   endpoint({

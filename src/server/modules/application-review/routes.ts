@@ -33,7 +33,7 @@ export const applicationReviewRoutes = (deps: Deps) => [
     access: 'staff:documents.view',
     params: applicationParamsSchema,
     reply: applicationReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ params, actor }) => ({ item: await viewApplication(deps, actor, params.id) }),
   }),
   endpoint({
@@ -44,7 +44,7 @@ export const applicationReviewRoutes = (deps: Deps) => [
     params: applicationParamsSchema,
     body: applicationDecisionSchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await decideApplication(deps, actor, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));

@@ -23,7 +23,7 @@ export const businessRoutes = (deps: Deps) => [
     limit: 'business',
     status: 201,
     reply: businessCreatedReply,
-    refusals: [409, 429, 503],
+    errorStatuses: [409, 429, 503],
     handle: ({ body, file, user }) => submitApplication(deps, user.id, body, file),
   }),
   endpoint({
@@ -41,7 +41,7 @@ export const businessRoutes = (deps: Deps) => [
     access: 'verified',
     body: applicationChangesSchema,
     reply: businessReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ body, user }) => {
       await resendApplication(deps, user.id, body);
       return getApplication(deps.db, user.id);
@@ -56,7 +56,7 @@ export const businessRoutes = (deps: Deps) => [
     file: { field: 'document', maxBytes: IDENTITY_DOCUMENT_MAX_BYTES },
     limit: 'business',
     reply: businessReply,
-    refusals: [409, 429, 503],
+    errorStatuses: [409, 429, 503],
     handle: async ({ params, file, user }) => {
       await sendDocument(deps, user.id, params.kind, file);
       return getApplication(deps.db, user.id);

@@ -30,7 +30,7 @@ export const guestCartRoutes = (deps: Deps) => [
     access: 'anyone',
     params: publicCartParamsSchema,
     reply: cartReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: async ({ params, caller }) =>
       getCart(deps, await resolveGuestCart(deps, params.publicCartId, caller)),
   }),
@@ -43,7 +43,7 @@ export const guestCartRoutes = (deps: Deps) => [
     body: addToCartSchema,
     status: 201,
     reply: cartChangedReply,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
     handle: async ({ params, body, caller }) =>
       addToCart(deps, await resolveGuestCartToFill(deps, params.publicCartId, caller), body, caller),
   }),
@@ -55,7 +55,7 @@ export const guestCartRoutes = (deps: Deps) => [
     params: publicCartParamsSchema,
     body: updateCartSchema,
     reply: cartChangedReply,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
     handle: async ({ params, body, caller }) =>
       updateCartItem(deps, await resolveGuestCart(deps, params.publicCartId, caller), body),
   }),
@@ -67,7 +67,7 @@ export const guestCartRoutes = (deps: Deps) => [
     params: publicCartParamsSchema,
     query: removeFromTempCartQuerySchema,
     reply: cartChangedReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: async ({ params, query: { itemId }, caller }) => {
       const owner = await resolveGuestCart(deps, params.publicCartId, caller);
       return itemId ? removeFromCart(deps, owner, itemId) : clearCart(deps, owner);

@@ -31,7 +31,7 @@ export const cartRoutes = (deps: Deps) => [
     body: addToCartSchema,
     status: 201,
     reply: cartChangedReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: ({ user, body, caller }) => addToCart(deps, { userId: user.id }, body, caller),
   }),
   endpoint({
@@ -41,7 +41,7 @@ export const cartRoutes = (deps: Deps) => [
     access: 'verified',
     body: updateCartSchema,
     reply: cartChangedReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: ({ user, body }) => updateCartItem(deps, { userId: user.id }, body),
   }),
   endpoint({
@@ -51,7 +51,7 @@ export const cartRoutes = (deps: Deps) => [
     access: 'verified',
     query: removeFromCartQuerySchema,
     reply: cartChangedReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ user, query }) => removeFromCart(deps, { userId: user.id }, query.itemId),
   }),
   endpoint({
@@ -61,7 +61,7 @@ export const cartRoutes = (deps: Deps) => [
     access: 'verified',
     body: mergeCartSchema,
     reply: cartMergedReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ user, body, caller }) => mergeGuestCart(deps, user.id, body.publicCartId, caller),
   }),
 ];

@@ -133,7 +133,7 @@ export const catalogueRoutes = ({ db, now }: Deps) => [
       ...cardKeys({ items: goesWellWith }),
     ],
     reply: productReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ params }) => getProduct(db, params.slug, now()),
   }),
 ];

@@ -27,7 +27,7 @@ export const couponRoutes = (deps: Deps) => [
     access: 'anyone',
     body: couponSchema,
     reply: couponReply,
-    refusals: [401, 403, 404, 409, 429],
+    errorStatuses: [401, 403, 404, 409, 429],
     handle: ({ body, caller }) => lookUpCoupon(deps, body, caller),
   }),
 ];

@@ -13,7 +13,7 @@ export const guestOrderRoutes = (deps: Deps) => [
     access: 'anyone',
     body: guestSummarySchema,
     reply: summaryReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ body, caller }) => summariseGuestCart(deps, body, caller),
   }),
   endpoint({
@@ -24,7 +24,7 @@ export const guestOrderRoutes = (deps: Deps) => [
     body: guestPlaceOrderSchema,
     status: 201,
     reply: guestOrderReply,
-    refusals: [409, 422, 429, 503],
+    errorStatuses: [409, 422, 429, 503],
     handle: ({ body, caller }) => placeGuestOrder(deps, body, caller),
   }),
 ];

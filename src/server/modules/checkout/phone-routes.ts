@@ -19,7 +19,7 @@ export const phoneRoutes = (deps: Deps) => [
     access: 'verified',
     body: phoneSchema,
     reply: messageReply,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     handle: ({ body, user, caller }) => sendPhoneCode(deps, { userId: user.id }, body.phone, caller),
   }),
   endpoint({
@@ -29,7 +29,7 @@ export const phoneRoutes = (deps: Deps) => [
     access: 'verified',
     body: confirmPhoneSchema,
     reply: messageReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ body, user, caller }) => confirmPhone(deps, { userId: user.id }, body, caller),
   }),
   endpoint({
@@ -39,7 +39,7 @@ export const phoneRoutes = (deps: Deps) => [
     access: 'anyone',
     body: guestPhoneSchema,
     reply: messageReply,
-    refusals: [404, 429, 503],
+    errorStatuses: [404, 429, 503],
     handle: async ({ body, caller }) =>
       sendPhoneCode(deps, await requireGuestCart(deps, body.publicCartId, caller), body.phone, caller),
   }),
@@ -50,7 +50,7 @@ export const phoneRoutes = (deps: Deps) => [
     access: 'anyone',
     body: confirmGuestPhoneSchema,
     reply: messageReply,
-    refusals: [404, 429],
+    errorStatuses: [404, 429],
     handle: async ({ body, caller }) =>
       confirmPhone(deps, await requireGuestCart(deps, body.publicCartId, caller), body, caller),
   }),

@@ -13,7 +13,7 @@ export const checkoutRoutes = (deps: Deps) => [
     access: 'verified',
     body: summarySchema,
     reply: summaryReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ body, user, caller }) => summariseUserCart(deps, user, body, caller),
   }),
   endpoint({
@@ -24,7 +24,7 @@ export const checkoutRoutes = (deps: Deps) => [
     body: placeOrderSchema,
     status: 201,
     reply: orderReply,
-    refusals: [409, 422, 429, 503],
+    errorStatuses: [409, 422, 429, 503],
     handle: async ({ body, user, caller }) => ({ order: await placeUserOrder(deps, user, body, caller) }),
   }),
 ];

@@ -17,7 +17,7 @@ export const deliveryRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     body: deliverySchema,
     reply: orderChangedReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { trackToken, parcelId } = body;
       const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
@@ -37,7 +37,7 @@ export const deliveryRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     body: deliverySchema,
     reply: orderChangedReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await disputeDelivery(deps, id, body.parcelId);

@@ -23,7 +23,7 @@ export const packingPhotoRoutes = (deps: Deps) => [
     file: { field: 'picture', maxBytes: PACKING_PHOTO_MAX_BYTES },
     limit: 'packingPhoto',
     reply: storeParcelChangedReply,
-    refusals: [409, 429, 503],
+    errorStatuses: [409, 429, 503],
     handle: async ({ params, file, store: { storeId }, actor }) => {
       const target = { storeId, parcelId: params.id };
       await savePackingPhoto(deps, { ...target, actor }, file);
@@ -49,7 +49,7 @@ export const packingPhotoRoutes = (deps: Deps) => [
     access: 'anyone',
     ...photo,
     query: packingPhotoQuerySchema,
-    refusals: [401, 403, 429],
+    errorStatuses: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
       const order = await findOrderForCaller(deps, params.id, query.trackToken, caller);
       return openPackingPhoto(deps, await findPhotoOfOrder(deps.db, order.id, query.parcelId));

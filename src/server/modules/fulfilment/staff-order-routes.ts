@@ -16,7 +16,7 @@ export const staffOrderRoutes = (deps: Deps) => [
     params: staffOrderParamsSchema,
     body: cancelByStaffSchema,
     reply: messageReply,
-    refusals: [409, 422],
+    errorStatuses: [409, 422],
     handle: async ({ params, body, actor, caller }) => {
       await cancelOrderByStaff(deps, { actor, orderId: params.id, key: caller.key }, body);
       return { message: staffRemedyMessages.cancelled };
@@ -30,7 +30,7 @@ export const staffOrderRoutes = (deps: Deps) => [
     params: staffOrderParamsSchema,
     body: refundByStaffSchema,
     reply: messageReply,
-    refusals: [409, 422],
+    errorStatuses: [409, 422],
     handle: async ({ params, body, actor, caller }) => {
       const kobo = await refundOrderByStaff(deps, { actor, orderId: params.id, key: caller.key }, body);
       return { message: staffRemedyMessages.refunded(formatNaira(kobo)) };

@@ -105,7 +105,7 @@ export function storeOrderRoutes(deps: Deps) {
       access: 'store:orders.pack',
       params: orderParamsSchema,
       reply: { mediaType: 'application/pdf' },
-      refusals: [429],
+      errorStatuses: [429],
       handle: ({ params, store: { storeId } }) => createPackingSlip(deps, { storeId, parcelId: params.id }),
     }),
   ];

@@ -14,7 +14,7 @@ export const googleRoutes = (deps: Deps) => [
     access: 'anyone',
     body: googleSchema,
     reply: googleReply,
-    refusals: [401, 429, 503],
+    errorStatuses: [401, 429, 503],
     handle: async ({ body, caller }) => ({
       message: successMessages.login,
       ...(await signInWithGoogle(deps, body.code, caller)),

@@ -14,7 +14,7 @@ export const invoiceRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     query: orderQuerySchema,
     reply: { mediaType: 'application/pdf' },
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, query, caller }) =>
       createInvoice(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
   }),

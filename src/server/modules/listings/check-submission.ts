@@ -36,7 +36,7 @@ export async function checkSubmission(
     ...checkTexts(content),
     ...ingredients.errors,
     ...checkEvidence(content, now),
-    ...checkVariants(content.variants),
+    ...validateVariants(content.variants),
   };
   return { errors, isHeld: ingredients.isHeld };
 }
@@ -84,7 +84,7 @@ function checkEvidence({ nafdacNumber, packPicture, batches }: ListingContent, n
 }
 
 /** Checks that every variant is complete, and that no two have the same label or SKU. */
-export function checkVariants(variants: readonly VariantInput[]): FieldErrors {
+export function validateVariants(variants: readonly VariantInput[]): FieldErrors {
   if (variants.length === 0) return { variants: [messages.noVariant] };
   const repeats = (field: 'label' | 'sku', at: number) =>
     variants.some((other, index) => index < at && other[field] === variants[at]?.[field]);

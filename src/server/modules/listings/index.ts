@@ -1,10 +1,13 @@
 export { listChanges } from './audit-values';
-export { checkVariants } from './check-submission';
+export { validateVariants as checkVariants } from './check-submission';
 export { updateListing } from './listing';
-export { countListingsToDo } from './list-listings';
-export { LOW_STOCK_SECONDS, notifyOfLowStock } from './low-stock';
+export { countListingsNeedingAttention as countListingsToDo } from './list-listings';
+export {
+  LOW_STOCK_CHECK_SECONDS as LOW_STOCK_SECONDS,
+  notifyLowStock as notifyOfLowStock,
+} from './low-stock';
 export { listingMessages, submissionMessages } from './messages';
 export { publishListing } from './publish';
 export { revisionRoutes } from './revision-routes';
 export { listingRoutes } from './routes';
-export { changeLive } from './save-listing';
+export { updateLiveListing as changeLive } from './save-listing';

@@ -112,7 +112,7 @@ async function countByStatus(db: Db, isOfStore: SQL): Promise<Listings['counts']
 }
 
 /** Counts the products of a store that are running low, and those that staff sent back. */
-export async function countListingsToDo(db: Db, storeId: string) {
+export async function countListingsNeedingAttention(db: Db, storeId: string) {
   const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [counted] = await db
     .select({ lowStock: countOf(isLow(db)), rejectedProducts: countOf(eq(listings.review, 'rejected')) })

@@ -10,10 +10,10 @@ import { isLow } from './list-listings';
 import { lowStockNotice } from './messages';
 
 /** How often the stock is looked at, in seconds. */
-export const LOW_STOCK_SECONDS = 15 * 60;
+export const LOW_STOCK_CHECK_SECONDS = 15 * 60;
 
 /** Tells each store once of the products of which little is left, until there is enough again. */
-export const notifyOfLowStock = (deps: Deps): Promise<void> =>
+export const notifyLowStock = (deps: Deps): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
     const low = isLow(tx) ?? sql`false`;

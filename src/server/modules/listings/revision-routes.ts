@@ -31,7 +31,7 @@ export const revisionRoutes = (deps: Deps) => [
     access: 'staff:products.review',
     params: listingParamsSchema,
     reply: revisionReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ params }) => ({ item: await readRevision(deps.db, params.id) }),
   }),
   endpoint({
@@ -42,7 +42,7 @@ export const revisionRoutes = (deps: Deps) => [
     params: listingParamsSchema,
     body: revisionDecisionSchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await decideRevision(deps, actor, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));

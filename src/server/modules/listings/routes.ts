@@ -62,7 +62,7 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
     access: 'store:products.read',
     params: listingParamsSchema,
     reply: listingReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ params, store }) => ({
       item: await loadListingReply(deps.db, store.storeId, params.id),
     }),
@@ -74,7 +74,7 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
     access: 'store:products.read',
     params: listingParamsSchema,
     reply: listingPreviewReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: ({ params, store }) => previewListing(deps, { storeId: store.storeId, id: params.id, readStore }),
   }),
   endpoint({
@@ -98,7 +98,7 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
     body: duplicateListingSchema,
     status: 201,
     reply: listingChangedReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ body, store, actor }) => ({
       message: listingMessages.duplicated,
       item: await duplicateListing(deps, { storeId: store.storeId, actor }, body.productId),
@@ -186,7 +186,7 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
     limit: 'productPicture',
     status: 201,
     reply: listingChangedReply,
-    refusals: [404, 409, 429, 503],
+    errorStatuses: [404, 409, 429, 503],
     handle: async ({ params, body, file, store, actor }) => ({
       message: listingMessages.pictureAdded,
       item: await addPicture(deps, { storeId: store.storeId, actor }, params.id, file, body),

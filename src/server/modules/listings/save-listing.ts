@@ -11,7 +11,7 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { listChanges } from './audit-values';
-import { checkVariants } from './check-submission';
+import { validateVariants } from './check-submission';
 import { findListing, lockListing, needsReview, loadListingReply, updateListing } from './listing';
 import { listingMessages } from './messages';
 import { copyPictures, filterKnownPictures, pruneListingPictures } from './pictures';
@@ -103,8 +103,8 @@ export async function changeListing(
       changes.packPicture = null;
     const formerVariants =
       row.published && changes.variants ? await findVariants(tx, [id]) : row.content.variants;
-    if (row.published) await changeLive(tx, deps, { ...row, published: row.published }, changes);
-    else await changeDraft(tx, deps, row, changes);
+    if (row.published) await updateLiveListing(tx, deps, { ...row, published: row.published }, changes);
+    else await updateDraftListing(tx, deps, row, changes);
     await pruneListingPictures(tx, id);
     const former = { ...row.content, variants: formerVariants };
     const target = { type: 'product', id };
@@ -114,18 +114,23 @@ export async function changeListing(
   return loadListingReply(deps.db, storeId, id);
 }
 
-const changeDraft = (tx: Db, deps: Deps, row: ListingRow, changes: Partial<ListingContent>): Promise<void> =>
+const updateDraftListing = (
+  tx: Db,
+  deps: Deps,
+  row: ListingRow,
+  changes: Partial<ListingContent>,
+): Promise<void> =>
   updateListing(tx, row.id, { content: { ...row.content, ...changes }, review: 'draft' }, deps.now());
 
 /** Changes a product in the shop, whose row is locked; reviewed fields wait in a revision. */
-export async function changeLive(
+export async function updateLiveListing(
   tx: Db,
   deps: Deps,
   row: ListingRow & { published: ListingContent },
   { variants, ...changes }: Partial<ListingContent>,
 ): Promise<void> {
   if (variants) {
-    const errors = checkVariants(variants);
+    const errors = validateVariants(variants);
     if (Object.keys(errors).length > 0) throw invalidFieldsError(errors);
     await replaceVariants(tx, row, withSkus(variants));
   }

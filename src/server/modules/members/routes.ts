@@ -33,7 +33,7 @@ export const memberRoutes = (deps: Deps) => [
     body: invitationSchema,
     status: 201,
     reply: messageReply,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
     handle: async ({ body, store, actor }) => {
       await inviteMember(deps, actor, store.storeId, body);
       deps.background.run('messages', () => sendMessages(deps));
@@ -83,7 +83,7 @@ export const memberRoutes = (deps: Deps) => [
     access: 'verified',
     body: acceptInvitationSchema,
     reply: acceptedInvitationReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ body, user, caller }) => {
       const store = await acceptInvitation(deps, user, body.token, caller.requestId);
       return { message: memberMessages.accepted(store.name), store };

@@ -8,11 +8,11 @@ import { findThread, markRead } from './repo';
 import { loadThread } from './thread-reply';
 
 /**
- * Records up to which message the side has read.
+ * Marks the messages up to `lastReadId` as read by the shopper or by the store.
  *
  * @throws HttpError 404 for a message of another thread.
  */
-export async function readThread(
+export async function markThreadRead(
   deps: Deps,
   participant: Participant,
   read: { lastReadId: string; needsNoAnswer: boolean },

@@ -15,10 +15,10 @@ import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { markThreadRead } from './mark-thread-read';
 import { threadMessages } from './messages';
 import { findStoreOfOrder } from './participants';
 import { openMessagePhoto, storeMessagePhoto } from './photos';
-import { readThread } from './read-thread';
 import { sendMessage } from './send-message';
 import { storeMessageRoutes } from './store-routes';
 import { loadThread, loadThreads } from './thread-reply';
@@ -49,7 +49,7 @@ export const orderMessageRoutes = (deps: Deps) => [
     ...shopper,
     query: threadsQuerySchema,
     reply: orderThreadsReply,
-    refusals: [401, 403, 429],
+    errorStatuses: [401, 403, 429],
     handle: async ({ params, query, caller }) => ({
       items: await loadThreads(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
     }),
@@ -62,7 +62,7 @@ export const orderMessageRoutes = (deps: Deps) => [
     body: shopperMessageSchema,
     status: 201,
     reply: messageSentReply,
-    refusals: [401, 403, 409, 422, 429],
+    errorStatuses: [401, 403, 409, 422, 429],
     handle: async ({ params, body: { storeId, trackToken, ...payload }, caller }) => {
       const order = await findOrderForCaller(deps, params.id, trackToken, caller);
       const participant = await findStoreOfOrder(deps.db, order, storeId);
@@ -77,11 +77,11 @@ export const orderMessageRoutes = (deps: Deps) => [
     ...shopper,
     body: shopperReadSchema,
     reply: messageSentReply,
-    refusals: [401, 403, 429],
+    errorStatuses: [401, 403, 429],
     handle: async ({ params, body: { storeId, trackToken, lastReadId }, caller }) => {
       const order = await findOrderForCaller(deps, params.id, trackToken, caller);
       const participant = await findStoreOfOrder(deps.db, order, storeId);
-      const item = await readThread(deps, participant, { lastReadId, needsNoAnswer: false });
+      const item = await markThreadRead(deps, participant, { lastReadId, needsNoAnswer: false });
       return { message: threadMessages.read, item };
     },
   }),
@@ -95,7 +95,7 @@ export const orderMessageRoutes = (deps: Deps) => [
     limit: 'messagePhoto',
     status: 201,
     reply: photoStoredReply,
-    refusals: [401, 403, 409, 429, 503],
+    errorStatuses: [401, 403, 409, 429, 503],
     handle: async ({ params, body, file, caller }) => {
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const participant = await findStoreOfOrder(deps.db, order, body.storeId);

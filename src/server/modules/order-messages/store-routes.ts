@@ -10,10 +10,10 @@ import { orderParamsSchema } from '@/contracts/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { markThreadRead } from './mark-thread-read';
 import { threadMessages } from './messages';
 import { findOrderOfStore } from './participants';
 import { storeMessagePhoto } from './photos';
-import { readThread } from './read-thread';
 import { sendMessage } from './send-message';
 import { loadThread } from './thread-reply';
 
@@ -41,7 +41,7 @@ export const storeMessageRoutes = (deps: Deps) => [
     body: storeMessageSchema,
     status: 201,
     reply: messageSentReply,
-    refusals: [409, 422, 429],
+    errorStatuses: [409, 422, 429],
     handle: async ({ params, body: payload, store: { storeId }, actor, caller }) => {
       const participant = await findOrderOfStore(deps.db, storeId, params.id);
       await sendMessage(deps, participant, { payload, key: caller.key, actor });
@@ -57,7 +57,7 @@ export const storeMessageRoutes = (deps: Deps) => [
     reply: messageSentReply,
     handle: async ({ params, body, store: { storeId } }) => {
       const participant = await findOrderOfStore(deps.db, storeId, params.id);
-      return { message: threadMessages.read, item: await readThread(deps, participant, body) };
+      return { message: threadMessages.read, item: await markThreadRead(deps, participant, body) };
     },
   }),
   endpoint({
@@ -69,7 +69,7 @@ export const storeMessageRoutes = (deps: Deps) => [
     limit: 'messagePhoto',
     status: 201,
     reply: photoStoredReply,
-    refusals: [409, 429, 503],
+    errorStatuses: [409, 429, 503],
     handle: async ({ params, file, store: { storeId } }) => {
       const participant = await findOrderOfStore(deps.db, storeId, params.id);
       return { item: await storeMessagePhoto(deps, participant, file) };

@@ -41,7 +41,7 @@ export const orderRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     query: orderQuerySchema,
     reply: orderReply,
-    refusals: [401, 403, 429],
+    errorStatuses: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
       const order = await findOrderForCaller(deps, params.id, query.trackToken, caller);
       return { order: await toOrderReply(deps.db, order, deps.now(), deps.keys) };
@@ -55,7 +55,7 @@ export const orderRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     body: cancelSchema,
     reply: orderChangedReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { trackToken, parcelId, reason = '' } = body;
       const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
@@ -71,7 +71,7 @@ export const orderRoutes = (deps: Deps) => [
     access: 'anyone',
     body: findOrderSchema,
     reply: messageReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: async ({ body, caller }) => {
       await sendOrderLink(deps, body, caller);
       return { message: orderMessages.linkSent };
@@ -85,7 +85,7 @@ export const orderRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     body: changeEmailSchema,
     reply: emailChangedReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const trackToken = await changeOrderEmail(deps, caller, params.id, body);
       return {

@@ -24,7 +24,7 @@ export const paymentRoutes = (deps: Deps) => [
     access: 'anyone',
     body: initializeSchema,
     reply: initializeReply,
-    refusals: [401, 403, 404, 409, 429],
+    errorStatuses: [401, 403, 404, 409, 429],
     handle: async ({ body, caller }) => {
       const order = await findOrderForCaller(deps, body.orderId, body.trackToken, caller);
       return initializePayment(deps, order.id);
@@ -37,7 +37,7 @@ export const paymentRoutes = (deps: Deps) => [
     access: 'anyone',
     body: referenceSchema,
     reply: paystackReply,
-    refusals: [404, 409, 503],
+    errorStatuses: [404, 409, 503],
     handle: ({ body }) => startCardPayment(deps, body.reference),
   }),
   endpoint({
@@ -47,7 +47,7 @@ export const paymentRoutes = (deps: Deps) => [
     access: 'anyone',
     body: referenceSchema,
     reply: bankTransferReply,
-    refusals: [404, 409, 503],
+    errorStatuses: [404, 409, 503],
     handle: ({ body }) => startBankTransfer(deps, body.reference),
   }),
   endpoint({
@@ -57,7 +57,7 @@ export const paymentRoutes = (deps: Deps) => [
     access: 'anyone',
     query: referenceSchema,
     reply: verifyReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ query }) => verifyPayment(deps, query.reference),
   }),
   endpoint({
@@ -67,7 +67,7 @@ export const paymentRoutes = (deps: Deps) => [
     access: 'anyone',
     raw: { signatureHeader: 'x-paystack-signature' },
     reply: messageReply,
-    refusals: [400, 401],
+    errorStatuses: [400, 401],
     handle: ({ bytes, caller }) => {
       if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
         throw httpError('unauthorised', webhookMessages.notSigned);

@@ -25,7 +25,7 @@ export const staffRefundRoutes = (deps: Deps) => [
     params: refundParamsSchema,
     body: decideRefundSchema,
     reply: messageReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ params, body: { decision, reason }, actor }) => {
       const decided = { actor, reason };
       if (decision === 'retry') {

@@ -39,7 +39,7 @@ export const payoutRoutes = (deps: Deps) => [
     access: 'anyone',
     cacheSeconds: BANKS_CACHE_SECONDS,
     reply: banksReply,
-    refusals: [503],
+    errorStatuses: [503],
     handle: () => listBanks(deps),
   }),
   endpoint({
@@ -50,7 +50,7 @@ export const payoutRoutes = (deps: Deps) => [
     limit: 'bankAccountLookup',
     body: bankAccountSchema,
     reply: resolvedAccountReply,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     handle: ({ body, store }) => resolveBankAccount(deps, store.storeId, body),
   }),
   endpoint({
@@ -72,7 +72,7 @@ export const payoutRoutes = (deps: Deps) => [
     limit: 'bankAccountChange',
     body: changeBankAccountSchema,
     reply: bankAccountReply,
-    refusals: [409, 429, 503],
+    errorStatuses: [409, 429, 503],
     handle: async ({ body, user, store, actor }) => ({
       account: await changeBankAccount(deps, { user, storeId: store.storeId, actor }, body),
     }),
@@ -85,7 +85,7 @@ export const payoutRoutes = (deps: Deps) => [
     body: withdrawSchema,
     status: 201,
     reply: payoutReply,
-    refusals: [409, 422],
+    errorStatuses: [409, 422],
     handle: async ({ body, store, actor, caller }) => ({
       payout: await requestPayout(deps, actor, { storeId: store.storeId, ...body }, caller.key),
     }),
@@ -131,7 +131,7 @@ export const payoutRoutes = (deps: Deps) => [
     params: payoutParamsSchema,
     body: decidePayoutSchema,
     reply: messageReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ params, body, actor }) => {
       await decidePayout(deps, actor, params.id, body);
       return { message: payoutMessages.decided };

@@ -22,7 +22,7 @@ export const pictureRoutes = (deps: Deps) => [
     file: { field: 'picture', maxBytes: PROFILE_PICTURE_MAX_BYTES },
     limit: 'picture',
     reply: pictureReply,
-    refusals: [429, 503],
+    errorStatuses: [429, 503],
     handle: ({ file, user }) => setPicture(deps, user.id, file),
   }),
   endpoint({

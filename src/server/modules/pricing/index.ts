@@ -9,4 +9,8 @@ export {
   priceOrder,
   sumWeightGrams,
 } from './price-order';
-export { calculateMovedLine, calculateMovedSums, type LineAmounts } from './split-parcel';
+export {
+  calculateSplitLine as calculateMovedLine,
+  calculateSplitTotals as calculateMovedSums,
+  type LineAmounts,
+} from './split-parcel';

@@ -21,7 +21,7 @@ export type ParcelSums = {
  * Calculates the amounts of `quantity` pieces of a line. What rounding leaves stays with the other
  * pieces.
  */
-export function calculateMovedLine(line: LineAmounts & { priceKobo: number }, quantity: number): LineAmounts {
+export function calculateSplitLine(line: LineAmounts & { priceKobo: number }, quantity: number): LineAmounts {
   const shareOf = (kobo: number) => Number((BigInt(kobo) * BigInt(quantity)) / BigInt(line.quantity));
   return {
     quantity,
@@ -35,7 +35,7 @@ export function calculateMovedLine(line: LineAmounts & { priceKobo: number }, qu
  * Calculates the sums of the parcel that moved lines form. The delivery fee, and its discount, stay
  * with the former parcel; the VAT is split in proportion to the totals.
  */
-export function calculateMovedSums(parcel: ParcelSums, moved: readonly LineAmounts[]): ParcelSums {
+export function calculateSplitTotals(parcel: ParcelSums, moved: readonly LineAmounts[]): ParcelSums {
   const sum = (amountOf: (line: LineAmounts) => number) =>
     moved.reduce((total, line) => total + amountOf(line), 0);
   const subtotalKobo = sum(({ totalKobo }) => totalKobo);

@@ -42,7 +42,7 @@ export const privacyRoutes = (deps: Deps) => [
     access: 'verified',
     limit: 'export',
     reply: exportReply,
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ user }) => exportData(deps, user),
   }),
   endpoint({
@@ -53,7 +53,7 @@ export const privacyRoutes = (deps: Deps) => [
     params: orderParamsSchema,
     body: eraseGuestSchema,
     reply: eraseGuestReply,
-    refusals: [401, 403, 404, 409, 429],
+    errorStatuses: [401, 403, 404, 409, 429],
     handle: ({ params, body, caller }) =>
       eraseGuest(deps, { id: params.id, trackToken: body.trackToken }, caller),
   }),
@@ -65,7 +65,7 @@ export const privacyRoutes = (deps: Deps) => [
     body: deletionSchema,
     limit: 'deletion',
     reply: messageReply,
-    refusals: [409, 429, 503],
+    errorStatuses: [409, 429, 503],
     handle: async ({ body, user }) => {
       await deleteAccount(deps, user, body.password);
       return { message: deletionMessages.deleted };

@@ -34,7 +34,7 @@ export const productAlertRoutes = (deps: Deps) => [
     body: alertSchema,
     status: 201,
     reply: alertsChangedReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: ({ user, body }) => addAlert(deps, user, body),
   }),
   endpoint({
@@ -53,7 +53,7 @@ export const productAlertRoutes = (deps: Deps) => [
     access: 'anyone',
     body: guestAlertSchema,
     reply: messageReply,
-    refusals: [404, 409, 429],
+    errorStatuses: [404, 409, 429],
     handle: ({ body, caller }) => requestGuestAlert(deps, body, caller),
   }),
   endpoint({
@@ -63,7 +63,7 @@ export const productAlertRoutes = (deps: Deps) => [
     access: 'anyone',
     body: alertTokenSchema,
     reply: linkedAlertReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ body }) => getLinkedAlert(deps, body.token),
   }),
   endpoint({
@@ -73,7 +73,7 @@ export const productAlertRoutes = (deps: Deps) => [
     access: 'anyone',
     body: alertTokenSchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: ({ body }) => confirmLinkedAlert(deps, body.token),
   }),
   endpoint({
@@ -83,7 +83,7 @@ export const productAlertRoutes = (deps: Deps) => [
     access: 'anyone',
     body: stopAlertSchema,
     reply: messageReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ body }) => stopLinkedAlerts(deps, body),
   }),
   endpoint({
@@ -93,7 +93,7 @@ export const productAlertRoutes = (deps: Deps) => [
     access: 'anyone',
     params: unsubscribeParamsSchema,
     reply: messageReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ params }) => unsubscribe(deps, params.token),
   }),
 ];

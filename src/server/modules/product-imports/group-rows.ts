@@ -1,6 +1,6 @@
 import { VARIANTS_MAX } from '@/contracts/listing-terms';
 
-import { type FileColumn, type NumberedRow } from './read-file';
+import { type FileColumn, type NumberedRow } from './read-import-file';
 
 export type GroupedRow = NumberedRow & {
   unit: number;

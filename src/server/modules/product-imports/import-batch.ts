@@ -13,7 +13,7 @@ import { findKnownNames, findTargets, type Target } from './find-targets';
 import { type PlannedRow, type ReadRow } from './merge-fields';
 import { planRows, type ChangePlan, type DraftPlan, type Plan } from './plan-rows';
 import { readCells } from './read-cells';
-import { type FileColumn } from './read-file';
+import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
 import { writeChanges } from './write-values';
 

@@ -16,7 +16,7 @@ import { submissionMessages } from '@/server/modules/listings';
 import { type RowFault } from '@/server/platform/database/schema/product-imports';
 
 import { cellMessages as messages } from './messages';
-import { type FileColumn } from './read-file';
+import { type FileColumn } from './read-import-file';
 import { type Taxonomy } from './read-taxonomy';
 
 /** What a row says; an empty cell says nothing. */
@@ -151,7 +151,11 @@ function readChoices<Key extends string>(
 }
 
 /** A type of product alone says its category too. */
-function placeType({ fields }: RowValues, { categoryOfType }: Taxonomy, faults: RowFault[]): void {
+function placeType(
+  { fields }: RowValues,
+  { categoryBySubCategory: categoryOfType }: Taxonomy,
+  faults: RowFault[],
+): void {
   if (fields.subCategory === undefined) return;
   const category = categoryOfType.get(fields.subCategory);
   if (fields.category !== undefined && fields.category !== category)

@@ -11,7 +11,7 @@ import { invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { fileMessages } from './messages';
 
-/** A column of the file; the empty text is one that is ignored. */
+/** A column of an import, or an empty string for a column to ignore. */
 export type FileColumn = ImportColumn | '';
 /** A row with its number in the spreadsheet. */
 export type NumberedRow = { row: number; cells: string[] };
@@ -22,7 +22,7 @@ const CHUNK_CHARACTERS = 256 * 1024;
 const fileError = (...messages: string[]) => invalidFieldsError({ csv: messages });
 
 /**
- * Reads an uploaded CSV file, as spreadsheets of several countries write it.
+ * Reads an uploaded CSV file with any common delimiter and encoding.
  * @throws HttpError 400 for a file that is no CSV, has unknown columns, or too few or too many rows
  */
 export async function readImportFile(
@@ -43,7 +43,7 @@ export async function readImportFile(
   return { bytes, columns, rows };
 }
 
-/** Excel writes UTF-8, UTF-16 or the Windows code page, by version and menu entry. */
+/** Excel writes UTF-8, UTF-16 or Windows-1252, depending on its version and how the file is saved. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {
@@ -53,14 +53,17 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** The separator of the heading, whose names have none: commas, or what Excel writes in other countries. */
+/** Guesses the delimiter from the header row: comma, semicolon, tab or pipe. */
 function findDelimiter(text: string): string {
   const [heading = ''] = text.split(/[\r\n]/, 1);
-  const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: heading.split(sign).length }));
-  return counts.sort((one, other) => other.count - one.count)[0]?.sign ?? ',';
+  const counts = [',', ';', '\t', '|'].map((delimiter) => ({
+    delimiter,
+    count: heading.split(delimiter).length,
+  }));
+  return counts.sort((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
 }
 
-/** What the library does with a text in chunks; its types know this of files alone. */
+/** Papa Parse also parses strings in chunks; its types declare these options for files only. */
 type ChunkedConfig = Papa.ParseConfig<string[]> & {
   chunkSize: number;
   chunk: (results: Papa.ParseResult<string[]>, parser: Papa.Parser) => void;
@@ -78,7 +81,7 @@ const parse = (text: string): Promise<string[][]> =>
         const broken = errors.find(({ type }) => type === 'Quotes');
         if (broken) reject(fileError(fileMessages.quote(rows.length + (broken.row ?? 0) + 1)));
         for (const row of data) rows.push(row);
-        // Of far too many rows, the rest need not be read to say so.
+        // Stop early: there are too many rows already.
         if (broken || rows.length > 2 * IMPORT_MAX_ROWS) return parser.abort();
         parser.pause();
         setImmediate(() => parser.resume());

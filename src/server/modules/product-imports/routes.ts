@@ -59,7 +59,7 @@ export const productImportRoutes = (deps: Deps) => {
       access: 'store:products.read',
       params: importParamsSchema,
       reply: importReply,
-      refusals: [404],
+      errorStatuses: [404],
       handle: ({ params, store }) => readImport(deps, store.storeId, params.id),
     }),
     endpoint({
@@ -70,7 +70,7 @@ export const productImportRoutes = (deps: Deps) => {
       params: importParamsSchema,
       status: 202,
       reply: newImportReply,
-      refusals: [404, 409],
+      errorStatuses: [404, 409],
       handle: async ({ params, store, actor }) => {
         const started = await startImport(deps, { storeId: store.storeId, actor }, params.id);
         runInBackground();
@@ -85,7 +85,7 @@ export const productImportRoutes = (deps: Deps) => {
       params: importParamsSchema,
       status: 202,
       reply: messageReply,
-      refusals: [404, 409],
+      errorStatuses: [404, 409],
       handle: async ({ params, store, actor }) => {
         const reply = await undoImport(deps, { storeId: store.storeId, actor }, params.id);
         runInBackground();
@@ -99,7 +99,7 @@ export const productImportRoutes = (deps: Deps) => {
       access: 'store:products.read',
       params: importParamsSchema,
       reply: csv,
-      refusals: [404],
+      errorStatuses: [404],
       handle: ({ params, store }) => writeErrorFile(deps.db, store.storeId, params.id),
     }),
     endpoint({

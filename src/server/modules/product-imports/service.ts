@@ -19,7 +19,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { updateImport } from './batches';
 import { groupRows } from './group-rows';
 import { importMessages } from './messages';
-import { readImportFile } from './read-file';
+import { readImportFile } from './read-import-file';
 import { findImport, getUndoEnd } from './read-imports';
 
 export type Member = { storeId: string; actor: AuditActor };

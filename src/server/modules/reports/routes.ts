@@ -42,7 +42,7 @@ export const reportRoutes = (deps: Deps) => [
     body: reportSchema,
     status: 201,
     reply: reportedReply,
-    refusals: [401, 403, 404, 409, 429],
+    errorStatuses: [401, 403, 404, 409, 429],
     handle: ({ body, caller }) => makeReport(deps, body, caller),
   }),
   endpoint({
@@ -61,7 +61,7 @@ export const reportRoutes = (deps: Deps) => [
     access: 'staff:reports.settle',
     body: decideReportSchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ body, actor }) => {
       await decideReport(deps, actor, body);
       return { message: reportMessages.settled };
@@ -94,7 +94,7 @@ export const reportRoutes = (deps: Deps) => [
     params: reportParamsSchema,
     query: reportQuerySchema,
     reply: reportReply,
-    refusals: [401, 403, 429],
+    errorStatuses: [401, 403, 429],
     handle: async ({ params, query, caller }) => {
       const readable = await findReportForCaller(deps, params.id, query.reference, caller);
       const { report, side, userId, staffRole: role } = readable;
@@ -120,7 +120,7 @@ export const reportRoutes = (deps: Deps) => [
     params: reportParamsSchema,
     body: appealReportSchema,
     reply: messageReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const readable = await findReportForCaller(deps, params.id, body.reference, caller);
       await appealReport(deps, readable, { text: body.text, requestId: caller.requestId });
@@ -138,7 +138,7 @@ export const reportRoutes = (deps: Deps) => [
     limit: 'reportMessage',
     status: 201,
     reply: reportMessageReply,
-    refusals: [401, 403, 409, 429, 503],
+    errorStatuses: [401, 403, 409, 429, 503],
     handle: async ({ params, body, file, caller }) => {
       const readable = await findReportForCaller(deps, params.id, body.reference, caller);
       return {

@@ -18,7 +18,7 @@ export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
     params: orderParamsSchema,
     body: returnSchema,
     reply: orderChangedReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const { id } = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       await requestReturn(deps, id, body, sendPhotos);
@@ -36,7 +36,7 @@ export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
     params: returnParamsSchema,
     body: returnStepSchema,
     reply: returnStepReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const item = await advanceReturn(deps, caller, params.id, body);
       deps.background.run('messages', () => sendMessages(deps));

@@ -44,7 +44,7 @@ export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
     params: staffReturnParamsSchema,
     body: decideReturnSchema,
     reply: messageReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ params, body, actor }) => {
       await decideReturn(deps, params.id, { actor, ...body });
       deps.background.run('messages', () => sendMessages(deps));

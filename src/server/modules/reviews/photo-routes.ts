@@ -38,7 +38,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
     limit: 'reviewPhoto',
     status: 201,
     reply: messageReply,
-    refusals: [401, 403, 409, 429, 503],
+    errorStatuses: [401, 403, 409, 429, 503],
     handle: async ({ params, body, file, caller }) => {
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const reviewer = await toOrderReviewer(deps.db, order);
@@ -62,7 +62,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
     access: 'staff:reports.decide',
     body: decidePhotoSchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ body, actor }) => {
       await decidePhoto(deps, actor, body);
       return { message: reviewMessages.photoDecided };

@@ -40,7 +40,7 @@ export const reviewRoutes = (deps: Deps) => [
     body: newReviewSchema,
     status: 201,
     reply: reviewedReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ body, user }) => ({
       message: reviewMessages.published,
       item: await writeReview(deps, toUserReviewer(user), body),
@@ -55,7 +55,7 @@ export const reviewRoutes = (deps: Deps) => [
     body: orderReviewSchema,
     status: 201,
     reply: reviewedReply,
-    refusals: [401, 403, 409, 429],
+    errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
       const reviewer = await toOrderReviewer(deps.db, order);
@@ -69,7 +69,7 @@ export const reviewRoutes = (deps: Deps) => [
     access: 'anyone',
     params: orderParamsSchema,
     reply: helpfulReply,
-    refusals: [401, 429],
+    errorStatuses: [401, 429],
     handle: async ({ params, caller }) => ({ helpfulCount: await markHelpful(deps, caller, params.id) }),
   }),
 ];

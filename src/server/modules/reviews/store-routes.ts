@@ -33,7 +33,7 @@ export const storeReviewRoutes = (deps: Deps) => [
     body: reviewReplySchema,
     status: 201,
     reply: reviewRepliedReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ params, body, store, actor }) => {
       const answered = { storeId: store.storeId, reviewId: params.id };
       return { message: reviewMessages.replied, item: await replyToReview(deps, actor, answered, body.body) };
@@ -46,7 +46,7 @@ export const storeReviewRoutes = (deps: Deps) => [
     ...answering,
     body: reviewReplySchema,
     reply: reviewRepliedReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ params, body, store, actor }) => {
       const answered = { storeId: store.storeId, reviewId: params.id };
       return { message: reviewMessages.replyEdited, item: await editReply(deps, actor, answered, body.body) };
@@ -58,7 +58,7 @@ export const storeReviewRoutes = (deps: Deps) => [
     summary: 'Withdraw the store’s reply to a review',
     ...answering,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ params, store, actor }) => {
       await withdrawReply(deps, actor, { storeId: store.storeId, reviewId: params.id });
       return { message: reviewMessages.replyWithdrawn };

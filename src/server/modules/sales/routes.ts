@@ -51,7 +51,7 @@ export const salesRoutes = (deps: Deps, findUser: FindUser) => [
     access: 'anyone',
     body: productViewSchema,
     reply: messageReply,
-    refusals: [401, 429],
+    errorStatuses: [401, 429],
     handle: async ({ body, caller }) => {
       await countProductView(deps, findUser, caller, body.productId);
       return { message: salesMessages.viewReceived };
@@ -65,7 +65,7 @@ export const salesRoutes = (deps: Deps, findUser: FindUser) => [
     query: salesExportQuerySchema,
     limit: 'statement',
     reply: { mediaType: 'text/csv' },
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ query, store }) => writeSales(deps.db, store.storeId, query),
   }),
 ];

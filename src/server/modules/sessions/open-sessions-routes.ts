@@ -20,7 +20,7 @@ export const openSessionRoutes = (deps: Deps) => [
     access: 'verified',
     query: endSessionsQuery,
     reply: sessionsEndedReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: ({ query, user }) => endSessions(deps, user, query.sessionId),
   }),
 ];

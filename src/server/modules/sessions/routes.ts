@@ -15,7 +15,7 @@ export const sessionRoutes = (deps: Deps) => [
     access: 'anyone',
     body: loginSchema,
     reply: loginReply,
-    refusals: [401, 403, 429],
+    errorStatuses: [401, 403, 429],
     handle: async ({ body, caller }) => ({
       message: successMessages.login,
       user: await logIn(deps, body, caller),
@@ -28,7 +28,7 @@ export const sessionRoutes = (deps: Deps) => [
     access: 'anyone',
     body: refreshTokenSchema,
     reply: refreshReply,
-    refusals: [401, 429],
+    errorStatuses: [401, 429],
     handle: async ({ body, caller }) => ({
       status: 200,
       token: { accesstoken: await refreshAccessToken(deps, body.refreshToken, caller) },
@@ -41,7 +41,7 @@ export const sessionRoutes = (deps: Deps) => [
     access: 'anyone',
     body: refreshTokenSchema,
     reply: messageReply,
-    refusals: [403, 404],
+    errorStatuses: [403, 404],
     handle: async ({ body, caller }) => {
       await logOut(deps, body.refreshToken, caller);
       return { message: sessionMessages.signedOut };

@@ -34,7 +34,7 @@ const staffSessionRoutes = (deps: Deps) => [
     summary: 'Create the secret for an authenticator app',
     access: 'verified',
     reply: secondFactorBegunReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ user, caller }) => {
       await requireStaffMember(deps, user, caller);
       return beginSecondFactor(deps, user);
@@ -47,7 +47,7 @@ const staffSessionRoutes = (deps: Deps) => [
     access: 'verified',
     body: secondFactorCodeSchema,
     reply: secondFactorConfirmedReply,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
     handle: async ({ user, caller, body }) => {
       const actor = await requireStaffMember(deps, user, caller);
       const recoveryCodes = await confirmSecondFactor(deps, user, actor, body.code);
@@ -63,7 +63,7 @@ const staffSessionRoutes = (deps: Deps) => [
     access: 'verified',
     body: staffConfirmationSchema,
     reply: messageReply,
-    refusals: [409, 429],
+    errorStatuses: [409, 429],
     handle: async ({ user, caller, body }) => {
       const actor = await requireStaffMember(deps, user, caller);
       await confirmStaffSession(deps, user, actor, body);
@@ -88,7 +88,7 @@ const staffRoleRoutes = (deps: Deps) => [
     access: 'staff:roles.edit',
     body: staffRoleSchema,
     reply: messageReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ body, actor }) => {
       await grantRole(deps, actor, body);
       deps.background.run('messages', () => sendMessages(deps));
@@ -102,7 +102,7 @@ const staffRoleRoutes = (deps: Deps) => [
     access: 'staff:roles.edit',
     query: removedRoleQuerySchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ query, actor }) => {
       await revokeRole(deps, actor, query);
       deps.background.run('messages', () => sendMessages(deps));

@@ -29,7 +29,7 @@ export const storeCouponRoutes = (deps: Deps) => [
     body: newStoreCouponSchema,
     status: 201,
     reply: storeCouponReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ body, store, actor }) => ({
       message: storeCouponMessages.created,
       item: await createStoreCoupon(deps, actor, store.storeId, body),
@@ -42,7 +42,7 @@ export const storeCouponRoutes = (deps: Deps) => [
     access: 'store:coupons.edit',
     body: pauseCouponSchema,
     reply: storeCouponReply,
-    refusals: [404],
+    errorStatuses: [404],
     handle: async ({ body, store, actor }) => ({
       message: body.isPaused ? storeCouponMessages.paused : storeCouponMessages.resumed,
       item: await pauseStoreCoupon(deps, actor, store.storeId, body),

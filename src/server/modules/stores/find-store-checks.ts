@@ -8,15 +8,15 @@ import { businessDocuments } from '@/server/platform/database/schema/business-do
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 
 /**
- * Finds what staff checked before they opened a store: the documents they accepted, and when they
+ * Finds what staff checked before they approved a store: the documents they accepted, and when they
  * approved the application. A document that they waived was not checked. A store whose applicant has
  * left it has no checks, since they were about somebody else.
  *
- * @param shown a query of store ids
+ * @param storeIds a query of store ids
  */
 export async function findStoreChecks(
   db: Db,
-  shown: SQLWrapper,
+  storeIds: SQLWrapper,
 ): Promise<Map<string, NonNullable<Store['checked']>>> {
   const rows = await db
     .select({ storeId: storeMembers.storeId, at: auditLog.at, kind: businessDocuments.kind })
@@ -33,7 +33,7 @@ export async function findStoreChecks(
       businessDocuments,
       and(eq(businessDocuments.userId, storeMembers.userId), eq(businessDocuments.state, 'accepted')),
     )
-    .where(inArray(storeMembers.storeId, shown))
+    .where(inArray(storeMembers.storeId, storeIds))
     .orderBy(businessDocuments.kind);
   const checks = new Map<string, NonNullable<Store['checked']>>();
   for (const { storeId, at, kind } of rows) {

@@ -57,7 +57,7 @@ export const storeRoutes = (deps: Deps) => [
     access: 'store:edit',
     body: storeSettingsSchema,
     reply: storeSettingsReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ body, store, actor }) => ({ item: await changeSettings(deps, actor, store, body) }),
   }),
   ...pictureKinds.flatMap((kind) => [
@@ -69,7 +69,7 @@ export const storeRoutes = (deps: Deps) => [
       file: { field: 'picture', maxBytes: STORE_PICTURE_MAX_BYTES },
       limit: 'picture',
       reply: storeSettingsReply,
-      refusals: [429, 503],
+      errorStatuses: [429, 503],
       handle: async ({ file, store, actor }) => {
         await setStorePicture(deps, actor, { kind, storeId: store.storeId }, file);
         return { item: await getSettings(deps, store) };
@@ -104,7 +104,7 @@ export const storeRoutes = (deps: Deps) => [
     params: storeParamsSchema,
     body: storeStatusSchema,
     reply: messageReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await changeStoreStatus(deps, actor, { storeId: params.id, ...body });
       return { message: storeMessages.statusChanged };

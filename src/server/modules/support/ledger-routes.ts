@@ -33,7 +33,7 @@ export const ledgerRoutes = (deps: Deps) => [
     query: ledgerExportQuerySchema,
     limit: 'statement',
     reply: { mediaType: 'text/csv' },
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ query }) => writeLedger(deps.db, query),
   }),
   endpoint({

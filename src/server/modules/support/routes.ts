@@ -57,7 +57,7 @@ export const supportRoutes = (deps: Deps) => [
     access: 'staff:messages.retry',
     params: messageParamsSchema,
     reply: messageReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: async ({ params, actor }) => {
       await retryMessage(deps, actor, params.id);
       return { message: supportMessages.messageQueued };

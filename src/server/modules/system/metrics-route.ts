@@ -20,7 +20,7 @@ export const metricsRoute = (deps: Deps, token: string) =>
     summary: 'Metrics of this instance in Prometheus’s text format',
     access: 'anyone',
     reply: { mediaType: 'text/plain; version=0.0.4; charset=utf-8' },
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ caller }) => {
       if (!isSameSecret(caller.authorization ?? '', `Bearer ${token}`))
         throw httpError('unauthorised', systemMessages.metricsToken);

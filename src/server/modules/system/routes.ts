@@ -18,7 +18,7 @@ export const healthRoute = (deps: Deps) =>
     summary: 'Health of the server and its database connection',
     access: 'anyone',
     reply: healthReply,
-    refusals: [503],
+    errorStatuses: [503],
     handle: async () => {
       try {
         await deps.db.execute(sql`select 1`);

@@ -24,7 +24,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     access: 'anyone',
     body: refundSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { transaction, amount: amountKobo, merchant_note: merchantNote = '' } = body;
@@ -39,7 +39,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     access: 'anyone',
     query: refundsQuerySchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ query, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.refundsRetrieved, await listTestRefunds(deps, query));
@@ -52,7 +52,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     access: 'anyone',
     params: numberParamsSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.refundRetrieved, await getTestRefund(deps, params.id));
@@ -65,7 +65,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     access: 'anyone',
     query: disputesQuerySchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ query, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.disputesRetrieved, await listTestDisputes(deps, query));
@@ -78,7 +78,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     access: 'anyone',
     params: numberParamsSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.disputeRetrieved, await getTestDispute(deps, params.id));

@@ -42,7 +42,7 @@ const providerRoutes = (deps: Deps) => [
     access: 'anyone',
     body: initializeTransactionSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
@@ -63,7 +63,7 @@ const providerRoutes = (deps: Deps) => [
     access: 'anyone',
     body: chargeSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { reference, email, amount: amountKobo, bank_transfer: transfer } = body;
@@ -95,7 +95,7 @@ const providerRoutes = (deps: Deps) => [
     access: 'anyone',
     params: transactionParamsSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       const found = await findTransaction(deps.db, params.reference);
@@ -128,7 +128,7 @@ const pageRoutes = (deps: Deps) => [
     params: testPageParamsSchema,
     body: testOutcomeSchema,
     reply: testOutcomeReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: ({ params, body }) => settleTestPayment(deps, params.code, body),
   }),
   endpoint({
@@ -139,7 +139,7 @@ const pageRoutes = (deps: Deps) => [
     params: testPageParamsSchema,
     body: testEventSchema,
     reply: messageReply,
-    refusals: [409],
+    errorStatuses: [409],
     handle: ({ params, body }) => triggerTestEvent(deps, params.code, body.event),
   }),
 ];

@@ -31,7 +31,7 @@ export const transferRoutes = (deps: Deps) => [
     access: 'anyone',
     query: pageQuerySchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: ({ query, caller }) => {
       requireTestKey(deps, caller);
       const { page, perPage } = query;
@@ -45,7 +45,7 @@ export const transferRoutes = (deps: Deps) => [
     access: 'anyone',
     query: accountQuerySchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: ({ query, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.accountResolved, resolveTestAccount(query.account_number));
@@ -58,7 +58,7 @@ export const transferRoutes = (deps: Deps) => [
     access: 'anyone',
     body: recipientSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { name, bank_code: bankCode, account_number: accountNumber } = body;
@@ -72,7 +72,7 @@ export const transferRoutes = (deps: Deps) => [
     summary: 'Test payments: show the balance',
     access: 'anyone',
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.balanceRetrieved, [
@@ -87,7 +87,7 @@ export const transferRoutes = (deps: Deps) => [
     access: 'anyone',
     body: transferSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ body, caller }) => {
       requireTestKey(deps, caller);
       const { reference, recipient: recipientCode, amount: amountKobo } = body;
@@ -102,7 +102,7 @@ export const transferRoutes = (deps: Deps) => [
     access: 'anyone',
     params: transactionParamsSchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.transferRetrieved, await getTestTransfer(deps, params.reference));

@@ -37,7 +37,7 @@ export const walletRoutes = (deps: Deps) => [
     query: statementQuerySchema,
     limit: 'statement',
     reply: { mediaType: 'application/pdf' },
-    refusals: [429],
+    errorStatuses: [429],
     handle: ({ query, store }) => writeStatement(deps, store.storeId, query),
   }),
 ];

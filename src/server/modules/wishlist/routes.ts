@@ -26,7 +26,7 @@ export const wishlistRoutes = (deps: Deps) => [
     body: wishlistProductSchema,
     status: 201,
     reply: wishlistChangedReply,
-    refusals: [404, 409],
+    errorStatuses: [404, 409],
     handle: ({ user, body }) => addToWishlist(deps, user.id, body.productId),
   }),
   endpoint({

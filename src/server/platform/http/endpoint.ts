@@ -90,7 +90,7 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   /** Schema of a JSON reply, or the kind of file. */
   reply: ReplySchema | FileKind;
   /** Error statuses besides those that access, body, query and params imply. */
-  refusals?: number[];
+  errorStatuses?: number[];
   handle: (call: Call<Body, A, Query, Params>) => Promise<object | FileReply> | object;
 };
 

@@ -82,7 +82,14 @@ function parametersOf({ params, query, access }: Endpoint): JsonSchema {
   return parameters.length > 0 ? { parameters } : {};
 }
 
-function describeErrors({ access, body, file, query, params, refusals = [] }: Endpoint): number[] {
+function describeErrors({
+  access,
+  body,
+  file,
+  query,
+  params,
+  errorStatuses: refusals = [],
+}: Endpoint): number[] {
   const byBody = [
     ...(body || file ? [400, 413, 415] : []),
     ...(query ? [400] : []),
