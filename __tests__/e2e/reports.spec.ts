@@ -99,7 +99,11 @@ test(
     await openReport(moderator, id);
     const facts = moderator.getByRole('region', { name: 'The case' });
     await expect(facts).toContainText(order.number);
-    await decide(moderator, 'Dismiss the report and release the payment', 'The seal is as the maker makes it');
+    await decide(
+      moderator,
+      'Dismiss the report and release the payment',
+      'The seal is as the maker makes it',
+    );
     await moderator.context().close();
 
     await finance.reload();
