@@ -136,7 +136,8 @@ it.each(['SIGINT', 'SIGKILL'] as const)(
     );
     while (placed < 8) await pause(5);
     await cluster.stop(signal);
-    await pause(600);
+    // Calls wait for a second before they fail (retry-connects.ts).
+    await pause(2_500);
     await startAgain();
     const back = performance.now();
     const first = await placing;
