@@ -22,6 +22,8 @@ async function choose(page: Page, name: string, entry: string): Promise<void> {
 
 async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
   await goTo(page, role, name);
+  // A button that shows it is busy, while totals are counted again, takes no press.
+  await expect(page.getByRole(role, { name, exact: true }).first()).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Enter');
 }
 
