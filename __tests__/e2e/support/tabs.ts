@@ -6,7 +6,12 @@ export const REFRESH = '/api/users/refresh-access-token/';
 export const CURRENT = '/api/users/current-user/';
 
 /** The part of the shop's HTTP client that the tests use. */
-type Client = { get: (path: string, options: { bearer: true }) => Promise<{ status: number }> };
+type Client = {
+  get: (
+    path: string,
+    options: { bearer: true; headers: Record<string, string> },
+  ) => Promise<{ status: number }>;
+};
 type Inside = Window & {
   webpackChunk_N_E: unknown[];
   shopClient: Client;
@@ -95,19 +100,24 @@ export async function exposeHttpClient(tab: Page): Promise<void> {
   });
 }
 
+/** The header that tells a test's calls from each other and from those of the page itself. */
+export const CALL_HEADER = 'x-call';
+
 /** Starts authorised calls all at once and does not wait for them; `waitForCalls` does. */
 export const startCalls = (tab: Page, times: number) =>
   tab.evaluate(
-    ({ times }) => {
+    ({ times, header }) => {
       const { shopClient } = window as unknown as Inside;
       const one = () =>
-        shopClient.get('/users/current-user/', { bearer: true }).then(
-          () => 'answered',
-          (error: { code?: string }) => error.code ?? String(error),
-        );
+        shopClient
+          .get('/users/current-user/', { bearer: true, headers: { [header]: crypto.randomUUID() } })
+          .then(
+            () => 'answered',
+            (error: { code?: string }) => error.code ?? String(error),
+          );
       (window as unknown as Inside).calls = Promise.all(Array.from({ length: times }, one));
     },
-    { times },
+    { times, header: CALL_HEADER },
   );
 
 /** Waits for the calls; each outcome is `answered` or the code of its error. */
