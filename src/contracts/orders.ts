@@ -13,7 +13,8 @@ import {
   userAddressFields,
   orderFields,
 } from './order-fields';
-import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
+import { parcelStatuses, paymentMethods, paymentStatuses, refundStatuses } from './order-terms';
+import { recallNotice } from './recall-notice';
 import { orderReturn } from './returns';
 import { deliveryDatesReply, shippingMethods, shipsFromReply } from './shipping';
 import { textField } from './text';
@@ -126,6 +127,8 @@ const orderItem = strictObject({
   discountKobo: koboField,
   returnedQuantity: countField,
   reviewed: boolean().required(),
+  /** Recalls of the product that concern this line, the newest first. */
+  recalls: array(recallNotice).required(),
 });
 export type OrderItem = InferType<typeof orderItem>;
 
@@ -168,17 +171,6 @@ const parcel = strictObject({
   return: orderReturn.nullable().defined(),
 });
 export type OrderParcel = InferType<typeof parcel>;
-
-export const paymentStatuses = [
-  'unpaid',
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'mismatch',
-  'refunded',
-  'on-delivery',
-] as const;
 
 const refund = strictObject({
   id: uuidField,

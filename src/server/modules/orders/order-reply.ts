@@ -137,7 +137,7 @@ function getDelivery(parcel: ParcelRow, keys: CodeKeys) {
 function toItemReply(
   item: OrderDetails['items'][number],
   order: OrderRow,
-  { reviewed }: OrderDetails,
+  { reviewed, recalls }: OrderDetails,
 ): OrderParcel['items'][number] {
   const {
     id,
@@ -167,6 +167,7 @@ function toItemReply(
       discountKobo,
     },
     returnedQuantity: item.returnedQuantity,
+    recalls: recalls.get(id) ?? [],
     reviewed: reviewed.some(
       (review) =>
         review.productId === productId &&

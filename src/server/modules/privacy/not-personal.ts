@@ -46,6 +46,8 @@ export const notPersonal: Record<string, string[]> = {
     ...['concerns', 'ingredients', 'key_actives', 'image', 'image_alt', 'size_label', 'nafdac_status'],
     'status',
   ],
+  recall_lines: ['state', 'problem'],
+  recalls: ['batch', 'reason', 'advice', 'outcome'],
   refunds: ['currency', 'status', 'provider_id'],
   report_messages: ['author'],
   review_photos: ['status'],
