@@ -6,6 +6,7 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { parcelMessages } from '../messages';
+import { RecallNote } from './recall-note';
 
 type Props = {
   items: OrderItem[];
@@ -39,6 +40,9 @@ export function OrderLines({ items, picture, action }: Props) {
             {item.returnedQuantity > 0 && (
               <p className="mt-1 text-sm font-semibold">{parcelMessages.returned(item.returnedQuantity)}</p>
             )}
+            {item.recalls.map((recall) => (
+              <RecallNote key={recall.recalledAt} recall={recall} />
+            ))}
             {action?.(item)}
           </div>
         </li>
