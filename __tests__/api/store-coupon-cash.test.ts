@@ -1,14 +1,17 @@
 import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { OrderReply, OrderSummary } from '@/contracts/orders';
 import { type LedgerAccount } from '@/server/platform/database/schema/ledger';
-import { coupons } from '@/server/platform/database/schema/coupons';
 
-import { fillShop } from '../support/api/catalogue';
-import { deleteOrders, readReply, toOrderRequest } from '../support/api/checkout';
+import { readReply, toOrderRequest } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';
 import { readOrderBalance } from '../support/api/ledger';
-import { addStoreOwner, callAs, joinStore, placeDeliveredOrder, type Member } from '../support/api/members';
-import { addStranger, storeCouponCalls, summariseWithCoupon } from '../support/api/store-coupons';
+import { callAs, joinStore, placeDeliveredOrder, type Member } from '../support/api/members';
+import {
+  addStranger,
+  resetStoreCoupons,
+  storeCouponCalls,
+  summariseWithCoupon,
+} from '../support/api/store-coupons';
 import { changeParcel, deliveryStep } from '../support/api/store-orders';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -25,10 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await deleteOrders(server);
-  await fillShop(server);
-  await server.deps.db.delete(coupons);
-  owner = await addStoreOwner(server, storeId);
+  owner = await resetStoreCoupons(server, storeId);
 });
 
 const balanceOf = (orderId: string, account: LedgerAccount) => readOrderBalance(server, orderId, account);

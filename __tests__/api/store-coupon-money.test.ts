@@ -8,15 +8,15 @@ import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
 import { ledgerDifferences, type LedgerAccount } from '@/server/platform/database/schema/ledger';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 
-import { fillShop } from '../support/api/catalogue';
-import { deleteOrders, readReply, toOrderRequest } from '../support/api/checkout';
+import { readReply, toOrderRequest } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';
 import { readOrderBalance } from '../support/api/ledger';
-import { addStoreOwner, callAs, leaveStores, type Member } from '../support/api/members';
+import { callAs, leaveStores, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import {
   addStranger,
   buyWithCoupon,
+  resetStoreCoupons,
   storeCouponCalls,
   summariseWithCoupon,
 } from '../support/api/store-coupons';
@@ -36,10 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await deleteOrders(server);
-  await fillShop(server);
-  await server.deps.db.delete(coupons);
-  owner = await addStoreOwner(server, storeId);
+  owner = await resetStoreCoupons(server, storeId);
 });
 
 const balanceOf = (orderId: string, account: LedgerAccount) => readOrderBalance(server, orderId, account);

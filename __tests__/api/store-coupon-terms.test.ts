@@ -4,13 +4,16 @@ import type { PublicCoupons } from '@/contracts/coupons';
 import type { StoreCoupon } from '@/contracts/store-coupons';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
-import { coupons } from '@/server/platform/database/schema/coupons';
 
-import { fillShop } from '../support/api/catalogue';
-import { deleteOrders, readReply } from '../support/api/checkout';
+import { readReply } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';
-import { addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
-import { addStranger, storeCouponCalls, summariseWithCoupon } from '../support/api/store-coupons';
+import { addStoreMember, callAs, type Member } from '../support/api/members';
+import {
+  addStranger,
+  resetStoreCoupons,
+  storeCouponCalls,
+  summariseWithCoupon,
+} from '../support/api/store-coupons';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -26,10 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await deleteOrders(server);
-  await fillShop(server);
-  await server.deps.db.delete(coupons);
-  owner = await addStoreOwner(server, storeId);
+  owner = await resetStoreCoupons(server, storeId);
 });
 
 it('owner and manager create a coupon, which shoppers see on the pages of the store', async () => {

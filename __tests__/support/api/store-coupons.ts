@@ -1,11 +1,13 @@
 import type { OrderSummary } from '@/contracts/orders';
 import type { StoreCoupon, StoreCoupons } from '@/contracts/store-coupons';
 import { createTrackToken } from '@/server/modules/orders/track-token';
+import { coupons } from '@/server/platform/database/schema/coupons';
 
 import { addToCart, userCart } from './carts';
-import { payByCard, readReply } from './checkout';
+import { fillShop } from './catalogue';
+import { deleteOrders, payByCard, readReply } from './checkout';
 import { otherAddress } from './coupons';
-import { addMember, callAs, placeOrderAs, type Member } from './members';
+import { addMember, addStoreOwner, callAs, placeOrderAs, type Member } from './members';
 import { changeUser } from './shoppers';
 import type { TestServer } from './test-server';
 
@@ -33,6 +35,14 @@ export function storeCouponCalls(server: TestServer) {
     list,
     readOne: async (as: Member): Promise<StoreCoupon | undefined> => (await list(as))[0],
   };
+}
+
+/** Empties the shop of orders and coupons, and returns a new owner of the store. */
+export async function resetStoreCoupons(server: TestServer, storeId: string): Promise<Member> {
+  await deleteOrders(server);
+  await fillShop(server);
+  await server.deps.db.delete(coupons);
+  return addStoreOwner(server, storeId);
 }
 
 let strangers = 0;

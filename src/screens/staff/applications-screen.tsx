@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { EmptyState } from '@/components/ui/empty-state';
 import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
-import { type Applications, type ListedApplication } from '@/contracts/application-review';
+import { type ListedApplication } from '@/contracts/application-review';
 import { type BusinessStatus } from '@/contracts/business-terms';
 import { applicationListMessages } from '@/features/application-review/messages';
 import { applicationsOptions } from '@/features/application-review/queries';
@@ -13,7 +12,7 @@ import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
-import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
+import { QueueList } from './queue-list';
 
 const statuses = Object.keys(applicationListMessages.statuses) as BusinessStatus[]; // Object.keys() widens the keys to string.
 
@@ -40,32 +39,15 @@ export function ApplicationsScreen() {
       <Loaded query={applications}>
         {(loaded) => (
           <>
-            <ApplicationList applications={loaded} />
+            <QueueList
+              items={loaded.items}
+              messages={applicationListMessages}
+              renderItem={(application) => <ApplicationRow key={application.id} application={application} />}
+            />
             <PageLinks {...loaded} hrefOf={(next) => hrefOfApplications(status, next)} />
           </>
         )}
       </Loaded>
-    </>
-  );
-}
-
-function ApplicationList({ applications: { items } }: { applications: Applications }) {
-  const list = useListKeyboardNavigation();
-  if (items.length === 0) {
-    return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={applicationListMessages.empty} action={null}>
-        {applicationListMessages.emptyHint}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="hidden text-sm text-ink-2 md:block">{applicationListMessages.keys}</p>
-      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
-        {items.map((application) => (
-          <ApplicationRow key={application.id} application={application} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -109,7 +109,7 @@ function OrderList({ items }: { items: readonly ListedOrder[] }) {
                 {[order.customer, ...order.stores].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className="text-sm">
+            <span className="text-sm md:text-right">
               {formatMoney(order.totalKobo)}
               {order.refundedKobo > 0 && `, ${messages.refunded(formatMoney(order.refundedKobo))}`}
               <time dateTime={order.placedAt} className="block text-ink-2">

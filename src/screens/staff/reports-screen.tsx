@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { buttonStyles } from '@/components/ui/button-styles';
-import { EmptyState } from '@/components/ui/empty-state';
 import { staffPaths, staffReportPath } from '@/config/selling-paths';
-import { reportReasons, reportStatuses, type ReportListItem, type Reports } from '@/contracts/reports';
+import { reportReasons, reportStatuses, type ReportListItem } from '@/contracts/reports';
 import { reportListMessages as messages } from '@/features/report-desk/messages';
 import { staffReportsOptions } from '@/features/report-desk/queries';
 import { type ReportFilter } from '@/features/report-desk/requests';
@@ -13,7 +12,7 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
+import { QueueList } from './queue-list';
 
 /** The report desk: open reports, the longest waiting first. The URL holds filter and page. */
 export function ReportsScreen() {
@@ -43,32 +42,15 @@ export function ReportsScreen() {
       <Loaded query={reports}>
         {(loaded) => (
           <>
-            <ReportList reports={loaded} />
+            <QueueList
+              items={loaded.items}
+              messages={messages}
+              renderItem={(item) => <ReportRow key={item.id} item={item} />}
+            />
             <PageLinks {...loaded} hrefOf={(page) => hrefOf(page)} />
           </>
         )}
       </Loaded>
-    </>
-  );
-}
-
-function ReportList({ reports: { items } }: { reports: Reports }) {
-  const list = useListKeyboardNavigation();
-  if (items.length === 0) {
-    return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-        {messages.emptyHint}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
-      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
-        {items.map((item) => (
-          <ReportRow key={item.id} item={item} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { EmptyState } from '@/components/ui/empty-state';
 import { staffPaths, staffReturnPath } from '@/config/selling-paths';
-import { type ListedReturn, type StaffReturns } from '@/contracts/staff-returns';
+import { type ListedReturn } from '@/contracts/staff-returns';
 import { returnCauseLabels, returnListMessages as messages } from '@/features/return-desk/messages';
 import { disputedReturnsOptions } from '@/features/return-desk/queries';
 import { Link } from '@/framework/link';
@@ -13,8 +12,8 @@ import { getServerTime } from '@/lib/time/server-clock';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
+import { QueueList } from './queue-list';
 import { StaffReturnScreen } from './return-screen';
-import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
 
 /** The disputed returns, or the one that the URL names. */
 export function ReturnsScreen() {
@@ -34,32 +33,15 @@ function ReturnQueue({ page }: { page: number }) {
       <Loaded query={returns}>
         {(loaded) => (
           <>
-            <ReturnList returns={loaded} />
+            <QueueList
+              items={loaded.items}
+              messages={messages}
+              renderItem={(item) => <ReturnRow key={item.id} item={item} />}
+            />
             <PageLinks {...loaded} hrefOf={(other) => `${staffPaths.returns}?page=${other}`} />
           </>
         )}
       </Loaded>
-    </>
-  );
-}
-
-function ReturnList({ returns: { items } }: { returns: StaffReturns }) {
-  const list = useListKeyboardNavigation();
-  if (items.length === 0) {
-    return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-        {messages.emptyHint}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
-      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
-        {items.map((item) => (
-          <ReturnRow key={item.id} item={item} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
-import { EmptyState } from '@/components/ui/empty-state';
 import { staffPaths, staffProductPath } from '@/config/selling-paths';
-import { type ListedRevision, type Revisions } from '@/contracts/listing-review';
+import { type ListedRevision } from '@/contracts/listing-review';
 import { revisionListMessages as messages } from '@/features/listing-review/messages';
 import { revisionsOptions } from '@/features/listing-review/queries';
 import { Link } from '@/framework/link';
@@ -11,7 +10,7 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
+import { QueueList } from './queue-list';
 
 /** Submitted products and revisions, the longest waiting first. The URL holds the page. */
 export function RevisionsScreen() {
@@ -24,32 +23,15 @@ export function RevisionsScreen() {
       <Loaded query={revisions}>
         {(loaded) => (
           <>
-            <RevisionList revisions={loaded} />
+            <QueueList
+              items={loaded.items}
+              messages={messages}
+              renderItem={(revision) => <RevisionRow key={revision.id} revision={revision} />}
+            />
             <PageLinks {...loaded} hrefOf={(next) => `${staffPaths.products}?page=${next}`} />
           </>
         )}
       </Loaded>
-    </>
-  );
-}
-
-function RevisionList({ revisions: { items } }: { revisions: Revisions }) {
-  const list = useListKeyboardNavigation();
-  if (items.length === 0) {
-    return (
-      <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-        {messages.emptyHint}
-      </EmptyState>
-    );
-  }
-  return (
-    <>
-      <p className="hidden text-sm text-ink-2 md:block">{messages.keys}</p>
-      <ul ref={list} className="mt-4 rounded-xl bg-surface shadow-1">
-        {items.map((revision) => (
-          <RevisionRow key={revision.id} revision={revision} />
-        ))}
-      </ul>
     </>
   );
 }

@@ -31,20 +31,20 @@ const schema = object({
 
 type Props = { staffReturn: StaffReturn; onDecided: (message: string) => void };
 
-/** Takes a decision with its reason; a dialog names the amount and the store. */
+/** The form to decide a disputed return; a dialog confirms the amount and the store. */
 export function DecisionForm({ staffReturn, onDecided }: Props) {
   const { return: item, lines, refundKobo, storeName } = staffReturn;
   const decide = useDecideReturn(item.id);
   const [pieces, setPieces] = useState<Record<string, number>>({});
   const [problem, setProblem] = useState<string>();
-  const [confirming, setConfirming] = useState<{ decision: OfferedDecision; reason: string }>();
+  const [pendingDecision, setPendingDecision] = useState<{ decision: OfferedDecision; reason: string }>();
   const returned = lines.filter(({ refundsKobo }) => refundsKobo.length > 0);
   const wanted = returned.reduce((sum, { refundsKobo }) => sum + refundsKobo.length, 0);
   const chosen = returned
     .map((line) => ({ line, quantity: pieces[line.itemId] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const partKobo = chosen.reduce((sum, { line, quantity }) => sum + (line.refundsKobo[quantity - 1] ?? 0), 0);
-  const decision = confirming?.decision ?? 'refund';
+  const decision = pendingDecision?.decision ?? 'refund';
   const amount = formatMoney(decision === 'partial' ? Math.min(partKobo, refundKobo) : refundKobo);
 
   function findProblem(offered: OfferedDecision): string | undefined {
@@ -65,7 +65,7 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
         onSubmit={(values) => {
           const found = findProblem(values.decision);
           setProblem(found);
-          if (!found) setConfirming(values);
+          if (!found) setPendingDecision(values);
           return Promise.resolve();
         }}
       >
@@ -107,17 +107,17 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
       <LazyOverlay
         load={loadConfirm}
         props={{
-          open: confirming !== undefined,
-          onClose: () => setConfirming(undefined),
+          open: pendingDecision !== undefined,
+          onClose: () => setPendingDecision(undefined),
           title: messages.question[decision],
           children: messages.hint(decision, storeName, amount),
           action: messages.title,
           onConfirm: async () => {
-            if (!confirming) return;
+            if (!pendingDecision) return;
             const { message } = await decide.mutateAsync({
-              decision: toDecision(confirming.decision),
-              reason: confirming.reason,
-              ...(confirming.decision === 'partial' && {
+              decision: toDecision(pendingDecision.decision),
+              reason: pendingDecision.reason,
+              ...(pendingDecision.decision === 'partial' && {
                 items: chosen.map(({ line, quantity }) => ({ itemId: line.itemId, quantity })),
               }),
             });

@@ -40,36 +40,12 @@ export function getUndoEnd({ state, isDryRun, finishedAt, created, updated }: Im
 }
 
 const toSummary = (row: ImportRow, now: Date): ImportSummary => {
-  const {
-    id,
-    fileName,
-    isDryRun,
-    state,
-    done,
-    total,
-    created,
-    updated,
-    unchanged,
-    faulty,
-    restored,
-    notRestored,
-  } = row;
+  const { id, fileName, isDryRun, state, done, total } = row;
+  const { created, updated, unchanged, faulty, restored, notRestored } = row;
   const until = getUndoEnd(row);
   return {
-    ...{
-      id,
-      fileName,
-      isDryRun,
-      state,
-      done,
-      total,
-      created,
-      updated,
-      unchanged,
-      faulty,
-      restored,
-      notRestored,
-    },
+    ...{ id, fileName, isDryRun, state, done, total },
+    ...{ created, updated, unchanged, faulty, restored, notRestored },
     createdAt: row.createdAt.toISOString(),
     finishedAt: row.finishedAt?.toISOString() ?? null,
     undoUntil: until && until > now ? until.toISOString() : null,

@@ -29,7 +29,7 @@ type Decision = {
 };
 
 /**
- * Decides a disputed return, once: whoever decides second is refused.
+ * Decides a disputed return once; a second decision is refused.
  *
  * @returns The refunded amount, in kobo.
  * @throws HttpError 404 for an unknown return, 409 if it is not in dispute, if the items are not the
