@@ -118,7 +118,7 @@ test.describe('when the server rejects the session', () => {
     expect(api.to(REFRESH)).toHaveLength(1);
     // Nobody is signed in any more: later calls go out once, without a token.
     expect(api.to(CURRENT).length).toBeLessThanOrEqual(5 * EACH);
-    expect(api.bearers()).toEqual([]);
+    expect(api.bearersAfterRefresh()).toEqual([]);
     expect(logins).toEqual([1, 1, 1, 1, 1]);
     expect(api.all()).toHaveLength(sent);
     expect(await readTokenCookies(context)).toEqual([]);

@@ -71,12 +71,16 @@ export async function expireToken(context: BrowserContext): Promise<void> {
   await setTokenCookies(context, { accesstoken: toExpired(decodeURIComponent(access.value)) });
 }
 
-/** Opens five tabs and waits until each is hydrated and shows the user's name. */
+/**
+ * Opens five tabs and waits until each is hydrated, shows the user's name and has sent its own calls:
+ * one that is still being prepared would carry the token that a test is about to replace.
+ */
 export async function openFiveTabs(context: BrowserContext, addresses: string[], firstName: string) {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));
   await Promise.all(tabs.map((tab, at) => tab.goto(addresses[at % addresses.length] ?? '/')));
   for (const tab of tabs)
     await expect(tab.locator('body')).toContainText(`${firstName}, your account`, { timeout: 40_000 });
+  await Promise.all(tabs.map((tab) => tab.waitForLoadState('networkidle')));
   return tabs;
 }
 
@@ -127,12 +131,17 @@ export const waitForCalls = (tab: Page): Promise<string[]> =>
 /** Records every call this browser makes to the API from now on. */
 export function watchApi(context: BrowserContext) {
   const seen: Request[] = [];
+  const isTo = (path: string) => (request: Request) => new URL(request.url()).pathname === path;
+  const readBearers = (requests: Request[]) =>
+    requests.map((request) => request.headers().authorization).filter((it) => it !== undefined);
   context.on('request', (request) => {
     if (new URL(request.url()).pathname.startsWith('/api/')) seen.push(request);
   });
   return {
-    to: (path: string) => seen.filter((request) => new URL(request.url()).pathname === path),
+    to: (path: string) => seen.filter(isTo(path)),
     all: () => seen,
-    bearers: () => seen.map((request) => request.headers().authorization).filter((it) => it !== undefined),
+    bearers: () => readBearers(seen),
+    /** Those of calls sent after the first refresh began. */
+    bearersAfterRefresh: () => readBearers(seen.slice(seen.findIndex(isTo(REFRESH)) + 1)),
   };
 }
