@@ -78,6 +78,28 @@ describe('refund', () => {
     expect(await sumLedger(server)).toBe(0);
   });
 
+  it('of pieces tells the shopper why, apart from what was returned or refunded before', async () => {
+    const { placed, id, lineId } = await buy('delivered');
+    const readLine = async () =>
+      (await fetchOrder(server, placed)).parcels
+        .flatMap(({ items }) => items)
+        .find((one) => one.id === lineId);
+    expect(await readLine()).toMatchObject({ returnedQuantity: 0, refunds: [] });
+    await change('refund', id, { lines: [{ lineId, quantity: 1 }], reason: 'One jar arrived damaged' });
+    const first = { quantity: 1, reason: 'One jar arrived damaged' };
+    expect(await readLine()).toMatchObject({ returnedQuantity: 0, refunds: [first] });
+    await change('refund', id, { lines: [{ lineId, quantity: 1 }], reason: 'The other one too' });
+    const second = { quantity: 1, reason: 'The other one too' };
+    expect(await readLine()).toMatchObject({ returnedQuantity: 0, refunds: [first, second] });
+  });
+
+  it('of a whole delivered parcel tells the shopper why at each line', async () => {
+    const { placed, id, parcel } = await buy('delivered');
+    await change('refund', id, { parcelId: parcel?.id });
+    const refunded = (await fetchOrder(server, placed)).parcels.find((one) => one.id === parcel?.id);
+    expect(refunded?.items).toMatchObject([{ returnedQuantity: 0, refunds: [{ quantity: 2, reason }] }]);
+  });
+
   it('of a whole order refunds every parcel, and is written to the audit log with its reason', async () => {
     const { placed, id } = await buy('delivered');
     const { totalKobo } = placed.order;

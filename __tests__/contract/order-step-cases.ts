@@ -145,7 +145,7 @@ const stepCases: ContractCase[] = [
         parcels: [
           {
             status: 'delivered',
-            items: [{ returnedQuantity: 0 }],
+            items: [{ returnedQuantity: 0, refunds: [] }],
             canReturn: false,
             return: { state: 'requested', expectedRefundKobo: cleanser.priceKobo },
           },

@@ -124,7 +124,10 @@ const orderItem = strictObject({
   priceKobo: koboField,
   totalKobo: koboField,
   discountKobo: koboField,
+  /** Pieces that were sent back. */
   returnedQuantity: countField,
+  /** Pieces refunded without being sent back, the oldest first; `reason` is empty once erased. */
+  refunds: array(strictObject({ quantity: countField, reason: string().defined() })).required(),
   reviewed: boolean().required(),
 });
 export type OrderItem = InferType<typeof orderItem>;

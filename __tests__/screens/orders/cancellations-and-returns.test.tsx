@@ -107,6 +107,17 @@ it('shopper returns one of two items and reads that the refund follows the inspe
   expect(getEkoParcel().queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });
 
+it('shopper reads why staff refunded one of two pieces, and can return only the other', async () => {
+  const { order, unmount } = await openAsMember({ status: 'delivered' });
+  unmount();
+  await backend.refundPieces(order, 1, 'One jar arrived damaged');
+  const { user } = openOrder(order.id);
+  expect(await screen.findByText('1 refunded: One jar arrived damaged')).toBeVisible();
+  expect(screen.queryByText(/\breturned$/)).toBeNull();
+  await askToReturn({ user });
+  await user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), '1 of 1');
+});
+
 it('shopper who chooses no items to return is told so', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { dialog, send } = await askToReturn(shop);

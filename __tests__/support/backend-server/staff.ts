@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 
-import type { GuestOrderReply } from '@/contracts/orders';
+import type { GuestOrderReply, Order } from '@/contracts/orders';
 import type { StaffRole } from '@/contracts/permissions';
+import { commandLineActor } from '@/server/modules/audit';
+import { refundOrderByStaff } from '@/server/modules/fulfilment/change-order-by-staff';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
 import { returns } from '@/server/platform/database/schema/returns';
 import { sessions } from '@/server/platform/database/schema/sessions';
@@ -34,6 +36,14 @@ export async function addDisputedReturn(
   const step = { to: 'disputed' as const, actor: 'store' as const, note, at: server.clock.now };
   await applyReturnStep(server.deps, { id, orderId }, step);
   return id;
+}
+
+/** Refunds pieces of a delivered order's first item, as the finance team does. */
+export async function refundPieces(order: Order, quantity: number, reason: string): Promise<void> {
+  const { server } = await openBackend();
+  const lineId = order.parcels[0]?.items[0]?.id ?? '';
+  const call = { actor: commandLineActor, orderId: order.id, key: undefined };
+  await refundOrderByStaff(server.deps, call, { lines: [{ lineId, quantity }], reason });
 }
 
 async function findOnlyReturn({ deps }: TestServer, orderId: string) {

@@ -85,6 +85,9 @@ export const parcelMessages = {
   workingDays: (method: string, min: number, max: number) =>
     `${method}, ${min === max ? max : `${min} to ${max}`} working days`,
   returned: (quantity: number) => `${quantity} returned`,
+  /** `reason` is empty once the order's details are deleted. */
+  refunded: (quantity: number, reason: string) =>
+    reason ? `${quantity} refunded: ${reason}` : `${quantity} refunded`,
   delivery: 'Delivery',
   free: 'Free',
   total: 'Parcel total',

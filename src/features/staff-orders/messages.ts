@@ -94,7 +94,7 @@ export const remedyMessages = {
   reason: 'Reason',
   reasonHint: {
     cancel: 'The shopper reads it on the order page.',
-    refund: 'It stays with the refund and in the audit log.',
+    refund: 'The shopper reads it on the order page. Write it to them, and name no one else.',
   },
   reasons: ['Arrived damaged', 'Wrong item sent', 'Lost in transit', 'The store can’t supply it'],
   next: { cancel: 'Cancel…', refund: 'Refund…' },

@@ -39,6 +39,11 @@ export function OrderLines({ items, picture, action }: Props) {
             {item.returnedQuantity > 0 && (
               <p className="mt-1 text-sm font-semibold">{parcelMessages.returned(item.returnedQuantity)}</p>
             )}
+            {item.refunds.map(({ quantity, reason }, index) => (
+              <p key={index} className="mt-1 text-sm font-semibold">
+                {parcelMessages.refunded(quantity, reason)}
+              </p>
+            ))}
             {action?.(item)}
           </div>
         </li>

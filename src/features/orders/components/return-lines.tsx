@@ -13,6 +13,9 @@ type ChosenItem = { itemId: string; quantity: number };
 export function ReturnLines({ items }: { items: OrderItem[] }) {
   const id = useId();
   const [field, meta, { setValue }] = useField<ChosenItem[]>('items');
+  const returnable = items
+    .map((item) => ({ item, left: countPiecesLeft(item) }))
+    .filter(({ left }) => left > 0);
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
   const chooseQuantity = (itemId: string, quantity: number) => {
@@ -24,7 +27,7 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
     <fieldset aria-describedby={error && `${id}-error`}>
       <legend className="text-sm font-semibold">{returnDialogMessages.quantities}</legend>
       <ul className="mt-1.5">
-        {items.map((item, index) => (
+        {returnable.map(({ item, left }, index) => (
           <li key={item.id} className="flex items-center justify-between gap-4 border-t border-line py-2.5">
             <label htmlFor={`${id}-${item.id}`} className="min-w-0 text-base [overflow-wrap:anywhere]">
               {item.name}
@@ -38,11 +41,9 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
               onChange={({ target }) => chooseQuantity(item.id, Number(target.value))}
               className="min-h-11 shrink-0 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base"
             >
-              {Array.from({ length: item.quantity + 1 }, (_, count) => (
+              {Array.from({ length: left + 1 }, (_, count) => (
                 <option key={count} value={count}>
-                  {count === 0
-                    ? returnDialogMessages.none
-                    : returnDialogMessages.quantity(count, item.quantity)}
+                  {count === 0 ? returnDialogMessages.none : returnDialogMessages.quantity(count, left)}
                 </option>
               ))}
             </select>
@@ -55,3 +56,7 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
     </fieldset>
   );
 }
+
+/** Pieces that were neither returned nor refunded. */
+const countPiecesLeft = ({ quantity, returnedQuantity, refunds }: OrderItem): number =>
+  refunds.reduce((left, refund) => left - refund.quantity, quantity - returnedQuantity);

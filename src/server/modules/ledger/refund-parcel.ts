@@ -7,14 +7,20 @@ import { moveParcels, addRefundedAmount } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { payments } from '@/server/platform/database/schema/payments';
+import { payments, type RefundedPiece } from '@/server/platform/database/schema/payments';
 
 import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';
 import { insertRequestedRefund } from './refund-repo';
 import { type ParcelAmounts } from './reversal';
 
-export type ParcelRefund = { amounts: ParcelAmounts; lines: CreditedLine[]; reason: string };
+export type ParcelRefund = {
+  amounts: ParcelAmounts;
+  lines: CreditedLine[];
+  reason: string;
+  /** What is refunded without a return, if the shopper shall read the reason beside it. */
+  pieces?: RefundedPiece[];
+};
 
 /**
  * Requests and books a refund of a parcel, and issues its credit note. Call it with the order
@@ -27,7 +33,7 @@ export async function refundParcel(
   tx: Db,
   order: OrderRow,
   parcel: ParcelRow,
-  { amounts, lines, reason }: ParcelRefund,
+  { amounts, lines, reason, pieces = [] }: ParcelRefund,
   now: Date,
 ): Promise<void> {
   const { kobo } = amounts;
@@ -45,5 +51,5 @@ export async function refundParcel(
   await addRefundedAmount(tx, parcel.id, kobo);
   await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { id, paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY };
-  await insertRequestedRefund(tx, { ...owed, reason }, now);
+  await insertRequestedRefund(tx, { ...owed, reason, pieces }, now);
 }

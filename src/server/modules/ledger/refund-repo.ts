@@ -14,7 +14,7 @@ export const insertRequestedRefund = async (
   tx: Db,
   refund: Pick<
     typeof refunds.$inferInsert,
-    'id' | 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason'
+    'id' | 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason' | 'pieces'
   >,
   now: Date,
 ): Promise<void> =>

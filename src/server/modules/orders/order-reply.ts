@@ -137,7 +137,7 @@ function getDelivery(parcel: ParcelRow, keys: CodeKeys) {
 function toItemReply(
   item: OrderDetails['items'][number],
   order: OrderRow,
-  { reviewed }: OrderDetails,
+  { refunds, reviewed }: OrderDetails,
 ): OrderParcel['items'][number] {
   const {
     id,
@@ -152,6 +152,9 @@ function toItemReply(
     totalKobo,
     discountKobo,
   } = item;
+  const refunded = refunds.flatMap(({ pieces, reason }) =>
+    pieces.filter(({ itemId }) => itemId === id).map((piece) => ({ quantity: piece.quantity, reason })),
+  );
   return {
     ...{
       id,
@@ -166,7 +169,8 @@ function toItemReply(
       totalKobo,
       discountKobo,
     },
-    returnedQuantity: item.returnedQuantity,
+    returnedQuantity: item.returnedQuantity - refunded.reduce((sum, piece) => sum + piece.quantity, 0),
+    refunds: refunded,
     reviewed: reviewed.some(
       (review) =>
         review.productId === productId &&

@@ -64,7 +64,7 @@ export async function refundParcelByStaff(
     });
   } else {
     for (const piece of chosen) await recordReturnedItem(tx, piece);
-    await refundParcel(tx, order, parcel, refund, deps.now());
+    await refundParcel(tx, order, parcel, { ...refund, pieces: chosen }, deps.now());
   }
   const lines = pieces
     ? chosen.map(({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku}=${quantity}`)

@@ -93,7 +93,7 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
   await detachReviews(db, parcels);
   await db
     .update(refunds)
-    .set({ reason: erasedValues.text })
+    .set({ reason: '' })
     .where(inArray(refunds.paymentId, db.select({ id: orderPayments.id }).from(orderPayments)));
   await db.update(payments).set({ authorizationUrl: null, transfer: null }).where(eq(payments.orderId, id));
   await db

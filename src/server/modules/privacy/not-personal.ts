@@ -46,7 +46,7 @@ export const notPersonal: Record<string, string[]> = {
     ...['concerns', 'ingredients', 'key_actives', 'image', 'image_alt', 'size_label', 'nafdac_status'],
     'status',
   ],
-  refunds: ['currency', 'status', 'provider_id'],
+  refunds: ['currency', 'pieces', 'status', 'provider_id'],
   report_messages: ['author'],
   review_photos: ['status'],
   reports: [

@@ -48,6 +48,6 @@ export async function calculateHeldLineRefund(db: Db, report: Report, reason: st
 export async function refundHeldLine(tx: Db, report: Report, reason: string, now: Date): Promise<number> {
   const { order, parcel, piece, refund } = await calculateHeldLineRefund(tx, report, reason);
   await recordReturnedItem(tx, piece);
-  await refundParcel(tx, order, parcel, refund, now);
+  await refundParcel(tx, order, parcel, { ...refund, pieces: [piece] }, now);
   return refund.amounts.kobo;
 }

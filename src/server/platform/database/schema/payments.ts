@@ -59,6 +59,9 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
+/** Pieces of an order line. */
+export type RefundedPiece = { itemId: string; quantity: number };
+
 /**
  * Refunds. A refund is owed as soon as its row exists, and is tracked until the provider has paid
  * it.
@@ -75,6 +78,8 @@ export const refunds = pgTable(
     /** Currency of the payment: naira, unless it was paid by mistake. */
     currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
+    /** Refunded without a return, for the reason that the shopper reads; empty for other refunds. */
+    pieces: jsonb('pieces').$type<RefundedPiece[]>().notNull().default([]),
     /**
      * `requested`: not yet accepted by the provider. `processing`: accepted. `failed`: rejected by
      * the bank; it is requested again. `needs_attention`: the provider waits for the shopper's bank
