@@ -67,6 +67,8 @@ it('finance refunds one of two pieces, after a question that names the amount', 
   expect(await screen.findByText(`We’re refunding ${amount}.`)).toBeVisible();
   expect(await screen.findByText(/Qty 2, 1 refunded/)).toBeVisible();
   expect((await screen.findAllByText('Arrived damaged')).length).toBeGreaterThan(0);
+  expect(screen.getByText(`Parcel or items refunded by staff · ${cleanser.store.name}`)).toBeVisible();
+  expect(screen.queryByText('parcel.refunded')).toBeNull();
 });
 
 it('finance cancels a parcel before dispatch', async () => {

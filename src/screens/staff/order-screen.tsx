@@ -60,7 +60,10 @@ function OrderDetails({ order }: { order: StaffOrder }) {
       {order.changes.length === 0 ? (
         <p className="text-sm text-ink-2">{messages.noChanges}</p>
       ) : (
-        <AuditEntries entries={order.changes} />
+        <AuditEntries
+          entries={order.changes}
+          nameTarget={({ targetId }) => order.parcels.find(({ id }) => id === targetId)?.storeName}
+        />
       )}
     </>
   );

@@ -1,12 +1,23 @@
 import { type AuditPage } from '@/contracts/staff';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { auditMessages } from '../messages';
+import { auditActionNames, auditMessages } from '../messages';
 
 type Entry = AuditPage['items'][number];
+type Props = {
+  entries: readonly Entry[];
+  /** Names what an entry changed; without it, the codes of the action and of its target are shown. */
+  nameTarget?: (entry: Entry) => string | undefined;
+};
+
+/** Actions that are no longer recorded are shown by their code. */
+const nameAction = (action: string): string =>
+  Object.hasOwn(auditActionNames, action)
+    ? auditActionNames[action as keyof typeof auditActionNames]
+    : action;
 
 /** Entries of the audit log: who did what to what, and what changed. */
-export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
+export function AuditEntries({ entries, nameTarget }: Props) {
   return (
     <ul className="rounded-xl bg-surface shadow-1">
       {entries.map((entry) => (
@@ -20,9 +31,14 @@ export function AuditEntries({ entries }: { entries: readonly Entry[] }) {
               {formatDayTime(entry.at)}
             </time>
           </p>
-          <p className="text-sm [overflow-wrap:anywhere]">
-            <code>{entry.action}</code> · {entry.targetType} {entry.targetId}
+          <p className="[overflow-wrap:anywhere]">
+            {[nameAction(entry.action), nameTarget?.(entry)].filter(Boolean).join(' · ')}
           </p>
+          {!nameTarget && (
+            <p className="text-xs [overflow-wrap:anywhere] text-ink-2">
+              <code>{entry.action}</code> · {entry.targetType} {entry.targetId}
+            </p>
+          )}
           {entry.reason && <p className="text-sm">{auditMessages.reason(entry.reason)}</p>}
           {(entry.before ?? entry.after) && <Changes before={entry.before} after={entry.after} />}
         </li>

@@ -1,11 +1,11 @@
+import { type AuditAction } from '@/contracts/audit-actions';
 import { type ParcelActor } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
 import { auditLog, type AuditValues } from '@/server/platform/database/schema/audit-log';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 export type AuditEntry = {
-  /** `object.verb`, such as `product.approved`. */
-  action: string;
+  action: AuditAction;
   target: { type: string; id: string };
   /** Only the changed values; never secrets or documents. */
   before?: AuditValues;

@@ -59,7 +59,11 @@ export async function cancelPieces(
   });
   if (cancelled.length === 0) throw invalidStepError();
   const after = { sku: item.sku, quantity: pieces, restock };
-  const audited = { action: 'parcel.line-cancelled', target: { type: 'parcel', id: parcel.id }, after };
+  const audited = {
+    action: 'parcel.line-cancelled' as const,
+    target: { type: 'parcel', id: parcel.id },
+    after,
+  };
   await recordAudit(tx, actor, { ...audited, reason, storeId: parcel.storeId }, now);
   await notifyLineCancelled(tx, deps, order, ended, { item, pieces });
 }

@@ -105,7 +105,7 @@ async function cancelTarget(
   if (!pieces) {
     const terms = { from: undispatchedStatuses, restock: true };
     await cancelParcels(tx, deps, order, { actor, parcelId: parcel.id, reason: note, ...terms });
-    const audited = { action: 'order.cancelled', target: { type: 'order', id: order.id } };
+    const audited = { action: 'order.cancelled' as const, target: { type: 'order', id: order.id } };
     const after = { parcel: parcel.id };
     await recordAudit(tx, actor, { ...audited, after, reason, storeId: parcel.storeId }, deps.now());
     return;

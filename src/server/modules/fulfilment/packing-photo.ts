@@ -51,7 +51,7 @@ export async function savePackingPhoto(
         .where(and(eq(orderParcels.id, parcel.id), inArray(orderParcels.status, photoStatuses)))
         .returning({ id: orderParcels.id });
       if (changed.length === 0) throw invalidStepError();
-      const audited = { action: 'parcel.photo-added', target: { type: 'parcel', id: parcel.id } };
+      const audited = { action: 'parcel.photo-added' as const, target: { type: 'parcel', id: parcel.id } };
       await recordAudit(tx, actor, audited, deps.now());
     });
   } catch (error) {

@@ -37,7 +37,7 @@ export const splitParcel = (
       parcel: added.id,
       lines: moved.map(({ item, amounts }) => `${item.sku}=${amounts.quantity}`),
     };
-    const audited = { action: 'parcel.split', target: { type: 'parcel', id: parcel.id }, after };
+    const audited = { action: 'parcel.split' as const, target: { type: 'parcel', id: parcel.id }, after };
     await recordAudit(tx, actor, audited, now);
     const store = await findStoreName(tx, parcel.storeId);
     await notifyShopper(tx, deps, order, shopperNotices.split({ number: order.number, store }));

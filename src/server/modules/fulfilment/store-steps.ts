@@ -48,7 +48,9 @@ export async function advanceParcelByStore(
 }
 
 const describeStep = ({ status, courier }: ParcelRow) =>
-  status === 'processing' ? { action: 'parcel.packed' } : { action: 'parcel.dispatched', after: { courier } };
+  status === 'processing'
+    ? { action: 'parcel.packed' as const }
+    : { action: 'parcel.dispatched' as const, after: { courier } };
 
 async function packOrDispatch(
   tx: Db,

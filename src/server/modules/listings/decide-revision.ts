@@ -83,7 +83,7 @@ async function sendBack(
   const target = { type: 'product', id };
   const texts = reasons.map(({ reason }) => reason);
   const after = { name: content.name, fields: reasons.map(({ field }) => field) };
-  const entry = { action: 'product.sent-back', target, after, storeId, reason: texts.join(' · ') };
+  const entry = { action: 'product.sent-back' as const, target, after, storeId, reason: texts.join(' · ') };
   await recordAudit(tx, actor, entry, now);
   const notice = revisionNotices.sentBack(content.name, texts, published === null);
   await notifyStore(tx, deps, storeId, { ...notice, path: sellingProductPath(id) });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { type AuditAction } from '@/contracts/audit-actions';
 import { type Listing } from '@/contracts/listing-replies';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
@@ -98,7 +99,7 @@ export async function restoreListing(deps: Deps, { storeId, actor }: Member, id:
   return loadListingReply(deps.db, storeId, id);
 }
 
-const record = (tx: Db, deps: Deps, actor: AuditActor, { id, content }: ListingRow, action: string) =>
+const record = (tx: Db, deps: Deps, actor: AuditActor, { id, content }: ListingRow, action: AuditAction) =>
   recordAudit(
     tx,
     actor,

@@ -70,7 +70,7 @@ export async function refundParcelByStaff(
     ? chosen.map(({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku}=${quantity}`)
     : [];
   const target = { type: 'parcel', id: parcel.id };
-  const entry = { action: 'parcel.refunded', target, after: { refundedKobo: kobo, lines }, reason };
+  const entry = { action: 'parcel.refunded' as const, target, after: { refundedKobo: kobo, lines }, reason };
   await recordAudit(tx, actor, { ...entry, storeId: parcel.storeId }, deps.now());
   return kobo;
 }

@@ -78,7 +78,7 @@ export async function cancelByStaff(
     const order = await lockOrder(tx, id);
     if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
     const note = orderNotes.cancelledByStaff(reason);
-    const audited = { action: 'order.cancelled', target: { type: 'order', id }, reason };
+    const audited = { action: 'order.cancelled' as const, target: { type: 'order', id }, reason };
     await recordAudit(tx, actor, { ...audited, after: { store: storeSlug ?? null, restock } }, deps.now());
     if (order.reservedUntil)
       return releaseUnpaid(tx, order, { note, actor: toParcelActor(actor) }, deps.now());

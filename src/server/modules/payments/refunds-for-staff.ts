@@ -1,5 +1,6 @@
 import { and, asc, eq, ne } from 'drizzle-orm';
 
+import { type AuditAction } from '@/contracts/audit-actions';
 import { type WaitingRefund } from '@/contracts/staff-refunds';
 import { recordAudit } from '@/server/modules/audit';
 import { findRefund, findRefundedPayment, isRefundForStaff } from '@/server/modules/ledger';
@@ -46,7 +47,13 @@ const notWaitingError = () => httpError('conflict', staffPaymentMessages.refundN
 
 type Decided = { actor: AuditActor; reason: string };
 
-const auditRefund = (tx: Db, deps: Deps, action: string, refund: RefundRow, { actor, reason }: Decided) => {
+const auditRefund = (
+  tx: Db,
+  deps: Deps,
+  action: AuditAction,
+  refund: RefundRow,
+  { actor, reason }: Decided,
+) => {
   const { id, amountKobo, status } = refund;
   const entry = { action, target: { type: 'refund', id }, before: { amountKobo, status }, reason };
   return recordAudit(tx, actor, entry, deps.now());

@@ -110,7 +110,7 @@ export async function changeBankAccount(
     const [inserted] = await tx.insert(bankAccounts).values(row).returning();
     if (!inserted) throw new Error('The bank account was not inserted.');
     const entry = {
-      action: 'bank_account.changed',
+      action: 'bank_account.changed' as const,
       target: { type: 'store', id: storeId },
       ...(before && { before: describe(before) }),
       after: describe(inserted),

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
 
+import { type AuditAction } from '@/contracts/audit-actions';
 import { type PayoutDecision, type WaitingPayout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
@@ -69,7 +70,7 @@ export async function decidePayout(
         );
     } else await returnMoney({ tx, deps, payout }, 'refused', { note });
     const { storeId, amountKobo } = payout;
-    const action = decision === 'approve' ? 'payout.approved' : 'payout.refused';
+    const action: AuditAction = decision === 'approve' ? 'payout.approved' : 'payout.refused';
     const entry = { action, target: { type: 'payout', id }, storeId, before: { amountKobo } };
     await recordAudit(tx, actor, { ...entry, ...(note && { reason: note }) }, now);
   });

@@ -83,7 +83,7 @@ export async function insertPayout(
   await tx.insert(payouts).values(row);
   await bookPayout(tx, row, { kind: 'payout', from: 'store', to: 'in-flight' }, now);
   const entry = {
-    action: 'payout.requested',
+    action: 'payout.requested' as const,
     target: { type: 'payout', id },
     after: { amountKobo, ...(week && { week }) },
     storeId,

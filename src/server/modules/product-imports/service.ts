@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 
 import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 
+import { type AuditAction } from '@/contracts/audit-actions';
 import { FILE_NAME_MAX_CHARACTERS, IMPORT_UNDO_HOURS } from '@/contracts/import-terms';
 import { type NewImport } from '@/contracts/product-imports';
 import { recordAudit } from '@/server/modules/audit';
@@ -104,7 +105,7 @@ async function insertRows(tx: Db, importId: string, rows: ReturnType<typeof grou
   }
 }
 
-const recordStep = (tx: Db, actor: AuditActor, row: ImportRow, action: string, now: Date) =>
+const recordStep = (tx: Db, actor: AuditActor, row: ImportRow, action: AuditAction, now: Date) =>
   recordAudit(
     tx,
     actor,

@@ -142,7 +142,7 @@ async function removeDrafts(tx: Db, storeId: string, ids: string[]): Promise<voi
 }
 
 const listAudits = ({ changes, removed }: Undone): AuditEntry[] => [
-  ...removed.map((id) => ({ action: 'product.removed', target: { type: 'product', id } })),
+  ...removed.map((id) => ({ action: 'product.removed' as const, target: { type: 'product', id } })),
   ...changes.map(({ target: { listing, variants: former }, fields, variants }) => {
     const target = { type: 'product', id: listing.id };
     const { before, after } = listChanges(listing.content, fields);
@@ -150,7 +150,7 @@ const listAudits = ({ changes, removed }: Undone): AuditEntry[] => [
       .filter(({ sku }) => variants.has(sku))
       .map(({ sku, ...rest }) => ({ sku, ...listChanges(rest, variants.get(sku) ?? {}) }));
     return {
-      action: 'product.restored-values',
+      action: 'product.restored-values' as const,
       target,
       before: { ...before, offers: offers.map((offer) => JSON.stringify([offer.sku, offer.before])) },
       after: { ...after, offers: offers.map((offer) => JSON.stringify([offer.sku, offer.after])) },

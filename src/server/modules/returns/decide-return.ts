@@ -57,7 +57,7 @@ export async function decideReturn(
     },
     record: async (tx, refundedKobo) => {
       const after = { decision, refundedKobo, lines: await describePieces(tx, approved ?? []) };
-      const entry = { action: 'return.decided', target: { type: 'return', id }, after, reason };
+      const entry = { action: 'return.decided' as const, target: { type: 'return', id }, after, reason };
       return recordAudit(tx, actor, { ...entry, storeId: parcel.storeId }, deps.now());
     },
   });

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 
+import { type AuditAction } from '@/contracts/audit-actions';
 import { can } from '@/contracts/permissions';
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
@@ -28,13 +29,14 @@ export type ReturnDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 const unknownReturnError = () => httpError('not-found', returnMessages.notFound);
 const invalidStepError = () => httpError('conflict', returnMessages.invalidStep);
 
-/** The state that each step leads to, and who may take it. */
-const steps: Record<ReturnStepPayload['step'], { to: ReturnState; actor: ReturnActor }> = {
+/** The state that each step leads to, who may take it, and what the audit log says of it. */
+type Step = { to: ReturnState; actor: ReturnActor; audited?: AuditAction };
+const steps: Record<ReturnStepPayload['step'], Step> = {
   sent_back: { to: 'sent_back', actor: 'shopper' },
   withdraw: { to: 'withdrawn', actor: 'shopper' },
-  accept: { to: 'accepted', actor: 'store' },
-  dispute: { to: 'disputed', actor: 'store' },
-  received: { to: 'received', actor: 'store' },
+  accept: { to: 'accepted', actor: 'store', audited: 'return.accept' },
+  dispute: { to: 'disputed', actor: 'store', audited: 'return.dispute' },
+  received: { to: 'received', actor: 'store', audited: 'return.received' },
 };
 
 /**
@@ -50,7 +52,7 @@ export async function advanceReturn(
 ): Promise<OrderReturn> {
   const known = await findReturn(deps.db, id);
   if (!known) throw unknownReturnError();
-  const { to, actor } = steps[payload.step];
+  const { to, actor, audited } = steps[payload.step];
   const member = actor === 'store' ? await requireStoreMember(deps, known, caller) : undefined;
   if (!member) await findOrderForCaller(deps, known.orderId, payload.trackToken, caller);
   const { note = '', trackingNumber, restock } = payload;
@@ -64,9 +66,10 @@ export async function advanceReturn(
       ...(trackingNumber && { trackingNumber }),
     },
     record: async (tx) => {
-      if (!member) return;
-      const audited = { action: `return.${payload.step}`, target: { type: 'return', id } };
-      await recordAudit(tx, member, { ...audited, after: { restock: restock ?? false } }, deps.now());
+      if (!member || !audited) return;
+      const target = { type: 'return', id };
+      const after = { restock: restock ?? false };
+      await recordAudit(tx, member, { action: audited, target, after }, deps.now());
     },
   });
   return readReturn(deps.db, known);

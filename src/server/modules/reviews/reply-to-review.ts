@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 
+import { type AuditAction } from '@/contracts/audit-actions';
 import { type StoreReviewReply } from '@/contracts/store-reviews';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
@@ -146,7 +147,7 @@ function requireText(row: ReviewReplyRow | undefined): StoreReviewReply {
 }
 
 type Change = {
-  action: string;
+  action: AuditAction;
   answered: Answered;
   before?: { body: string | null };
   after?: { body: string };

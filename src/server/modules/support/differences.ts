@@ -56,7 +56,7 @@ export const resolveDifference = (db: Db, id: string, { actor, reason, now }: Re
     if (!resolved) throw httpError('not-found', supportMessages.differenceNotWaiting);
     const { kind, expectedKobo, bookedKobo, storeId } = resolved;
     const entry = {
-      action: 'difference.resolved',
+      action: 'difference.resolved' as const,
       target: { type: 'difference', id },
       before: { kind, expectedKobo, bookedKobo },
       ...(storeId && { storeId }),

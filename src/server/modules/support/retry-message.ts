@@ -18,7 +18,7 @@ export async function retryMessage(deps: Deps, actor: AuditActor, id: number): P
     const queued = await requeueMessage(tx, id, deps.now());
     if (!queued) throw httpError('conflict', supportMessages.messageNotFailed);
     const { channel, kind } = queued;
-    const entry = { action: 'message.retried', target: { type: 'message', id: String(id) } };
+    const entry = { action: 'message.retried' as const, target: { type: 'message', id: String(id) } };
     await recordAudit(tx, actor, { ...entry, after: { channel, kind } }, deps.now());
   });
   deps.background.run('messages', () => sendMessages(deps));
