@@ -40,7 +40,12 @@ const absent = [
     '/review/9',
     '/product-alerts/unsubscribe/',
   ],
-  ...['/test-payments/page/', '/test-payments/refund/', '/test-payments/dispute/'],
+  ...[
+    '/test-payments/page/',
+    '/test-payments/refund/',
+    '/test-payments/dispute/',
+    '/test-payments/settlement/',
+  ],
 ];
 
 /** Every call, with values for its path parameters. */

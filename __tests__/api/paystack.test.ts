@@ -127,3 +127,40 @@ it('reading a dispute with an undocumented status throws PaymentUnavailableError
   answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
   await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailableError);
 });
+
+const settlement = { id: 3, status: 'success', currency: 'NGN', settlement_date: '2026-11-24T00:00:00.000Z' };
+
+it('only naira settlements that have arrived are listed', async () => {
+  answers['GET /settlement'] = {
+    data: [
+      settlement,
+      { ...settlement, id: 4, status: 'pending' },
+      { ...settlement, id: 5, currency: 'USD' },
+    ],
+  };
+  await expect(paystack.listSettlements(new Date(0))).resolves.toEqual([
+    { providerId: '3', settledAt: new Date('2026-11-24T00:00:00.000Z') },
+  ]);
+});
+
+it('payments of a settlement are read from all of its pages', async () => {
+  const page = Array.from({ length: 100 }, (_, at) => ({ ...transaction, reference: `didan_${at}` }));
+  let left = 12;
+  answers['GET /settlement/3/transactions'] = {
+    get data() {
+      left -= 1;
+      return left > 0 ? page : [{ ...transaction, fees: 75 }];
+    },
+  };
+  const settled = await paystack.listSettledPayments('3');
+  expect(settled).toHaveLength(1101);
+  expect(settled.at(-1)).toEqual({ reference, amountKobo: 5_000 });
+});
+
+it.each([
+  ['without a date', { settlement_date: null }],
+  ['with an unreadable date', { settlement_date: 'soon' }],
+])('settlement %s is not taken for one', async (_, change) => {
+  answers['GET /settlement'] = { data: [{ ...settlement, ...change }] };
+  await expect(paystack.listSettlements(new Date(0))).rejects.toBeInstanceOf(PaymentUnavailableError);
+});

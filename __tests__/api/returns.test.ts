@@ -67,10 +67,8 @@ it('a return is requested, accepted, sent back and received, and refunded only o
   expect([await owed(), (await fetchOrder(server, placed)).refundedKobo]).toEqual([[], 0]);
   expect((await byStore('received')).status).toBe(200);
   const order = await fetchOrder(server, placed);
-  expect(order.parcels[0]).toMatchObject({
-    status: 'returned',
-    items: [{ returnedQuantity: 2, refunds: [] }],
-  });
+  expect(order.parcels[0]?.status).toBe('returned');
+  expect(order.parcels[0]?.items).toMatchObject([{ returnedQuantity: 2, refunds: [] }]);
   expect(await owed()).toEqual([order.subtotalKobo]);
   const { events } = await fetchReturn(server, placed);
   expect(events.map(({ state: step, actor }) => `${actor}: ${step}`)).toEqual([

@@ -25,5 +25,6 @@ export const differenceKinds = [
   'pending',
   'held',
   'available',
+  'settlement',
 ] as const;
 export type DifferenceKind = (typeof differenceKinds)[number];

@@ -13,6 +13,7 @@ import {
   userAddressFields,
   orderFields,
 } from './order-fields';
+import { orderItem } from './order-item';
 import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
 import { orderReturn } from './returns';
 import { deliveryDatesReply, shippingMethods, shipsFromReply } from './shipping';
@@ -111,26 +112,6 @@ export const summaryReply = strictObject({
   }),
 });
 export type OrderSummary = InferType<typeof summaryReply>;
-
-const orderItem = strictObject({
-  id: uuidField,
-  variantId: uuidField,
-  productId: uuidField,
-  slug: nonEmptyString,
-  name: nonEmptyString,
-  variantLabel: string().defined().nullable(),
-  image: nonEmptyString,
-  quantity: countField,
-  priceKobo: koboField,
-  totalKobo: koboField,
-  discountKobo: koboField,
-  /** Pieces that were sent back. */
-  returnedQuantity: countField,
-  /** Pieces refunded without being sent back, the oldest first; `reason` is empty once erased. */
-  refunds: array(strictObject({ quantity: countField, reason: string().defined() })).required(),
-  reviewed: boolean().required(),
-});
-export type OrderItem = InferType<typeof orderItem>;
 
 const moment = string().datetime({ allowOffset: false });
 const status = string().oneOf(parcelStatuses).required();

@@ -63,6 +63,8 @@ const difference = strictObject({
   storeSlug: string().nullable().defined(),
   /** The payout that differs; null for the other kinds. */
   payoutId: uuidField.nullable().defined(),
+  /** The settled payment's reference at the provider; null for the other kinds. */
+  reference: string().nullable().defined(),
   expectedKobo: koboField,
   bookedKobo: koboField,
   openedAt: nonEmptyString,

@@ -53,6 +53,14 @@ export const disputesQuerySchema = object({
   perPage: number().integer().min(1).max(100).default(50),
 }).noUnknown();
 
+/** Settlements since a time, of one status. */
+export const settlementsQuerySchema = object({
+  from: string().datetime(),
+  status: string().oneOf(['success', 'processing', 'pending', 'failed']),
+  page: number().integer().min(1).max(1000).default(1),
+  perPage: number().integer().min(1).max(100).default(50),
+}).noUnknown();
+
 /** The other filters of a list, such as the country of banks, are ignored. */
 export const pageQuerySchema = object({
   page: number().integer().min(1).max(1000).default(1),

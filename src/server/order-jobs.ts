@@ -8,6 +8,8 @@ import {
   sendRefunds,
   RECONCILE_SECONDS,
   reconcilePayments,
+  reconcileSettlements,
+  RECONCILE_SETTLEMENTS_SECONDS,
   expireOrders,
 } from '@/server/modules/payments';
 import { checkPayouts, requestWeeklyPayouts, sendPayouts } from '@/server/modules/payouts';
@@ -51,6 +53,8 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
       await runAndLogFailure(deps, 'reconcile', () => reconcilePayments(deps));
       await runAndLogFailure(deps, 'check disputes', () => syncDisputes(deps));
     }
+    if (await takeLease(deps.db, 'reconcile settlements', RECONCILE_SETTLEMENTS_SECONDS - 1))
+      await runAndLogFailure(deps, 'reconcile settlements', () => reconcileSettlements(deps));
     if (await takeLease(deps.db, 'reconcile ledger', RECONCILE_LEDGER_SECONDS - 1))
       await runAndLogFailure(deps, 'reconcile ledger', () => reconcileLedger(deps.db, deps.now()));
   });

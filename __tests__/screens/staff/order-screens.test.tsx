@@ -113,3 +113,18 @@ it.each([
   await openAs(role, Screen, '/staff');
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+it('finance reads which settled payment the shop does not know, and finds its account in the ledger', async () => {
+  const difference = {
+    ...{ id: 'd1', kind: 'settlement', order: null, storeName: null, storeSlug: null, payoutId: null },
+    ...{ reference: 'unknown_1', expectedKobo: 500_000, bookedKobo: 0, openedAt: '2026-11-22T09:30:00.000Z' },
+  };
+  server.use(http.get('*/staff/differences/', () => HttpResponse.json({ items: [difference] })));
+  await openAs('finance', DifferencesScreen, '/staff');
+  expect(await screen.findByRole('heading', { name: 'Settlement of a payment' })).toBeVisible();
+  expect(screen.getByText('Payment unknown_1')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Show the entries' })).toHaveAttribute(
+    'href',
+    '/staff/ledger?account=provider_clearing',
+  );
+});

@@ -83,7 +83,8 @@ export const entryKindNames: Record<string, string> = {
 export const differenceMessages = {
   title: 'Ledger differences',
   empty: 'No differences',
-  emptyHint: 'Once a day, the ledger is compared with orders, refunds, payouts, holds and balances.',
+  emptyHint:
+    'Once a day, the ledger is compared with orders, refunds, payouts, holds, balances and the settlements of the payment provider.',
   kinds: {
     sale: 'Sale of a parcel',
     commission: 'Commission of a parcel',
@@ -93,10 +94,12 @@ export const differenceMessages = {
     pending: 'Pending money of a store',
     held: 'Held money of a store',
     available: 'Available money of a store',
+    settlement: 'Settlement of a payment',
   } satisfies Record<DifferenceKind, string>,
   expected: 'Expected',
   booked: 'In the ledger',
   difference: 'Difference',
+  reference: (reference: string) => `Payment ${reference}`,
   store: 'Store',
   entries: 'Show the entries',
   found: (when: string) => `Found ${when}`,

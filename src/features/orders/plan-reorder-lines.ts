@@ -1,5 +1,6 @@
 import { type Product } from '@/contracts/catalogue';
-import { type Order, type OrderItem } from '@/contracts/orders';
+import { type OrderItem } from '@/contracts/order-item';
+import { type Order } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 
 import { reorderMessages } from './messages';

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
-import { type OrderItem, type OrderParcel } from '@/contracts/orders';
+import { type OrderItem } from '@/contracts/order-item';
+import { type OrderParcel } from '@/contracts/orders';
 import { type OrderAccess } from '@/features/orders/requests';
 import { ReportButton } from '@/features/reports/components/report-button';
 

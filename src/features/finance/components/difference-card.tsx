@@ -18,6 +18,7 @@ import { useResolveDifference } from '../mutations';
 function findEntriesAddress({ order, payoutId, storeSlug, kind }: Difference): string {
   if (order) return staffLedgerPath({ order: order.number });
   if (payoutId) return staffLedgerPath({ payout: payoutId });
+  if (kind === 'settlement') return staffLedgerPath({ account: 'provider_clearing' });
   return staffLedgerPath({ account: kind, ...(storeSlug && { store: storeSlug }) });
 }
 
@@ -25,7 +26,7 @@ type Props = { difference: Difference; onResolved: (message: string) => void };
 
 /** A difference between the ledger and what it books. */
 export function DifferenceCard({ difference, onResolved }: Props) {
-  const { id, kind, order, storeName, expectedKobo, bookedKobo, openedAt } = difference;
+  const { id, kind, order, storeName, reference, expectedKobo, bookedKobo, openedAt } = difference;
   const resolve = useResolveDifference(id);
   const [isResolving, setIsResolving] = useState(false);
   const amounts = [
@@ -38,6 +39,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
       <div>
         <h2 className="font-disp text-xl font-bold">{messages.kinds[kind]}</h2>
         <p className="text-sm">{[order?.number, storeName].filter(Boolean).join(' · ')}</p>
+        {reference && <p className="text-sm [overflow-wrap:anywhere]">{messages.reference(reference)}</p>}
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
         {amounts.map(([name, kobo]) => (

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { productPath } from '@/config/paths';
-import { type OrderItem } from '@/contracts/orders';
+import { type OrderItem } from '@/contracts/order-item';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 

@@ -1,7 +1,8 @@
 import { type ReactNode } from 'react';
 
 import { storePath } from '@/config/paths';
-import { type Order, type OrderItem, type OrderParcel } from '@/contracts/orders';
+import { type OrderItem } from '@/contracts/order-item';
+import { type Order, type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';

@@ -1,7 +1,7 @@
 import { useField } from 'formik';
 import { useId } from 'react';
 
-import { type OrderItem } from '@/contracts/orders';
+import { type OrderItem } from '@/contracts/order-item';
 
 import { returnDialogMessages } from '../return-dialog-messages';
 

@@ -1,4 +1,5 @@
 export { closeOpenPayments } from './close-payments';
+export { compareSettlements } from './compare-settlements';
 export { findCreditNotes } from './credit-note';
 export { calculateCommission, type PayoutPlace } from './ledger-entries';
 export {

@@ -1,8 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { type DifferenceKind } from '@/contracts/ledger-terms';
+import { differenceKinds, type DifferenceKind } from '@/contracts/ledger-terms';
 import { type Db } from '@/server/platform/database/database';
-import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
+
+import { recordDifferences } from './record-differences';
 
 export const RECONCILE_LEDGER_SECONDS = 24 * 60 * 60;
 
@@ -35,13 +36,13 @@ const expectedByParcel = sql`
   ) as facts`;
 
 const parcelDifference = (kind: DifferenceKind, column: SQL): SQL => sql`
-  select ${kind}::text as kind, expected.parcel_id as subject_id, expected.order_id, expected.store_id,
+  select ${kind}::text as kind, expected.parcel_id as subject_id, expected.order_id, expected.store_id, null::text as reference,
     expected.${column} as expected_kobo, coalesce(booked.${column}, 0) as booked_kobo
   from expected left join booked using (parcel_id)`;
 
 /** Compares an account with the open holds that explain it. */
 const holdDifference = (account: 'pending' | 'held'): SQL => sql`
-  select ${account}::text, store_id, null, store_id, sum(held_kobo), sum(booked_kobo) from (
+  select ${account}::text, store_id, null, store_id, null, sum(held_kobo), sum(booked_kobo) from (
     select store_id, amount_kobo as held_kobo, 0 as booked_kobo from ledger_holds
     where account = ${account} and closed_at is null
     union all
@@ -49,7 +50,7 @@ const holdDifference = (account: 'pending' | 'held'): SQL => sql`
   ) as sides group by store_id`;
 
 const availableDifference = sql`
-  select 'available', store_id, null, store_id, sum(counted_kobo), sum(booked_kobo) from (
+  select 'available', store_id, null, store_id, null, sum(counted_kobo), sum(booked_kobo) from (
     select store_id, available_kobo as counted_kobo, 0 as booked_kobo from store_balances
     union all
     select store_id, 0, -amount_kobo from ledger_lines where account = 'available'
@@ -57,7 +58,7 @@ const availableDifference = sql`
 
 /** Compares what left for a bank, or is on its way, with the payouts. */
 const payoutDifference = sql`
-  select 'payout', payout.id, null::uuid, payout.store_id,
+  select 'payout', payout.id, null::uuid, payout.store_id, null,
     case when payout.status in ('refused', 'failed', 'reversed') then 0 else payout.amount_kobo end,
     coalesce((
       select -sum(amount_kobo) from ledger_lines
@@ -65,42 +66,26 @@ const payoutDifference = sql`
     ), 0)
   from payouts payout`;
 
-/** Whether the amounts are no longer those that the finance team resolved. */
-const isResolvedAndChanged = sql`ledger_differences.resolved_at is not null
-  and (ledger_differences.expected_kobo, ledger_differences.booked_kobo) <> (excluded.expected_kobo, excluded.booked_kobo)`;
-
-/**
- * Compares the ledger with the orders, the payouts, the holds and the balances, in one statement, so that it sees
- * one moment. Each difference has one open row, which closes once the two sides agree. A resolved one
- * waits for the finance team again if its amounts change.
- */
-export async function reconcileLedger(db: Db, now: Date): Promise<void> {
-  const at = sql`${sql.param(now, ledgerDifferences.openedAt)}::timestamptz`;
-  const compared = [
-    parcelDifference('sale', sql`sale`),
-    parcelDifference('commission', sql`commission`),
-    parcelDifference('refunds', sql`refunds`),
-    parcelDifference('failed-refunds', sql`failed`),
-    payoutDifference,
-    holdDifference('pending'),
-    holdDifference('held'),
-    availableDifference,
-  ];
-  await db.execute(sql`
-    with booked as (${bookedByParcel}), expected as (${expectedByParcel}),
-    compared as (${sql.join(compared, sql` union all `)}),
-    found as (select * from compared where expected_kobo <> booked_kobo),
-    closed as (
-      update ledger_differences known set closed_at = ${at}
-      where closed_at is null and not exists (
-        select from found where found.kind = known.kind and found.subject_id = known.subject_id
-      )
-    )
-    insert into ledger_differences (kind, subject_id, order_id, store_id, expected_kobo, booked_kobo, opened_at)
-    select kind, subject_id, order_id, store_id, expected_kobo, booked_kobo, ${at} from found
-    on conflict (kind, subject_id) where closed_at is null
-    do update set expected_kobo = excluded.expected_kobo, booked_kobo = excluded.booked_kobo,
-      opened_at = case when ${isResolvedAndChanged} then excluded.opened_at else ledger_differences.opened_at end,
-      resolved_at = case when ${isResolvedAndChanged} then null else ledger_differences.resolved_at end,
-      resolution = case when ${isResolvedAndChanged} then null else ledger_differences.resolution end`);
-}
+/** Compares the ledger with the orders, the payouts, the holds and the balances. */
+export const reconcileLedger = (db: Db, now: Date): Promise<void> =>
+  recordDifferences(
+    db,
+    {
+      kinds: differenceKinds.filter((kind) => kind !== 'settlement'),
+      sources: [sql`booked as (${bookedByParcel})`, sql`expected as (${expectedByParcel})`],
+      compared: sql.join(
+        [
+          parcelDifference('sale', sql`sale`),
+          parcelDifference('commission', sql`commission`),
+          parcelDifference('refunds', sql`refunds`),
+          parcelDifference('failed-refunds', sql`failed`),
+          payoutDifference,
+          holdDifference('pending'),
+          holdDifference('held'),
+          availableDifference,
+        ],
+        sql` union all `,
+      ),
+    },
+    now,
+  );

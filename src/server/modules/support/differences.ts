@@ -33,6 +33,7 @@ export async function listDifferences(db: Db): Promise<Difference[]> {
     storeName: name,
     storeSlug: slug,
     payoutId: found.kind === 'payout' ? found.subjectId : null,
+    reference: found.reference,
     expectedKobo: found.expectedKobo,
     bookedKobo: found.bookedKobo,
     openedAt: found.openedAt.toISOString(),

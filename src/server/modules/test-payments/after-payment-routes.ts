@@ -2,8 +2,10 @@ import {
   disputesQuerySchema,
   envelopeReply,
   numberParamsSchema,
+  pageQuerySchema,
   refundSchema,
   refundsQuerySchema,
+  settlementsQuerySchema,
 } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
@@ -12,10 +14,11 @@ import { listTestDisputes, getTestDispute } from './disputes';
 import { requireTestKey } from './key';
 import { paystackMessages } from './messages';
 import { listTestRefunds, createTestRefund, getTestRefund } from './refunds';
+import { listTestSettlements, listTestSettlementTransactions } from './settlements';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
 
-/** Imitates Paystack's calls for refunds and disputes. */
+/** Imitates Paystack's calls for refunds, disputes and settlements. */
 export const afterPaymentRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -82,6 +85,34 @@ export const afterPaymentRoutes = (deps: Deps) => [
     handle: async ({ params, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.disputeRetrieved, await getTestDispute(deps, params.id));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/settlement',
+    summary: 'Test payments: list settlements',
+    access: 'anyone',
+    query: settlementsQuerySchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ query, caller }) => {
+      requireTestKey(deps, caller);
+      return envelope(paystackMessages.settlementsRetrieved, await listTestSettlements(deps, query));
+    },
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/test-payments/settlement/{id}/transactions',
+    summary: 'Test payments: list the payments of a settlement',
+    access: 'anyone',
+    params: numberParamsSchema,
+    query: pageQuerySchema,
+    reply: envelopeReply,
+    refusals: [401],
+    handle: async ({ params, query, caller }) => {
+      requireTestKey(deps, caller);
+      const data = await listTestSettlementTransactions(deps, params.id, query);
+      return envelope(paystackMessages.settlementTransactionsRetrieved, data);
     },
   }),
 ];

@@ -24,6 +24,8 @@ export const paystackMessages = {
   disputesRetrieved: 'Disputes retrieved',
   disputeNotFound: 'Dispute not found',
   disputeAccepted: 'Dispute accepted',
+  settlementsRetrieved: 'Settlements retrieved',
+  settlementTransactionsRetrieved: 'Settlement transactions retrieved',
   banksRetrieved: 'Banks retrieved',
   accountResolved: 'Account number resolved',
   accountNotResolved: 'Could not resolve account name. Check parameters or try again.',

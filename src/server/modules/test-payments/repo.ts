@@ -51,7 +51,7 @@ const hasCode = (code: string) =>
 export async function decideTransaction(
   db: Db,
   code: string,
-  outcome: Pick<TestTransaction, 'status' | 'receivedKobo'>,
+  outcome: Pick<TestTransaction, 'status' | 'receivedKobo' | 'paidAt'>,
 ): Promise<TestTransaction | undefined> {
   const [decided] = await db
     .update(testTransactions)

@@ -22,7 +22,10 @@ export async function settleTestPayment(
   if (!open) throw unknownPageError();
   const isLate = open.expiresAt !== null && open.expiresAt <= deps.now();
   const receivedKobo = decision.outcome === 'success' ? (decision.amountKobo ?? open.amountKobo) : 0;
-  const decided = await decideTransaction(deps.db, code, { status: decision.outcome, receivedKobo });
+  const paidAt = receivedKobo > 0 ? deps.now() : null;
+  const decided = await decideTransaction(deps.db, code, {
+    ...{ status: decision.outcome, receivedKobo, paidAt },
+  });
   if (!decided) throw httpError('conflict', testPageMessages.alreadyDecided);
   if (decided.status === 'success') sendTestNotice(deps, 'charge.success', toTransactionData(decided));
   if (isLate) deps.logger.info({ reference: open.reference }, 'a test transfer came late');

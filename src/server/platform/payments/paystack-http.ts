@@ -73,21 +73,22 @@ export const undefinedIfRejected = <T>(answer: Promise<T>): Promise<T | undefine
   });
 
 const PER_PAGE = 100;
-/** More pages than any of the shop's lists can have; more means that the filter was ignored. */
+/** More pages than most of the shop's lists can have; more means that the filter was ignored. */
 const MAX_PAGES = 10;
 
 /**
  * Reads all pages of a list (https://paystack.com/docs/api/#pagination).
- * @throws {PaymentUnavailableError} if the list has more than MAX_PAGES pages
+ * @throws {PaymentUnavailableError} if the list has more than `maxPages` pages
  */
 export async function listPages<T>(
   call: PaystackCall,
   path: string,
   query: Record<string, string>,
   schema: Schema<T[]>,
+  maxPages = MAX_PAGES,
 ): Promise<T[]> {
   const listed: T[] = [];
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
+  for (let page = 1; page <= maxPages; page += 1) {
     const search = new URLSearchParams({ ...query, perPage: String(PER_PAGE), page: String(page) });
     const rows = await call('GET', `${path}?${search.toString()}`, schema);
     listed.push(...rows);

@@ -5,6 +5,7 @@ import { number, object, string } from 'yup';
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import { createRefundCalls } from './paystack-refunds';
+import { createSettlementCalls } from './paystack-settlements';
 import { createTransferCalls } from './paystack-transfers';
 import { PaymentUnavailableError, type PaymentProvider, type ProviderPayment } from './provider';
 
@@ -107,6 +108,7 @@ export function createPaystack({
     },
     ...createRefundCalls(call, find),
     ...createDisputeCalls(call),
+    ...createSettlementCalls(call),
     ...createTransferCalls(call),
     isSigned: (body, signature) => isWebhookSigned(secretKey, body, signature),
   };

@@ -24,6 +24,10 @@ export type PaymentProvider = {
   findDispute: (providerId: string) => Promise<ProviderDispute | undefined>;
   /** Lists the provider's ids of the disputes opened since then. */
   listDisputes: (since: Date) => Promise<string[]>;
+  /** Lists the settlements that reached the shop's bank since then. */
+  listSettlements: (since: Date) => Promise<ProviderSettlement[]>;
+  /** Lists the payments of a settlement, before the provider's fees. */
+  listSettledPayments: (providerId: string) => Promise<SettledPayment[]>;
   /** Lists the banks of Nigeria, by the provider's codes. */
   listBanks: () => Promise<ProviderBank[]>;
   /** Finds the name of the holder of a bank account; undefined if the bank knows no such account. */
@@ -74,6 +78,9 @@ export type ProviderRefund = {
   /** Whether it pays a dispute. */
   isOfDispute: boolean;
 };
+
+export type ProviderSettlement = { providerId: string; settledAt: Date };
+export type SettledPayment = { reference: string; amountKobo: number };
 
 export type ProviderBank = { name: string; code: string; slug: string };
 

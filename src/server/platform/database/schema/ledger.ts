@@ -147,10 +147,12 @@ export const ledgerDifferences = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').$type<DifferenceKind>().notNull(),
-    /** The parcel, payment or store whose amounts differ. */
+    /** The parcel, payment, payout or store whose amounts differ. */
     subjectId: uuid('subject_id').notNull(),
     orderId: uuid('order_id'),
     storeId: uuid('store_id'),
+    /** Of the settled payment, at the provider; null for the other kinds. */
+    reference: text('reference'),
     /** By the orders, the holds or the provider. */
     expectedKobo: kobo('expected_kobo').notNull(),
     /** By the ledger. */

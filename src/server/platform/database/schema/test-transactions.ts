@@ -28,6 +28,8 @@ export const testTransactions = pgTable('test_transactions', {
   accountNumber: text('account_number').unique(),
   expiresAt: timestampColumn('expires_at'),
   createdAt: timestampColumn('created_at').notNull(),
+  /** When the money was received: it is settled on the next day in Lagos. */
+  paidAt: timestampColumn('paid_at'),
 });
 
 const bigintColumn = (name: string) => bigint(name, { mode: 'number' });

@@ -1,0 +1,24 @@
+import { array, boolean, string, type InferType } from 'yup';
+
+import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
+
+/** A line of an order, as bought. */
+export const orderItem = strictObject({
+  id: uuidField,
+  variantId: uuidField,
+  productId: uuidField,
+  slug: nonEmptyString,
+  name: nonEmptyString,
+  variantLabel: string().defined().nullable(),
+  image: nonEmptyString,
+  quantity: countField,
+  priceKobo: koboField,
+  totalKobo: koboField,
+  discountKobo: koboField,
+  /** Pieces that were sent back. */
+  returnedQuantity: countField,
+  /** Pieces refunded without being sent back, the oldest first; `reason` is empty once erased. */
+  refunds: array(strictObject({ quantity: countField, reason: string().defined() })).required(),
+  reviewed: boolean().required(),
+});
+export type OrderItem = InferType<typeof orderItem>;

@@ -1,1 +1,0 @@
-ALTER TABLE "refunds" ADD COLUMN "pieces" jsonb DEFAULT '[]'::jsonb NOT NULL;
