@@ -1,6 +1,8 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 
 import { type OrderThread } from '@/contracts/order-messages';
+import { getServerTime } from '@/lib/time/server-clock';
 
 import {
   type Correspondent,
@@ -11,7 +13,7 @@ import {
   type Read,
 } from './requests';
 
-const REFETCH_MILLISECONDS = 30_000;
+const MINUTE = 60_000;
 
 /** Keyed by the correspondent: a link, a session and a store see different threads. */
 const threadsKey = (from: Correspondent) => ['order-messages', from] as const;
@@ -22,8 +24,23 @@ export const threadsOptions = (from: Correspondent) =>
     queryFn: ({ signal }) => fetchThreads(from, signal),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: REFETCH_MILLISECONDS,
   });
+
+/** Chooses the pause between two refetches: the longer nothing has come, the longer. */
+function choosePause(quietMilliseconds: number): number {
+  if (quietMilliseconds < 2 * MINUTE) return MINUTE / 2;
+  return quietMilliseconds < 10 * MINUTE ? MINUTE : 5 * MINUTE;
+}
+
+/** Refetches the threads while an open one is on the screen, in a tab that is shown. */
+export function useThreadPolling(from: Correspondent, { messages }: OrderThread, isOnScreen: boolean): void {
+  const [openedAt] = useState(getServerTime);
+  const quietSince = Math.max(openedAt, Date.parse(messages.at(-1)?.at ?? '') || 0);
+  useQuery({
+    ...threadsOptions(from),
+    refetchInterval: isOnScreen && (() => choosePause(getServerTime() - quietSince)),
+  });
+}
 
 /** Writes the thread that a call answers with into the cache. */
 function useThreadUpdate(from: Correspondent) {

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { type OrderThread } from '@/contracts/order-messages';
 import { errorMessageOf, notifyError } from '@/lib/toast/notify';
 
 import { orderMessageTexts as texts } from '../messages';
-import { threadsOptions, useMarkRead } from '../queries';
+import { threadsOptions, useMarkRead, useThreadPolling } from '../queries';
 import { type Correspondent } from '../requests';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
@@ -64,6 +65,8 @@ function Thread({ from, thread, canWrite }: Required<Props> & { thread: OrderThr
 }
 
 function OpenThread({ from, thread, canWrite }: Required<Props> & { thread: OrderThread }) {
+  const shown = useRef<HTMLDivElement>(null);
+  useThreadPolling(from, thread, useIsOnScreen(shown));
   const reading = useMarkRead(from, thread.storeId);
   const lastReadId = thread.messages.at(-1)?.id;
   const { unread } = thread;
@@ -74,7 +77,7 @@ function OpenThread({ from, thread, canWrite }: Required<Props> & { thread: Orde
   useEffect(() => markRead(), [lastReadId]);
 
   return (
-    <div className="grid gap-4 pb-2">
+    <div ref={shown} className="grid gap-4 pb-2">
       <MessageList messages={thread.messages} side={from.side} />
       {from.side === 'store' && canWrite && thread.isWaiting && lastReadId && (
         <Button
