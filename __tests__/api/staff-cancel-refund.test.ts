@@ -5,7 +5,7 @@ import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { sessions } from '@/server/platform/database/schema/sessions';
 
-import { fillShop } from '../support/api/catalogue';
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   createGuest,
   deleteOrders,
@@ -23,7 +23,7 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 import { sumAmounts } from '../support/arbitrary-orders';
 import { products } from '../support/catalogue';
 
-const { cleanser, retinol } = products;
+const { cleanser, retinol, soldOut: mask } = products;
 const reason = 'The store has closed';
 
 let server: TestServer;
@@ -88,16 +88,10 @@ describe('refund', () => {
     await change('refund', id, { lines: [{ lineId, quantity: 1 }], reason: 'One jar arrived damaged' });
     const first = { quantity: 1, reason: 'One jar arrived damaged' };
     expect(await readLine()).toMatchObject({ returnedQuantity: 0, refunds: [first] });
+    server.clock.now = new Date(server.clock.now.getTime() + 1000);
     await change('refund', id, { lines: [{ lineId, quantity: 1 }], reason: 'The other one too' });
     const second = { quantity: 1, reason: 'The other one too' };
     expect(await readLine()).toMatchObject({ returnedQuantity: 0, refunds: [first, second] });
-  });
-
-  it('of a whole delivered parcel tells the shopper why at each line', async () => {
-    const { placed, id, parcel } = await buy('delivered');
-    await change('refund', id, { parcelId: parcel?.id });
-    const refunded = (await fetchOrder(server, placed)).parcels.find((one) => one.id === parcel?.id);
-    expect(refunded?.items).toMatchObject([{ returnedQuantity: 0, refunds: [{ quantity: 2, reason }] }]);
   });
 
   it('of a whole order refunds every parcel, and is written to the audit log with its reason', async () => {
@@ -111,13 +105,15 @@ describe('refund', () => {
       totalKobo,
       totalKobo,
     ]);
+    const told = (await fetchOrder(server, placed)).parcels.flatMap(({ items }) => items);
+    expect(told.map(({ refunds: [why] }) => why?.reason)).toEqual([reason, reason]);
     const refunded = order.changes.filter(({ action }) => action === 'parcel.refunded');
     expect(refunded).toHaveLength(2);
     expect(refunded[0]).toMatchObject({ actorRole: 'finance', reason });
     await finishRefunds(server);
     expect((await open(id)).refunds.map(({ status }) => status)).toEqual(['done', 'done']);
-    const told = (await server.mails()).filter(({ to }) => to === placed.order.email);
-    expect(told.filter(({ subject }) => subject.startsWith('We’re refunding'))).toHaveLength(2);
+    const mails = (await server.mails()).filter(({ to }) => to === placed.order.email);
+    expect(mails.filter(({ subject }) => subject.startsWith('We’re refunding'))).toHaveLength(2);
   });
 
   it('of a parcel in transit ends it as lost, and its goods stay off sale', async () => {
@@ -179,6 +175,39 @@ describe('cancellation', () => {
     expect(order.parcels.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'paid', 'paid']);
     expect(order.changes.map(({ action }) => action)).toContain('parcel.line-cancelled');
     expect(await sumLedger(server)).toBe(0);
+  });
+
+  it('of several lines of a parcel is one parcel, one refund and one email that names them all', async () => {
+    await changeVariant(server, mask.variantId, { stock: 2 });
+    const wanted = [cleanser, mask].map(({ id }) => ({ id, quantity: 2 }));
+    const placed = await placeOrder(server, await createGuest(server, wanted));
+    await payByCard(server, placed);
+    const { id, email, number, parcels } = placed.order;
+    const lines = parcels
+      .flatMap(({ items }) => items)
+      .map((line) => ({ lineId: line.id, quantity: 1, seenQuantity: line.quantity }));
+    await change('cancel', id, { lines });
+    const order = await open(id);
+    expect(order.parcels.map(({ status }) => status).toSorted()).toEqual(['cancelled', 'paid']);
+    const cancelled = order.parcels.find(({ status }) => status === 'cancelled');
+    expect(cancelled?.lines.map(({ quantity }) => quantity)).toEqual([1, 1]);
+    expect(order.refunds.map(({ amountKobo }) => amountKobo)).toEqual([cancelled?.totalKobo]);
+    expect(sumAmounts(order.parcels.map(({ totalKobo }) => totalKobo))).toBe(placed.order.totalKobo);
+    expect(await sumLedger(server)).toBe(0);
+    expect(order.changes.filter(({ action }) => action === 'parcel.line-cancelled')).toHaveLength(2);
+    const mails = (await server.mails()).filter(({ to, subject }) => to === email && /supply/.test(subject));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `${cleanser.store.name} can’t supply some items: order ${number}`,
+    ]);
+    for (const { name } of [cleanser, mask]) expect(mails[0]?.text).toContain(`1 × ${name}`);
+  });
+
+  it('of every line of a parcel ends the parcel itself, with its delivery', async () => {
+    const { placed, id, parcel } = await buy();
+    const lines = parcel?.items.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+    await change('cancel', id, { lines });
+    expect((await open(id)).parcels).toHaveLength(placed.order.parcels.length);
+    expect(await owedKobo()).toBe(parcel?.totalKobo);
   });
 
   it('of a parcel that is on its way is refused', async () => {

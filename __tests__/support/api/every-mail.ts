@@ -109,8 +109,10 @@ async function sendOrderMails(server: TestServer, { store, product }: Names): Pr
   await notifyShopper(db, deps, order, shopperNotices.split({ number, store }));
   for (const isPaid of [true, false]) {
     const line = shopperNotices.line(2, product);
-    const notice = shopperNotices.lineCancelled({ number, store, line, money: '₦1,234.50', isPaid });
-    await notifyShopper(db, deps, order, notice);
+    for (const lines of [[line], [line, line, line]]) {
+      const notice = shopperNotices.linesCancelled({ number, store, lines, money: '₦1,234.50', isPaid });
+      await notifyShopper(db, deps, order, notice);
+    }
   }
   await sendReturnMails(server, order.id, placed.order.parcels[0]);
 }

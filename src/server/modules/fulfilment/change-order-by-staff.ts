@@ -110,11 +110,5 @@ async function cancelTarget(
     await recordAudit(tx, actor, { ...audited, after, reason, storeId: parcel.storeId }, deps.now());
     return;
   }
-  for (const { lineId, quantity } of pieces) {
-    // Each piece that is cancelled takes its amounts from the parcel.
-    const left = (await findParcels(tx, [order.id])).find(({ id }) => id === parcel.id);
-    if (!left) throw httpError('conflict', staffRemedyMessages.changed);
-    const piece = { lineId, quantity, seenQuantity: undefined, reason, restock: true };
-    await cancelPieces(tx, deps, order, left, { ...piece, actor, note });
-  }
+  await cancelPieces(tx, deps, order, parcel, { pieces, actor, reason, note, restock: true });
 }

@@ -19,9 +19,16 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { storeOrderMessages } from './messages';
 import { changedError, invalidStepError } from './store-parcel';
 
-/** Pieces of a line. `seenQuantity` is the quantity of the line that the member saw. */
-export type ChosenLine = { lineId: string; quantity: number; seenQuantity?: number | undefined };
-type MovedLine = { item: OrderItemRow; amounts: LineAmounts };
+/**
+ * Pieces of a line; without `quantity`, all of it. `seenQuantity` is the quantity of the line that
+ * the member saw.
+ */
+export type ChosenLine = {
+  lineId: string;
+  quantity?: number | undefined;
+  seenQuantity?: number | undefined;
+};
+export type MovedLine = { item: OrderItemRow; amounts: LineAmounts };
 
 export const findLines = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
   db
@@ -37,9 +44,10 @@ export const findLines = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
  */
 export function chooseLines(lines: readonly OrderItemRow[], wanted: readonly ChosenLine[]): MovedLine[] {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw changedError();
-  return wanted.map(({ lineId, quantity, seenQuantity }) => {
+  return wanted.map(({ lineId, seenQuantity, ...chosen }) => {
     const item = lines.find(({ id }) => id === lineId);
     if (!item) throw httpError('not-found', storeOrderMessages.lineNotFound);
+    const { quantity = item.quantity } = chosen;
     if ((seenQuantity ?? item.quantity) !== item.quantity || quantity > item.quantity) throw changedError();
     return { item, amounts: calculateMovedLine(item, quantity) };
   });
