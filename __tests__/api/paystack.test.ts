@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
 
 import { createPaystack } from '@/server/platform/payments/paystack';
 import {
@@ -163,4 +164,42 @@ it.each([
 ])('settlement %s is not taken for one', async (_, change) => {
   answers['GET /settlement'] = { data: [{ ...settlement, ...change }] };
   await expect(paystack.listSettlements(new Date(0))).rejects.toBeInstanceOf(PaymentUnavailableError);
+});
+
+describe('banks', () => {
+  const BANKS = 'GET /bank';
+  const bank = { name: 'Access Bank', code: '044', slug: 'access-bank' };
+  const countCalls = () => heard.filter(({ call }) => call === BANKS).length;
+  const connect = () => {
+    const { port } = front.address() as AddressInfo; // it listens on a port, so it is no path
+    return createPaystack({ url: `http://127.0.0.1:${port}`, secretKey: 'sk_test_of_the_test' });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  it('are asked for once an hour, also by several callers at once', async () => {
+    answers[BANKS] = { data: [bank] };
+    const { listBanks } = connect();
+    await expect(Promise.all([listBanks(), listBanks(), listBanks()])).resolves.toEqual([
+      [bank],
+      [bank],
+      [bank],
+    ]);
+    await listBanks();
+    expect(countCalls()).toBe(1);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 61 * 60_000);
+    // The cache reads the time once a millisecond.
+    await setTimeout(5);
+    await listBanks();
+    expect(countCalls()).toBe(2);
+  });
+
+  it('are asked for again after an error', async () => {
+    const { listBanks } = connect();
+    answers[BANKS] = { status: 503 };
+    await expect(listBanks()).rejects.toBeInstanceOf(PaymentUnavailableError);
+    answers[BANKS] = { data: [bank] };
+    await expect(listBanks()).resolves.toEqual([bank]);
+    expect(countCalls()).toBe(2);
+  });
 });

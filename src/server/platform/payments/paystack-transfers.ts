@@ -1,9 +1,11 @@
+import { LRUCache } from 'lru-cache';
 import { array, number, object, string, type InferType } from 'yup';
 
 import { listPages, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import {
   PaymentUnavailableError,
   type PaymentProvider,
+  type ProviderBank,
   type ProviderTransfer,
   type ProviderTransferStatus,
 } from './provider';
@@ -43,52 +45,71 @@ const statuses: Record<string, ProviderTransferStatus> = {
   reversed: 'reversed',
 };
 
+const BANKS_MILLISECONDS = 60 * 60 * 1000;
+
+/** Keeps the banks for an hour. Concurrent callers share one request; a failure is not kept. */
+const createBankList = (call: PaystackCall) =>
+  new LRUCache<'nigeria', ProviderBank[]>({
+    max: 1,
+    ttl: BANKS_MILLISECONDS,
+    fetchMethod: async (country) => {
+      const listed = await listPages(call, '/bank', { country, currency: 'NGN' }, banks);
+      return listed.map(({ name, code, slug }) => ({ name, code, slug }));
+    },
+  });
+
 /** Creates the calls of the Paystack client that pay stores. */
 export const createTransferCalls = (
   call: PaystackCall,
 ): Pick<
   PaymentProvider,
   'listBanks' | 'resolveAccount' | 'registerRecipient' | 'findBalanceKobo' | 'transfer' | 'findTransfer'
-> => ({
-  listBanks: async () => {
-    const listed = await listPages(call, '/bank', { country: 'nigeria', currency: 'NGN' }, banks);
-    return listed.map(({ name, code, slug }) => ({ name, code, slug }));
-  },
-  resolveAccount: async ({ bankCode, accountNumber }) => {
-    const search = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
-    const found = await undefinedIfRejected(
-      call('GET', `/bank/resolve?${search.toString()}`, resolvedAccount),
-    );
-    if (found && found.account_number !== accountNumber)
-      throw new PaymentUnavailableError('The payment provider answered about another account.');
-    return found?.account_name;
-  },
-  registerRecipient: async ({ bankCode, accountNumber, name }) => {
-    const body = { type: 'nuban', name, account_number: accountNumber, bank_code: bankCode, currency: 'NGN' };
-    return (await call('POST', '/transferrecipient', recipient, body)).recipient_code;
-  },
-  findBalanceKobo: async () => {
-    const found = await call('GET', '/balance', balances);
-    return found.find(({ currency }) => currency === 'NGN')?.balance ?? 0;
-  },
-  transfer: async ({ reference, recipientCode, amountKobo, note }) =>
-    readTransfer(
-      reference,
-      await call('POST', '/transfer', transfer, {
-        source: 'balance',
-        amount: amountKobo,
+> => {
+  const bankList = createBankList(call);
+  return {
+    listBanks: () => bankList.forceFetch('nigeria'),
+    resolveAccount: async ({ bankCode, accountNumber }) => {
+      const search = new URLSearchParams({ account_number: accountNumber, bank_code: bankCode });
+      const found = await undefinedIfRejected(
+        call('GET', `/bank/resolve?${search.toString()}`, resolvedAccount),
+      );
+      if (found && found.account_number !== accountNumber)
+        throw new PaymentUnavailableError('The payment provider answered about another account.');
+      return found?.account_name;
+    },
+    registerRecipient: async ({ bankCode, accountNumber, name }) => {
+      const body = {
+        type: 'nuban',
+        name,
+        account_number: accountNumber,
+        bank_code: bankCode,
         currency: 'NGN',
-        recipient: recipientCode,
+      };
+      return (await call('POST', '/transferrecipient', recipient, body)).recipient_code;
+    },
+    findBalanceKobo: async () => {
+      const found = await call('GET', '/balance', balances);
+      return found.find(({ currency }) => currency === 'NGN')?.balance ?? 0;
+    },
+    transfer: async ({ reference, recipientCode, amountKobo, note }) =>
+      readTransfer(
         reference,
-        reason: note,
-      }),
-    ),
-  findTransfer: async (reference) => {
-    const path = `/transfer/verify/${encodeURIComponent(reference)}`;
-    const found = await undefinedIfRejected(call('GET', path, transfer));
-    return found && readTransfer(reference, found);
-  },
-});
+        await call('POST', '/transfer', transfer, {
+          source: 'balance',
+          amount: amountKobo,
+          currency: 'NGN',
+          recipient: recipientCode,
+          reference,
+          reason: note,
+        }),
+      ),
+    findTransfer: async (reference) => {
+      const path = `/transfer/verify/${encodeURIComponent(reference)}`;
+      const found = await undefinedIfRejected(call('GET', path, transfer));
+      return found && readTransfer(reference, found);
+    },
+  };
+};
 
 function readTransfer(reference: string, found: InferType<typeof transfer>): ProviderTransfer {
   if (found.reference !== reference)
