@@ -90,6 +90,7 @@ it('finance sees how many differences are open, and since when', async () => {
     items: [
       { queue: 'payouts', count: 0, oldestAt: null },
       { queue: 'refunds', count: 0, oldestAt: null },
+      { queue: 'recalls', count: 0, oldestAt: null },
       { queue: 'ledger', count: 1, oldestAt: server.clock.now.toISOString() },
     ],
   });

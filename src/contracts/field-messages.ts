@@ -92,3 +92,7 @@ export const reportFieldMessages = {
   reference: 'This is not a reference',
   outcome: 'Must be upheld or dismissed',
 } as const;
+
+export const recallFieldMessages = {
+  outcome: 'Choose whether the stock was replaced or the recall was mistaken',
+} as const;

@@ -40,6 +40,8 @@ export const REVIEW_MAX_CHARACTERS = 2000;
 export const REVIEW_REPLY_MAX_CHARACTERS = 1000;
 /** Length of a report's details, and of each message in its thread. */
 export const REPORT_MAX_CHARACTERS = 2000;
+/** Length of a recall's reason, and of its advice to buyers. */
+export const RECALL_MAX_CHARACTERS = 500;
 export const MAX_ADDRESSES = 10;
 /** How long a generated file, such as a data export, can be downloaded. */
 export const DOWNLOAD_VALID_DAYS = 7;

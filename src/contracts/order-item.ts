@@ -1,6 +1,7 @@
 import { array, boolean, string, type InferType } from 'yup';
 
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
+import { recallNotice } from './recall-notice';
 
 /** A line of an order, as bought. */
 export const orderItem = strictObject({
@@ -20,5 +21,7 @@ export const orderItem = strictObject({
   /** Pieces refunded without being sent back, the oldest first; `reason` is empty once erased. */
   refunds: array(strictObject({ quantity: countField, reason: string().defined() })).required(),
   reviewed: boolean().required(),
+  /** Recalls of the product that concern this line, the newest first. */
+  recalls: array(recallNotice).required(),
 });
 export type OrderItem = InferType<typeof orderItem>;

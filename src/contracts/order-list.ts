@@ -2,8 +2,7 @@ import { array, number, object, string, type InferType } from 'yup';
 
 import { fieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, strictObject, uuidField } from './fields';
-import { parcelStatuses } from './order-terms';
-import { paymentStatuses } from './orders';
+import { parcelStatuses, paymentStatuses } from './order-terms';
 
 /** GET /order/get-user/: summaries of the user's orders, newest first. */
 export const ordersQuerySchema = object({

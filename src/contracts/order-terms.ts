@@ -73,6 +73,18 @@ export const RETURN_DAYS = 7;
 /** The shop's commission on the price of the goods, in thousandths. */
 export const COMMISSION_PER_MILLE = 100;
 
+/** States of an order's payment, as the shopper sees them. */
+export const paymentStatuses = [
+  'unpaid',
+  'pending',
+  'paid',
+  'failed',
+  'expired',
+  'mismatch',
+  'refunded',
+  'on-delivery',
+] as const;
+
 /** Refund statuses; `done` is final. */
 export const refundStatuses = ['requested', 'processing', 'done', 'failed', 'needs_attention'] as const;
 export type RefundStatus = (typeof refundStatuses)[number];

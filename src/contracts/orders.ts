@@ -153,17 +153,6 @@ const parcel = strictObject({
 });
 export type OrderParcel = InferType<typeof parcel>;
 
-export const paymentStatuses = [
-  'unpaid',
-  'pending',
-  'paid',
-  'failed',
-  'expired',
-  'mismatch',
-  'refunded',
-  'on-delivery',
-] as const;
-
 const refund = strictObject({
   id: uuidField,
   /** Null for a payment that matched no open order. */

@@ -59,6 +59,8 @@ export const staffPermissions = {
   'staff:reports.settle': allowedIfConfirmed('moderator'),
   'staff:returns.decide': allowed('moderator'),
   'staff:returns.settle': allowedIfConfirmed('moderator'),
+  'staff:recalls.read': allowed('support', 'moderator', 'finance'),
+  'staff:recalls.decide': allowedIfConfirmed('moderator'),
   'staff:taxonomy.edit': allowed('moderator'),
   'staff:orders.read': allowed('support', 'finance'),
   'staff:orders.refund': allowedIfConfirmed('finance'),

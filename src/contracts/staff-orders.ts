@@ -5,8 +5,7 @@ import { countField, koboField, nonEmptyString, strictObject, uuidField } from '
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { parcelActors, parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
-import { paymentStatuses } from './orders';
+import { parcelActors, parcelStatuses, paymentMethods, paymentStatuses, refundStatuses } from './order-terms';
 import { pagingFields, wholeNumberField } from './paging';
 import { orderReturn } from './returns';
 import { auditItem } from './staff';

@@ -9,6 +9,7 @@ import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { deliveryProofs, parcelActors, parcelStatuses, paymentMethods } from './order-terms';
 import { wholeNumberField } from './paging';
+import { recallNotice } from './recall-notice';
 import { orderReturn } from './returns';
 import { parcelProblems, storeStages } from './store-order-terms';
 import { requiredTextField, textField } from './text';
@@ -38,6 +39,8 @@ const storeLine = strictObject({
   image: nonEmptyString,
   quantity: countField,
   priceKobo: koboField,
+  /** Recalls of the product that concern this line, the newest first. */
+  recalls: array(recallNotice).required(),
 });
 export type StoreLine = InferType<typeof storeLine>;
 

@@ -12,6 +12,7 @@ export const workQueues = {
   photos: 'staff:reports.decide',
   payouts: 'staff:payouts.approve',
   refunds: 'staff:orders.refund',
+  recalls: 'staff:orders.refund',
   ledger: 'staff:ledger.read',
   messages: 'staff:messages.retry',
 } as const satisfies Record<string, StaffAction>;

@@ -11,6 +11,7 @@ import { catalogueRoutes } from '@/server/modules/catalogue';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
 import { currencyRoutes } from '@/server/modules/currency';
 import {
+  cancelPieces,
   dashboardRoutes,
   deliveryRoutes,
   packingPhotoRoutes,
@@ -30,6 +31,7 @@ import { pictureRoutes } from '@/server/modules/pictures';
 import { privacyRoutes } from '@/server/modules/privacy';
 import { productAlertRoutes } from '@/server/modules/product-alerts';
 import { productImportRoutes } from '@/server/modules/product-imports';
+import { recallRoutes } from '@/server/modules/recalls';
 import { reportRoutes } from '@/server/modules/reports';
 import { returnRoutes, staffReturnRoutes } from '@/server/modules/returns';
 import { reviewPhotoRoutes, reviewRoutes, storeReviewRoutes } from '@/server/modules/reviews';
@@ -88,6 +90,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...reviewPhotoRoutes(deps),
     ...storeReviewRoutes(deps),
     ...reportRoutes(deps),
+    ...recallRoutes(deps, cancelPieces),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),
     ...cartRoutes(deps),

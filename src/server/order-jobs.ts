@@ -1,4 +1,4 @@
-import { deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { cancelPieces, deliverUndisputedParcels } from '@/server/modules/fulfilment';
 import { RECONCILE_LEDGER_SECONDS, reconcileLedger, releaseEarnings } from '@/server/modules/ledger';
 import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
@@ -14,6 +14,7 @@ import {
 } from '@/server/modules/payments';
 import { checkPayouts, requestWeeklyPayouts, sendPayouts } from '@/server/modules/payouts';
 import { ALERT_SECONDS, sendProductAlerts } from '@/server/modules/product-alerts';
+import { continueRecalls } from '@/server/modules/recalls';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds, advanceTestTransfers } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -25,7 +26,7 @@ const TICK_SECONDS = 15;
 
 /**
  * Runs the timed work of orders, under a lease that one instance holds at a time: unpaid orders,
- * overdue parcels and returns, due refunds and payouts, and reconciliation. A failing job does not stop the
+ * overdue parcels and returns, recalls, due refunds and payouts, and reconciliation. A failing job does not stop the
  * others. Messages are sent in the background by any instance, so a slow mail server holds up no
  * order and no refund.
  */
@@ -35,6 +36,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
+    await runAndLogFailure(deps, 'recalls', () => continueRecalls(deps, cancelPieces));
     await runAndLogFailure(deps, 'release earnings', () => releaseEarnings(deps));
     if (deps.usesTestPayments) {
       await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));

@@ -16,6 +16,7 @@ import {
   notifyReportMade,
   notifyReportSettled,
 } from '@/server/modules/reports/notifications';
+import { recallNotices, recallStoreNotices } from '@/server/modules/recalls/messages';
 import { notifyReviewer } from '@/server/modules/reviews/notify-reviewer';
 import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
 import { shopperMails } from '@/server/modules/returns/messages';
@@ -67,7 +68,7 @@ export async function sendEveryMail(server: TestServer, names: Names): Promise<M
 }
 
 /** The steps of an order, its refunds and its returns. */
-async function sendOrderMails(server: TestServer, { store, product }: Names): Promise<void> {
+async function sendOrderMails(server: TestServer, { store, product, reason }: Names): Promise<void> {
   const { deps } = server;
   const { db } = deps;
   const bag = [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }];
@@ -114,6 +115,12 @@ async function sendOrderMails(server: TestServer, { store, product }: Names): Pr
       await notifyShopper(db, deps, order, notice);
     }
   }
+  for (const batch of ['B-05', null])
+    for (const money of ['refund', 'cancel', 'cash', 'cancelCash', 'none'] as const) {
+      const recalled = { number, product, batch, isBatchKnown: false, reason, advice: reason, money };
+      await notifyShopper(db, deps, order, recallNotices.told(recalled));
+    }
+  await notifyShopper(db, deps, order, recallNotices.corrected(number, product));
   await sendReturnMails(server, order.id, placed.order.parcels[0]);
 }
 
@@ -157,6 +164,8 @@ async function sendStoreMails(
       revisionNotices.sentBack(product, [reason], isNew),
     ]),
     ...[[product], [product, 'Shea balm']].map(lowStockNotice),
+    recallStoreNotices.started(product, 'B-05', reason),
+    recallStoreNotices.lifted(product, null),
     payoutNotices.accountChanged('GTBank', '1234'),
     payoutNotices.paid('₦5,000', 'GTBank', '1234'),
     ...Object.values(payoutReturnReasons).map((why) => payoutNotices.returned('₦5,000', why)),

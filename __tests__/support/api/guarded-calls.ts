@@ -42,6 +42,7 @@ const idsByPath: [string, string][] = [
   ['/staff/payouts/', 'payoutId'],
   ['/staff/orders/', 'orderId'],
   ['/staff/refunds/', 'refundId'],
+  ['/staff/recalls/', 'recallId'],
   ['/staff/ledger/', 'payoutId'],
   ['/staff/differences/', 'differenceId'],
   ['/staff/messages/', 'messageId'],

@@ -7,6 +7,7 @@ import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
+import { recalls } from '@/server/platform/database/schema/recalls';
 import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 import { storeInvitations } from '@/server/platform/database/schema/store-members';
 import { queueMessages } from '@/server/platform/outbox/queue';
@@ -74,6 +75,7 @@ export async function occupyStore(server: TestServer, moderator: Member): Promis
     ...(await addReview(server, storeId)),
     payoutId: await addWaitingPayout(server, owner),
     orderId: sentBack.placed.order.id,
+    recallId: await addRecall(server, listing.id, storeId),
     refundId: await addFailedRefund(server, sentBack.placed.order.id, parcel?.id ?? ''),
     differenceId: await addDifference(server, storeId),
     actorId: owner.id,
@@ -172,4 +174,20 @@ async function addFailedMessage({ deps, clock }: TestServer, to: string): Promis
   const [id = 0] = await queueMessages(deps.db, deps, [{ channel: 'mail', kind: 'order', mail }]);
   await deps.db.update(outbox).set({ status: 'failed', endedAt: clock.now }).where(eq(outbox.id, id));
   return String(id);
+}
+
+/** Recalls a product of the store. */
+async function addRecall(
+  { deps: { db }, clock }: TestServer,
+  productId: string,
+  storeId: string,
+): Promise<string> {
+  const [recall] = await db
+    .insert(recalls)
+    .values({
+      ...{ productId, storeId, batch: null, createdAt: clock.now },
+      ...{ reason: 'Recalled of the Occupied Store', advice: 'Stop using it.' },
+    })
+    .returning({ id: recalls.id });
+  return recall?.id ?? '';
 }

@@ -12,6 +12,7 @@ export const queueMessages = {
     returns: 'Disputed returns',
     photos: 'Photos of reviews',
     refunds: 'Failed refunds',
+    recalls: 'Refunds of recalls',
     ledger: 'Ledger differences',
     messages: 'Failed messages',
   } satisfies Record<WorkQueue, string>,

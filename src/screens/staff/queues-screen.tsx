@@ -18,6 +18,7 @@ const addresses: Record<WorkQueue, string> = {
   photos: staffPaths.photos,
   payouts: staffPaths.payouts,
   refunds: staffPaths.refunds,
+  recalls: staffPaths.recalls,
   ledger: staffPaths.differences,
   messages: staffPaths.messages,
 };

@@ -34,6 +34,8 @@ export const storeOrderMessages = {
   deliveryCodeWrong: 'That isn’t this parcel’s delivery code.',
   deliveryCodeExhausted:
     'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
+  recalled: (name: string) =>
+    `${name} is recalled, so this parcel can’t be sent. Cancel that item, and send the rest.`,
 } as const;
 
 export const staffDeliveryMessages = {

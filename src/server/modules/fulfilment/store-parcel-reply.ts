@@ -1,9 +1,15 @@
 import { asc, inArray } from 'drizzle-orm';
 
+import { type RecallNotice } from '@/contracts/recall-notice';
 import { openReturnStates } from '@/contracts/return-terms';
 import { type ParcelProblem } from '@/contracts/store-order-terms';
 import { type StoreParcel } from '@/contracts/store-orders';
-import { findReturnDetails, toReturnReply, type ReturnDetails } from '@/server/modules/orders';
+import {
+  findRecallNotices,
+  findReturnDetails,
+  toReturnReply,
+  type ReturnDetails,
+} from '@/server/modules/orders';
 import { isParcelLate, undispatchedStatuses } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -27,15 +33,21 @@ export async function toStoreParcels(db: Db, rows: StoreParcelRow[], now: Date):
       .orderBy(asc(orderItems.name), asc(orderItems.id)),
     findReturnDetails(db, parcelIds),
   ]);
+  const recalls = await findRecallNotices(
+    db,
+    lines.map(({ id }) => id),
+  );
   return rows.map((row) => {
-    const own = lines.filter(({ parcelId }) => parcelId === row.parcel.id);
+    const own = lines
+      .filter(({ parcelId }) => parcelId === row.parcel.id)
+      .map((line) => ({ ...line, recalls: recalls.get(line.id) ?? [] }));
     return toStoreParcel(row, own, returnsFound.get(row.parcel.id), now);
   });
 }
 
 function toStoreParcel(
   { parcel, order, store }: StoreParcelRow,
-  lines: OrderItemRow[],
+  lines: (OrderItemRow & { recalls: RecallNotice[] })[],
   lastReturn: ReturnDetails | undefined,
   now: Date,
 ): StoreParcel {
@@ -55,8 +67,8 @@ function toStoreParcel(
     isLate: isParcelLate(parcel, now),
     problems: findProblems(parcel, lines, lastReturn, now),
     return: lastReturn ? toReturnReply(lastReturn, parcel, lines, store) : null,
-    items: lines.map(({ id, sku, name, variantLabel, image, quantity, priceKobo }) => ({
-      ...{ id, sku, name, variantLabel, image, quantity, priceKobo },
+    items: lines.map(({ id, sku, name, variantLabel, image, quantity, priceKobo, recalls }) => ({
+      ...{ id, sku, name, variantLabel, image, quantity, priceKobo, recalls },
     })),
     totalKobo: parcel.totalKobo,
   };

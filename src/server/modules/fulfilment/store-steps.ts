@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { type CourierId } from '@/contracts/couriers';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { recordAudit, toParcelActor } from '@/server/modules/audit';
-import { checkDeliveryCode, notifyParcelUpdate } from '@/server/modules/orders';
+import { checkDeliveryCode, findRecallNotices, notifyParcelUpdate } from '@/server/modules/orders';
 import { moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -12,6 +12,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { calculateAutoDeliverAt, markParcelDelivered } from './delivery-proof';
 import { storeOrderMessages } from './messages';
+import { findLines } from './move-lines';
 import { findStoreParcel, invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
 type Step = {
@@ -24,8 +25,8 @@ type Step = {
 /**
  * Moves a parcel of the store to its next status (T17).
  *
- * @throws HttpError 404 for a parcel of another store, 409 if it cannot take that step or the
- * delivery code is wrong.
+ * @throws HttpError 404 for a parcel of another store, 409 if it cannot take that step, has a
+ * recalled product, or the delivery code is wrong.
  */
 export async function advanceParcelByStore(
   deps: Deps,
@@ -40,11 +41,23 @@ export async function advanceParcelByStore(
         throw invalidStepError();
       return;
     }
+    if (status === 'shipped') await requireNotRecalled(tx, id);
     const moved = await packOrDispatch(tx, deps, order, { ...step, status, actor, id });
     if (!moved) throw invalidStepError();
     await recordAudit(tx, actor, { ...describeStep(moved), target: { type: 'parcel', id } }, deps.now());
     await notifyParcelUpdate(tx, deps, order, [moved]);
   });
+}
+
+/** @throws HttpError 409 if a product in the parcel is recalled. */
+async function requireNotRecalled(tx: Db, parcelId: string): Promise<void> {
+  const lines = await findLines(tx, parcelId);
+  const recalled = await findRecallNotices(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const line = lines.find(({ id }) => recalled.has(id));
+  if (line) throw httpError('conflict', storeOrderMessages.recalled(line.name));
 }
 
 const describeStep = ({ status, courier }: ParcelRow) =>

@@ -12,6 +12,7 @@ import { disputes, payments, refunds } from '@/server/platform/database/schema/p
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { stores } from '@/server/platform/database/schema/stores';
 
+import { findRecallNotices } from './recall-notices';
 import { findReturnDetails } from './return-details';
 
 export type OrderDetails = Awaited<ReturnType<typeof findOrderDetails>>;
@@ -44,6 +45,10 @@ export async function findOrderDetails(db: Db, rows: OrderRow[]) {
     parcels,
     items,
     returns: await findReturnDetails(db, parcelIds),
+    recalls: await findRecallNotices(
+      db,
+      items.map(({ id }) => id),
+    ),
     events: await db
       .select()
       .from(orderEvents)

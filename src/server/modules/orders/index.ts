@@ -13,6 +13,7 @@ export {
   notifyRefundRefused,
   notifyRefundStarted,
   notifyShopper,
+  queueShopperNotice,
 } from './notifications';
 export { findOrderDetails } from './details';
 export { orderNotes, type Notice } from './messages';
@@ -26,6 +27,7 @@ export {
 } from './pay-on-delivery';
 export { findRemedy } from './parcel-remedy';
 export { derivePaymentStatus } from './payment-status';
+export { findRecallNotices, isRecalled } from './recall-notices';
 export { refundParcelByStaff, requireRefundable } from './refund-parcel-by-staff';
 export { findReturnDetails, type ReturnDetails } from './return-details';
 export { orderRoutes } from './routes';

@@ -28,8 +28,21 @@ export async function notifyShopper(
   tx: Db,
   deps: NotificationDeps,
   order: OrderRow,
-  { subject, paragraphs }: Notice,
+  notice: Notice,
 ): Promise<void> {
+  await queueShopperNotice(tx, deps, order, notice);
+}
+
+/**
+ * Queues what `notifyShopper` sends.
+ * @returns the id of the email in the outbox
+ */
+export async function queueShopperNotice(
+  tx: Db,
+  deps: NotificationDeps,
+  order: OrderRow,
+  { subject, paragraphs }: Notice,
+): Promise<number | undefined> {
   const { id: orderId, userId, email: to } = order;
   const path = orderPath(orderId);
   // The token is in the fragment, so no request for the page contains it.
@@ -37,9 +50,10 @@ export async function notifyShopper(
   const { sender, track } = orderNotices;
   const button = { kind: 'button' as const, label: track, url: link };
   const mail = { to, subject, content: { blocks: [...paragraphs, button] } };
-  await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);
+  const [mailId] = await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'order', userId, orderId }]);
   const push = { sender, message: subject, path };
   if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'order', orderId });
+  return mailId;
 }
 
 /** Queues the confirmation, with the items, their delivery and the amounts. */

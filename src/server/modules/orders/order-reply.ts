@@ -137,7 +137,7 @@ function getDelivery(parcel: ParcelRow, keys: CodeKeys) {
 function toItemReply(
   item: OrderDetails['items'][number],
   order: OrderRow,
-  { refunds, reviewed }: OrderDetails,
+  { refunds, reviewed, recalls }: OrderDetails,
 ): OrderParcel['items'][number] {
   const {
     id,
@@ -171,6 +171,7 @@ function toItemReply(
     },
     returnedQuantity: item.returnedQuantity - refunded.reduce((sum, piece) => sum + piece.quantity, 0),
     refunds: refunded,
+    recalls: recalls.get(id) ?? [],
     reviewed: reviewed.some(
       (review) =>
         review.productId === productId &&

@@ -29,6 +29,8 @@ type Refund = {
   /** Undefined for everything that is left, with the delivery. */
   pieces: readonly ItemQuantity[] | undefined;
   reason: string;
+  /** Whether the last pieces of the parcel are refunded with its delivery. */
+  withDelivery?: boolean;
 };
 
 /**
@@ -44,14 +46,14 @@ export async function refundParcelByStaff(
   deps: CancelDeps,
   order: OrderRow,
   parcel: ParcelRow,
-  { actor, pieces, reason }: Refund,
+  { actor, pieces, reason, withDelivery = false }: Refund,
 ): Promise<number> {
   await requireRefundable(tx, order, parcel);
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
   const chosen = pieces ? choosePieces(items, pieces) : findPiecesLeft(items);
   const isWhole = !pieces || findPiecesLeft(items).every((left) => isAmong(left, chosen));
   const refund = pieces
-    ? await calculateItemsRefund(tx, parcel, chosen, { reason, withDelivery: false })
+    ? await calculateItemsRefund(tx, parcel, chosen, { reason, withDelivery })
     : await calculateRemainingRefund(tx, parcel, reason);
   const isLost = parcel.status === 'shipped' && isWhole;
   const kobo = isLost ? parcel.totalKobo - parcel.refundedKobo : refund.amounts.kobo;

@@ -19,7 +19,13 @@ import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
 import { couponUses } from '@/server/platform/database/schema/coupons';
 import { orderThreads } from '@/server/platform/database/schema/order-messages';
-import { orderEvents, orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
+import {
+  orderEvents,
+  orderItems,
+  orderParcels,
+  orders,
+  REMOVED_DOMAIN,
+} from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { returnEvents, returns } from '@/server/platform/database/schema/returns';
@@ -31,12 +37,6 @@ import { detachReportsOfOrders } from './former-reporters';
 import { erasedValues } from './messages';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-/**
- * Domain of replaced emails. Each order gets its own address, so that two are never taken for one
- * buyer.
- */
-export const REMOVED_DOMAIN = '@removed.invalid';
-
 /**
  * Anonymises orders of people who left. Orders outlive accounts, since the books must record what
  * was sold, when, for how much, at which VAT and to which state, but not to whom. Name, address,

@@ -4,7 +4,7 @@ import { normalisePhone } from '@/contracts/phone-confirmation';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
-import { orders } from '@/server/platform/database/schema/orders';
+import { orders, REMOVED_DOMAIN } from '@/server/platform/database/schema/orders';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -12,7 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-import { anonymiseOrders, REMOVED_DOMAIN } from './former-orders';
+import { anonymiseOrders } from './former-orders';
 import { deletionMessages } from './messages';
 
 /**

@@ -47,6 +47,8 @@ export const notPersonal: Record<string, string[]> = {
     'status',
   ],
   provider_settlements: ['id'],
+  recall_lines: ['state', 'problem'],
+  recalls: ['batch', 'reason', 'advice', 'outcome'],
   refunds: ['currency', 'pieces', 'status', 'provider_id'],
   report_messages: ['author'],
   review_photos: ['status'],

@@ -10,6 +10,7 @@ import { listings } from '@/server/platform/database/schema/listings';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { payouts } from '@/server/platform/database/schema/payouts';
+import { recallLines, recalls } from '@/server/platform/database/schema/recalls';
 import { reports } from '@/server/platform/database/schema/reports';
 import { disputedAt, returns } from '@/server/platform/database/schema/returns';
 import { reviewPhotos } from '@/server/platform/database/schema/reviews';
@@ -51,6 +52,12 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(payouts.requestedAt) })
       .from(payouts)
       .where(eq(payouts.status, 'requested')),
+  recalls: (db) =>
+    db
+      .select({ count: count(), oldest: min(recalls.createdAt) })
+      .from(recallLines)
+      .innerJoin(recalls, eq(recalls.id, recallLines.recallId))
+      .where(eq(recallLines.state, 'waiting')),
   ledger: (db) =>
     db
       .select({ count: count(), oldest: min(ledgerDifferences.openedAt) })

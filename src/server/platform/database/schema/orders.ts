@@ -29,6 +29,12 @@ import { users } from './users';
 
 const kobo = (name: string) => bigint(name, { mode: 'number' });
 
+/**
+ * Domain of the emails of people who have left. Each order gets its own address, so that two are
+ * never taken for one buyer.
+ */
+export const REMOVED_DOMAIN = '@removed.invalid';
+
 /** Amounts of a parcel; of an order, the sums over its parcels. */
 const sums = () => ({
   subtotalKobo: kobo('subtotal_kobo').notNull(),

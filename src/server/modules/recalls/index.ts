@@ -1,0 +1,2 @@
+export { continueRecalls } from './continue-recalls';
+export { recallRoutes } from './routes';

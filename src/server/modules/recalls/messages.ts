@@ -1,0 +1,84 @@
+import { type MailBlock } from '@/server/platform/mail/content';
+
+/** What staff read. */
+export const recallMessages = {
+  notFound: 'We can’t find this recall.',
+  productNotFound: 'We can’t find this product.',
+  unknownBatch: 'Nobody has bought or sells this product in such a batch',
+  alreadyRecalled: 'This batch is recalled already.',
+  alreadyLifted: 'This recall has already been lifted.',
+  stillListed: (batch: string) =>
+    `The product still lists batch ${batch}. Ask the store to change its batches first.`,
+  refundsChanged: 'The waiting refunds have changed since you looked. Check them again.',
+  started: 'The recall has started. We’re telling every buyer.',
+  lifted: 'The recall is lifted. The product is back in the shop if its store is open.',
+  mistaken: 'The recall is lifted. We’re telling every buyer that it was a mistake.',
+  approved: (lines: number) =>
+    lines === 1 ? '1 refund is being requested.' : `${lines} refunds are being requested.`,
+} as const;
+
+const describeBatch = (product: string, batch: string | null) =>
+  batch === null ? product : `${product}, batch ${batch}`;
+
+/** The reason of a refund or cancellation, which the shopper reads in the timeline. */
+export const recallNote = (batch: string | null): string =>
+  batch === null ? 'The product was recalled.' : `Batch ${batch} was recalled.`;
+
+export const recallStoreNotices = {
+  started: (product: string, batch: string | null, reason: string) => ({
+    subject: `Recalled: ${describeBatch(product, batch)}`,
+    paragraphs: [
+      `We have recalled ${describeBatch(product, batch)}: ${reason}`,
+      'The product is out of the shop. Don’t send any of it, also to those who have ordered it. We’re telling every buyer, and prepare their refunds.',
+      'Once you only have good stock, change the batches in the product’s form and write to us. We then put it back on sale.',
+    ],
+  }),
+  lifted: (product: string, batch: string | null) => ({
+    subject: `The recall is over: ${describeBatch(product, batch)}`,
+    paragraphs: [`The recall of ${describeBatch(product, batch)} is lifted, and you can sell the product.`],
+  }),
+} as const;
+
+type Told = {
+  number: string;
+  product: string;
+  batch: string | null;
+  /** Whether the store knew which batches it sold. */
+  isBatchKnown: boolean;
+  reason: string;
+  advice: string;
+  /** What happens to the money. */
+  money: keyof typeof money;
+};
+
+const money = {
+  refund:
+    'We’re preparing your refund of what you paid for it, and email you when it’s on its way. You don’t need to ask for it.',
+  cancel:
+    'It hasn’t been sent to you yet, and we’ve stopped it. We’re preparing your refund, and email you when it’s on its way.',
+  cash: 'You paid the rider in cash, so the store pays you back. Open your order and send it a message.',
+  cancelCash: 'It hasn’t been sent to you yet, and we’ve stopped it. You don’t need to pay for it.',
+  none: 'You have already been refunded for it.',
+} as const;
+
+export const recallNotices = {
+  told: ({ number, product, batch, isBatchKnown, reason, advice, money: kind }: Told) => ({
+    subject: `Product recall: your order ${number}`,
+    paragraphs: [
+      `We recall a product that you ordered: ${describeBatch(product, batch)}.`,
+      ...(batch === null || isBatchKnown
+        ? []
+        : ['We don’t know which batch you received. Compare the number on the pack.']),
+      `Why: ${reason}`,
+      `What to do: ${advice}`,
+      money[kind],
+    ] satisfies MailBlock[],
+  }),
+  corrected: (number: string, product: string) => ({
+    subject: `The recall was a mistake: your order ${number}`,
+    paragraphs: [
+      `We told you that ${product} was recalled. That was our mistake: you can use it as before. We’re sorry.`,
+      'If you have thrown it away because of our email, open your order and send a message. Refunds that we made stay yours.',
+    ],
+  }),
+} as const;

@@ -1,0 +1,96 @@
+import {
+  approveRefundsSchema,
+  liftRecallSchema,
+  recallParamsSchema,
+  recallProductsQuerySchema,
+  recallProductsReply,
+  recallsQuerySchema,
+  recallsReply,
+  startRecallSchema,
+} from '@/contracts/recalls';
+import { messageReply } from '@/contracts/replies';
+import { type Deps } from '@/server/platform/deps/deps';
+import { endpoint } from '@/server/platform/http/endpoint';
+import { sendMessages } from '@/server/platform/outbox/send';
+
+import { continueRecalls } from './continue-recalls';
+import { findRecallProducts } from './find-products';
+import { liftRecall } from './lift-recall';
+import { listRecalls } from './list-recalls';
+import { recallMessages } from './messages';
+import { approveRefunds, type CancelPieces } from './refund-recalled-lines';
+import { startRecall } from './start-recall';
+
+/** @param cancelPieces cancels pieces of a line that is not dispatched, with their refund */
+export const recallRoutes = (deps: Deps, cancelPieces: CancelPieces) => {
+  /** The timed job does the same, should this process end. */
+  const goOn = () =>
+    deps.background.run('recalls', async () => {
+      await continueRecalls(deps, cancelPieces);
+      await sendMessages(deps);
+    });
+  return [
+    endpoint({
+      method: 'GET',
+      path: '/staff/recalls/',
+      summary: 'Recalls from the newest, with the orders affected, the emails sent and the refunds',
+      access: 'staff:recalls.read',
+      query: recallsQuerySchema,
+      reply: recallsReply,
+      handle: ({ query }) => listRecalls(deps.db, query),
+    }),
+    endpoint({
+      method: 'GET',
+      path: '/staff/recalls/products/',
+      summary: 'Products to recall, with the batches in which they are or were sold',
+      access: 'staff:recalls.read',
+      query: recallProductsQuerySchema,
+      reply: recallProductsReply,
+      handle: async ({ query }) => ({ items: await findRecallProducts(deps.db, query.q) }),
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/staff/recalls/',
+      summary: 'Recall a batch of a product, or all of them: stops its sale and tells every buyer',
+      access: 'staff:recalls.decide',
+      body: startRecallSchema,
+      reply: messageReply,
+      refusals: [404, 409],
+      handle: async ({ body, actor }) => {
+        await startRecall(deps, actor, body);
+        goOn();
+        return { message: recallMessages.started };
+      },
+    }),
+    endpoint({
+      method: 'PATCH',
+      path: '/staff/recalls/{id}/',
+      summary: 'Lift a recall, because the stock was replaced or the recall was mistaken',
+      access: 'staff:recalls.decide',
+      params: recallParamsSchema,
+      body: liftRecallSchema,
+      reply: messageReply,
+      refusals: [409],
+      handle: async ({ params, body, actor }) => {
+        await liftRecall(deps, actor, params.id, body);
+        goOn();
+        return { message: body.outcome === 'mistaken' ? recallMessages.mistaken : recallMessages.lifted };
+      },
+    }),
+    endpoint({
+      method: 'POST',
+      path: '/staff/recalls/{id}/refunds/',
+      summary: 'Approve the refunds of a recall that wait; each is requested once',
+      access: 'staff:orders.refund',
+      params: recallParamsSchema,
+      body: approveRefundsSchema,
+      reply: messageReply,
+      refusals: [409],
+      handle: async ({ params, body, actor }) => {
+        const lines = await approveRefunds(deps, actor, params.id, body.seenLines);
+        goOn();
+        return { message: recallMessages.approved(lines) };
+      },
+    }),
+  ];
+};

@@ -1,0 +1,87 @@
+import { asc, eq } from 'drizzle-orm';
+
+import { sellingProductPath } from '@/config/selling-paths';
+import { type StartRecallPayload } from '@/contracts/recalls';
+import { recordAudit } from '@/server/modules/audit';
+import { notifyStore } from '@/server/modules/notifications';
+import { lockVariants } from '@/server/modules/parcels';
+import { type Db } from '@/server/platform/database/database';
+import { products, productVariants } from '@/server/platform/database/schema/products';
+import { recalls } from '@/server/platform/database/schema/recalls';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type AuditActor } from '@/server/platform/http/endpoint';
+
+import { findBatches, isSameBatch } from './find-products';
+import { recallMessages, recallStoreNotices } from './messages';
+
+/**
+ * Recalls a batch of a product, or all of them: the product leaves the shop, the store is told, and a
+ * job tells the buyers and prepares their refunds.
+ *
+ * @returns The recall's id.
+ * @throws HttpError 404 for an unknown product; 400 for a batch that was never sold; 409 if the batch
+ * is recalled already
+ */
+export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallPayload): Promise<string> =>
+  withTransaction(deps.db, async (tx) => {
+    const product = await lockProduct(tx, payload.productId);
+    const batch = await requireKnownBatch(tx, payload);
+    const now = deps.now();
+    const { reason, advice } = payload;
+    const [started] = await tx
+      .insert(recalls)
+      .values({
+        ...{ productId: product.id, storeId: product.storeId, batch, reason, advice },
+        ...{ createdBy: actor.userId, createdAt: now, dueAt: now },
+      })
+      .onConflictDoNothing()
+      .returning({ id: recalls.id });
+    if (!started) throw httpError('conflict', recallMessages.alreadyRecalled);
+    if (product.status === 'active')
+      await tx.update(products).set({ status: 'paused' }).where(eq(products.id, product.id));
+    const target = { type: 'recall', id: started.id };
+    const after = { product: product.slug, batch, advice };
+    const audited = { action: 'recall.started', target, after, reason, storeId: product.storeId };
+    await recordAudit(tx, actor, audited, now);
+    const notice = recallStoreNotices.started(product.name, batch, reason);
+    const roles = ['owner', 'manager', 'packer'] as const;
+    await notifyStore(tx, deps, product.storeId, {
+      ...notice,
+      ...{ roles, path: sellingProductPath(product.id) },
+    });
+    return started.id;
+  });
+
+/**
+ * Locks a product and its variants, in the order in which orders lock them: an order that is being
+ * placed is in the database before the recall looks for buyers, and a later one finds the product
+ * paused.
+ */
+async function lockProduct(tx: Db, id: string) {
+  const variants = await tx
+    .select({ id: productVariants.id })
+    .from(productVariants)
+    .where(eq(productVariants.productId, id))
+    .orderBy(asc(productVariants.id));
+  await lockVariants(
+    tx,
+    variants.map((variant) => variant.id),
+  );
+  const [product] = await tx.select().from(products).where(eq(products.id, id)).for('no key update');
+  if (!product) throw httpError('not-found', recallMessages.productNotFound);
+  return product;
+}
+
+/** Returns the batch as stores write it; null for all. A slip of the pen would reach no buyer. */
+async function requireKnownBatch(
+  tx: Db,
+  { productId, batch }: Pick<StartRecallPayload, 'productId' | 'batch'>,
+): Promise<string | null> {
+  if (!batch) return null;
+  const known = (await findBatches(tx, [productId])).get(productId) ?? [];
+  const found = known.find((one) => isSameBatch(one, batch));
+  if (found === undefined) throw invalidFieldsError({ batch: [recallMessages.unknownBatch] });
+  return found;
+}
