@@ -24,6 +24,7 @@ export const staffPageTitles = {
   product: 'Product',
   reports: 'Reports',
   report: 'Report',
+  recalls: 'Recalls',
   returns: 'Disputed returns',
   photos: 'Photos of reviews',
   orders: 'Orders',

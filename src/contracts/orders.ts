@@ -14,7 +14,7 @@ import {
   orderFields,
 } from './order-fields';
 import { orderItem } from './order-item';
-import { parcelStatuses, paymentMethods, refundStatuses } from './order-terms';
+import { parcelStatuses, paymentMethods, paymentStatuses, refundStatuses } from './order-terms';
 import { orderReturn } from './returns';
 import { deliveryDatesReply, shippingMethods, shipsFromReply } from './shipping';
 import { textField } from './text';

@@ -5,6 +5,8 @@ import type { StaffRole } from '@/contracts/permissions';
 import { commandLineActor } from '@/server/modules/audit';
 import { refundOrderByStaff } from '@/server/modules/fulfilment/change-order-by-staff';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
+import { products } from '@/server/platform/database/schema/products';
+import { recalls } from '@/server/platform/database/schema/recalls';
 import { returns } from '@/server/platform/database/schema/returns';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { staffMembers } from '@/server/platform/database/schema/staff';
@@ -50,4 +52,17 @@ async function findOnlyReturn({ deps }: TestServer, orderId: string) {
   const [row] = await deps.db.select().from(returns).where(eq(returns.orderId, orderId));
   if (!row) throw new Error('The order has no return.');
   return row;
+}
+
+/** Recalls every batch of a product, without its job. */
+export async function addRecall(productId: string): Promise<void> {
+  const { server } = await openBackend();
+  const [product] = await server.deps.db
+    .select({ storeId: products.storeId })
+    .from(products)
+    .where(eq(products.id, productId));
+  await server.deps.db.insert(recalls).values({
+    ...{ productId, storeId: product?.storeId ?? '', batch: null, createdAt: server.clock.now },
+    ...{ reason: 'It can irritate the eyes.', advice: 'Stop using it and keep the pack.' },
+  });
 }

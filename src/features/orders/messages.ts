@@ -94,6 +94,13 @@ export const parcelMessages = {
   fromStore: (storeName: string) => ` from ${storeName}`,
 } as const;
 
+export const recallMessages = {
+  title: (batch: string | null) =>
+    batch === null ? 'This product is recalled' : `Batch ${batch} is recalled`,
+  reason: (reason: string) => `Why: ${reason}`,
+  advice: (advice: string) => `What to do: ${advice}`,
+} as const;
+
 export const dispatchMessages = {
   due: (day: string, isPaid: boolean) =>
     `Dispatched by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,

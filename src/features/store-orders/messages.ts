@@ -95,6 +95,9 @@ export const parcelMessages = {
   items: 'Items',
   quantity: (quantity: number) => `Qty ${quantity}`,
   sku: (sku: string) => `SKU ${sku}`,
+  recalled: (batch: string | null) =>
+    batch === null ? 'This product is recalled' : `Batch ${batch} is recalled`,
+  holdRecalled: 'Don’t send it. Cancel the item, and send the rest.',
   address: 'Deliver to',
   landmark: (landmark: string) => `Landmark: ${landmark}`,
   call: (phone: string) => `Call ${phone}`,

@@ -1,6 +1,6 @@
 /** The areas of staff under /staff. */
 const areas = [
-  ...(['applications', 'products', 'reports', 'orders', 'returns', 'photos'] as const),
+  ...(['applications', 'products', 'reports', 'recalls', 'orders', 'returns', 'photos'] as const),
   ...(['payouts', 'refunds', 'ledger', 'differences', 'messages', 'team', 'audit'] as const),
 ] as const;
 

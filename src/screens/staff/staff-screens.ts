@@ -10,6 +10,7 @@ import { OrderScreen } from './order-screen';
 import { OrdersScreen } from './orders-screen';
 import { PayoutsScreen } from './payouts-screen';
 import { PhotosScreen } from './photos-screen';
+import { RecallsScreen } from './recalls-screen';
 import { RefundsScreen } from './refunds-screen';
 import { StaffReportScreen } from './report-screen';
 import { ReportsScreen } from './reports-screen';
@@ -26,6 +27,7 @@ export const staffScreens: Record<StaffPage, ComponentType> = {
   product: RevisionScreen,
   reports: ReportsScreen,
   report: StaffReportScreen,
+  recalls: RecallsScreen,
   orders: OrdersScreen,
   order: OrderScreen,
   returns: ReturnsScreen,

@@ -6,6 +6,7 @@ export const staffLayoutMessages = {
   applications: 'Applications',
   products: 'Products',
   reports: 'Reports',
+  recalls: 'Recalls',
   returns: 'Returns',
   photos: 'Photos',
   orders: 'Orders',

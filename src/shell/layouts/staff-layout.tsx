@@ -29,6 +29,7 @@ const links: { href: string; name: string; action: StaffAction }[] = [
   { href: staffPaths.applications, name: messages.applications, action: 'staff:applications.review' },
   { href: staffPaths.products, name: messages.products, action: 'staff:products.review' },
   { href: staffPaths.reports, name: messages.reports, action: 'staff:reports.decide' },
+  { href: staffPaths.recalls, name: messages.recalls, action: 'staff:recalls.read' },
   { href: staffPaths.returns, name: messages.returns, action: 'staff:returns.decide' },
   { href: staffPaths.photos, name: messages.photos, action: 'staff:reports.decide' },
   { href: staffPaths.orders, name: messages.orders, action: 'staff:orders.read' },

@@ -6,6 +6,7 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { parcelMessages } from '../messages';
+import { RecallNote } from './recall-note';
 
 type Props = {
   items: OrderItem[];
@@ -43,6 +44,9 @@ export function OrderLines({ items, picture, action }: Props) {
               <p key={index} className="mt-1 text-sm font-semibold">
                 {parcelMessages.refunded(quantity, reason)}
               </p>
+            ))}
+            {item.recalls.map((recall) => (
+              <RecallNote key={recall.recalledAt} recall={recall} />
             ))}
             {action?.(item)}
           </div>

@@ -31,6 +31,16 @@ export function ParcelLines({ parcel, canChange, onCancel }: LinesProps) {
               {line.variantLabel && <p className="text-ink-2">{line.variantLabel}</p>}
               <p className="text-ink-2">{messages.sku(line.sku)}</p>
               <p className="text-base font-bold">{messages.quantity(line.quantity)}</p>
+              {line.recalls.map(({ batch, reason, recalledAt }) => (
+                <p
+                  key={recalledAt}
+                  className="mt-2 rounded-md bg-butter p-3 [overflow-wrap:anywhere] text-night"
+                >
+                  <b className="block">{messages.recalled(batch)}</b>
+                  {reason}
+                  {parcel.dispatchBy && <span className="block">{messages.holdRecalled}</span>}
+                </p>
+              ))}
               {canChange && (
                 <button
                   type="button"

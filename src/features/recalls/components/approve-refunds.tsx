@@ -1,0 +1,40 @@
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { type Recall } from '@/contracts/recalls';
+import { formatMoney } from '@/lib/money/format-money';
+
+import { recallCardMessages as messages } from '../messages';
+import { useApproveRefunds } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+type Props = { recall: Recall; onApproved: (message: string) => void };
+
+/** Approves the refunds that wait; a dialog names how many and how much. */
+export function ApproveRefunds({ recall: { id, refunds }, onApproved }: Props) {
+  const approve = useApproveRefunds(id);
+  const [isAsking, setAsking] = useState(false);
+  const { lines, amountKobo } = refunds.waiting;
+  return (
+    <>
+      {lines > 0 && (
+        <Button size="md" className="self-start" onClick={() => setAsking(true)}>
+          {messages.approve}
+        </Button>
+      )}
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: isAsking,
+          onClose: () => setAsking(false),
+          title: messages.approveQuestion(lines),
+          children: messages.approveHint(formatMoney(amountKobo)),
+          action: messages.approve,
+          onConfirm: async () => onApproved((await approve.mutateAsync(lines)).message),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextField } from '@/components/form/text-field';
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import { liftRecallSchema, recallOutcomes, type LiftRecallPayload, type Recall } from '@/contracts/recalls';
+import { notifyError } from '@/lib/toast/notify';
+
+import { recallCardMessages as messages } from '../messages';
+import { useLiftRecall } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+type Props = { recall: Recall; onLifted: (message: string) => void };
+
+/** Lifts a recall, with why and what was checked. */
+export function LiftRecall({ recall: { id }, onLifted }: Props) {
+  const lift = useLiftRecall(id);
+  const [isOpen, setOpen] = useState(false);
+  const [confirming, setConfirming] = useState<LiftRecallPayload>();
+  if (!isOpen)
+    return (
+      <Button variant="outline" size="md" className="self-start" onClick={() => setOpen(true)}>
+        {messages.lift}
+      </Button>
+    );
+  return (
+    <>
+      <Form
+        label={messages.lift}
+        initialValues={{ outcome: '', reason: '' }}
+        schema={liftRecallSchema}
+        onError={notifyError}
+        onSubmit={(values) => {
+          setConfirming(values);
+          return Promise.resolve();
+        }}
+      >
+        {() => (
+          <div className="grid gap-4">
+            <SelectField
+              autoFocus
+              name="outcome"
+              label={messages.outcome}
+              placeholder={messages.chooseOutcome}
+              options={recallOutcomes.map((value) => ({ value, label: messages.outcomes[value] }))}
+            />
+            <TextField
+              name="reason"
+              label={messages.liftReason}
+              hint={messages.liftHint}
+              maxLength={LINE_MAX_CHARACTERS}
+            />
+            <div className="flex flex-wrap gap-2">
+              <Button type="submit" size="md">
+                {messages.lift}
+              </Button>
+              <Button variant="quiet" size="md" onClick={() => setOpen(false)}>
+                {messages.keep}
+              </Button>
+            </div>
+          </div>
+        )}
+      </Form>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: confirming !== undefined,
+          onClose: () => setConfirming(undefined),
+          title: messages.liftQuestion,
+          children: messages.liftConsequences[confirming?.outcome ?? 'replaced'],
+          action: messages.lift,
+          onConfirm: async () => {
+            if (confirming) onLifted((await lift.mutateAsync(confirming)).message);
+          },
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState, type FormEvent } from 'react';
+
+import { controlStyles } from '@/components/form/control-styles';
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
+import { type RecallProduct } from '@/contracts/recalls';
+import { errorMessageOf } from '@/lib/toast/notify';
+
+import { recallFormMessages as messages } from '../messages';
+import { recallProductsOptions } from '../queries';
+
+/** Finds the product to recall. */
+export function ProductSearch({ onChosen }: { onChosen: (product: RecallProduct) => void }) {
+  const [typed, setTyped] = useState('');
+  const [q, setQ] = useState('');
+  const found = useQuery(recallProductsOptions(q));
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    setQ(typed.trim());
+  }
+  return (
+    <>
+      <form onSubmit={handleSubmit} role="search" className="flex flex-wrap items-end gap-3">
+        <label className="min-w-0 grow basis-60 text-sm font-semibold">
+          {messages.search}
+          <input
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+            required
+            maxLength={SEARCH_MAX_CHARACTERS}
+            aria-describedby="recall-search-hint"
+            className={controlStyles}
+          />
+        </label>
+        <Button type="submit" size="md" pending={found.isFetching}>
+          {messages.find}
+        </Button>
+      </form>
+      <p id="recall-search-hint" className="mt-1 text-xs text-ink-2">
+        {messages.searchHint}
+      </p>
+      <InlineError message={found.isError ? errorMessageOf(found.error) : undefined} />
+      {found.data && <ProductList q={q} products={found.data} onChosen={onChosen} />}
+    </>
+  );
+}
+
+type ListProps = { q: string; products: RecallProduct[]; onChosen: (product: RecallProduct) => void };
+
+function ProductList({ q, products, onChosen }: ListProps) {
+  if (products.length === 0)
+    return (
+      <p role="status" className="mt-4 text-sm">
+        {messages.noProducts(q)}
+      </p>
+    );
+  return (
+    <ul className="mt-4 grid gap-2">
+      {products.map((product) => (
+        <li
+          key={product.id}
+          className="flex flex-wrap items-center justify-between gap-3 border-t border-line pt-2"
+        >
+          <span className="min-w-0 text-sm [overflow-wrap:anywhere]">
+            <b className="block text-base">{product.name}</b>
+            <span className="text-ink-2">{product.storeName}</span>
+          </span>
+          <Button
+            variant="outline"
+            size="md"
+            aria-label={messages.choose(product.name)}
+            onClick={() => onChosen(product)}
+          >
+            {messages.action}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { string } from 'yup';
+
+import { Form } from '@/components/form/form';
+import { SelectField } from '@/components/form/select-field';
+import { TextAreaField } from '@/components/form/text-area-field';
+import { Button } from '@/components/ui/button';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { RECALL_MAX_CHARACTERS } from '@/contracts/limits';
+import { validationMessages } from '@/contracts/messages';
+import { type RecallProduct, startRecallSchema, type StartRecallPayload } from '@/contracts/recalls';
+import { notifyError } from '@/lib/toast/notify';
+
+import { recallFormMessages as messages } from '../messages';
+import { useStartRecall } from '../mutations';
+import { ProductSearch } from './product-search';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+/** No batch is written like this. */
+const ALL = '*';
+const schema = startRecallSchema
+  .pick(['reason', 'advice'])
+  .shape({ batch: string().required(validationMessages.required) });
+
+/** Starts a recall: first the product, then its batch and what buyers read. */
+export function RecallForm({ onStarted }: { onStarted: (message: string) => void }) {
+  const [product, setProduct] = useState<RecallProduct>();
+  return (
+    <section className="mb-8 rounded-xl bg-surface p-5 shadow-1 md:p-7">
+      <h2 className="mb-4 font-disp text-xl font-bold">{messages.start}</h2>
+      {product ? (
+        <>
+          <p className="font-semibold">{messages.chosen(product.name, product.storeName)}</p>
+          <Button variant="quiet" size="md" onClick={() => setProduct(undefined)}>
+            {messages.other}
+          </Button>
+          <BatchForm
+            product={product}
+            onStarted={(message) => {
+              setProduct(undefined);
+              onStarted(message);
+            }}
+          />
+        </>
+      ) : (
+        <ProductSearch onChosen={setProduct} />
+      )}
+    </section>
+  );
+}
+
+type BatchProps = { product: RecallProduct; onStarted: (message: string) => void };
+
+function BatchForm({ product, onStarted }: BatchProps) {
+  const start = useStartRecall();
+  const [confirming, setConfirming] = useState<StartRecallPayload>();
+  const batches = [
+    ...product.batches.map((batch) => ({ value: batch, label: batch })),
+    { value: ALL, label: messages.allBatches },
+  ];
+  return (
+    <>
+      <Form
+        label={messages.start}
+        initialValues={{ batch: '', reason: '', advice: '' }}
+        schema={schema}
+        onError={notifyError}
+        onSubmit={({ batch, ...texts }) => {
+          setConfirming({ productId: product.id, ...texts, batch: batch === ALL ? undefined : batch });
+          return Promise.resolve();
+        }}
+      >
+        {() => (
+          <div className="grid gap-4">
+            <SelectField
+              autoFocus
+              name="batch"
+              label={messages.batch}
+              placeholder={messages.chooseBatch}
+              options={batches}
+            />
+            <TextAreaField
+              name="reason"
+              label={messages.reason}
+              hint={messages.reasonHint}
+              maxLength={RECALL_MAX_CHARACTERS}
+            />
+            <TextAreaField
+              name="advice"
+              label={messages.advice}
+              hint={messages.adviceHint}
+              maxLength={RECALL_MAX_CHARACTERS}
+            />
+            <Button type="submit" size="md" className="justify-self-start">
+              {messages.action}
+            </Button>
+          </div>
+        )}
+      </Form>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: confirming !== undefined,
+          onClose: () => setConfirming(undefined),
+          title: messages.question(product.name),
+          children: messages.consequences(confirming?.batch ?? null),
+          action: messages.action,
+          onConfirm: async () => {
+            if (confirming) onStarted((await start.mutateAsync(confirming)).message);
+          },
+        }}
+      />
+    </>
+  );
+}
