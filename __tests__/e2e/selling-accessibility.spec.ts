@@ -47,6 +47,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/staff/reports',
         '/staff/reports?status=dismissed',
         '/staff/photos',
+        '/staff/recalls',
       ])
         await checkPage(page, address);
     });

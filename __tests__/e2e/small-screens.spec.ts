@@ -180,7 +180,16 @@ test('no page of staff overflows at those sizes', onDesktop, async ({ page, emai
   const member = await signInAsStaff(page);
   await page.goto('/staff/differences');
   await confirmAsStaff(page, member);
-  const paths = ['orders', `orders/${order.id}`, 'refunds', 'ledger', 'differences', 'messages', 'reports'];
+  const paths = [
+    'orders',
+    `orders/${order.id}`,
+    'refunds',
+    'ledger',
+    'differences',
+    'messages',
+    'reports',
+    'recalls',
+  ];
   const addresses = [...paths, `reports/${reportId}`].map((path) => `/staff/${path}`);
   expect(await findWidePages(page, ['/staff', ...addresses])).toEqual([]);
 });
