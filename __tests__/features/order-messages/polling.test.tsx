@@ -9,7 +9,7 @@ import { server } from '../../msw/server';
 import { renderShop } from '../../support/render-shop';
 
 const MINUTE = 60_000;
-const from = { side: 'shopper' as const, orderId: 'o1', trackToken: 'token', isMember: false };
+const from = { side: 'shopper' as const, orderId: 'o1', trackToken: 'token', isSignedIn: false };
 
 let asked: number;
 let messages: OrderThread['messages'];

@@ -1,4 +1,4 @@
-import { type OrderItem } from '@/contracts/orders';
+import { type OrderItem } from '@/contracts/order-item';
 
 import { recallMessages } from '../messages';
 import { NoteBox } from './note-box';

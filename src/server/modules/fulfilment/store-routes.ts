@@ -32,7 +32,7 @@ const change = {
   access: 'store:orders.pack' as const,
   params: orderParamsSchema,
   reply: storeParcelChangedReply,
-  refusals: [409],
+  errorStatuses: [409],
 };
 
 export function storeOrderRoutes(deps: Deps) {

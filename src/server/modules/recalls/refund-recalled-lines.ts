@@ -23,21 +23,19 @@ import { recallMessages, recallNote } from './messages';
 const ROUND = 200;
 
 type CancelledPieces = {
-  lineId: string;
-  quantity: number;
-  seenQuantity: undefined;
+  pieces: { lineId: string; quantity: number }[];
   reason: string;
   restock: boolean;
   actor: AuditActor;
   note: string;
 };
-/** Cancels pieces of a line that is not dispatched; given in, because it is of a later module. */
+/** Cancels pieces of lines that are not dispatched; given in, because it is of a later module. */
 export type CancelPieces = (
   tx: Db,
   deps: Deps,
   order: OrderRow,
   parcel: ParcelRow,
-  pieces: CancelledPieces,
+  cancelled: CancelledPieces,
 ) => Promise<void>;
 
 /**
@@ -64,7 +62,7 @@ export const approveRefunds = (
     const amountKobo = approved.reduce((sum, line) => sum + line.amountKobo, 0);
     const target = { type: 'recall', id };
     const after = { lines: approved.length, amountKobo };
-    const audited = { action: 'recall.refunds-approved', target, after, storeId: recall.storeId };
+    const audited = { action: 'recall.refunds-approved' as const, target, after, storeId: recall.storeId };
     await recordAudit(tx, actor, audited, deps.now());
     return approved.length;
   });
@@ -151,8 +149,8 @@ async function cancelLine(
   order: OrderRow,
   { parcel, item, quantity, actor, reason, cancelPieces }: Cancelled,
 ): Promise<number> {
-  const pieces = { lineId: item.id, quantity, seenQuantity: undefined, restock: false };
-  await cancelPieces(tx, deps, order, parcel, { ...pieces, reason, actor, note: reason });
+  const pieces = [{ lineId: item.id, quantity }];
+  await cancelPieces(tx, deps, order, parcel, { pieces, restock: false, reason, actor, note: reason });
   const ended = (await findLine(tx, order, item.id)).parcel;
   return ended.id === parcel.id ? ended.refundedKobo - parcel.refundedKobo : ended.refundedKobo;
 }

@@ -55,7 +55,7 @@ export const recallRoutes = (deps: Deps, cancelPieces: CancelPieces) => {
       access: 'staff:recalls.decide',
       body: startRecallSchema,
       reply: messageReply,
-      refusals: [404, 409],
+      errorStatuses: [404, 409],
       handle: async ({ body, actor }) => {
         await startRecall(deps, actor, body);
         goOn();
@@ -70,7 +70,7 @@ export const recallRoutes = (deps: Deps, cancelPieces: CancelPieces) => {
       params: recallParamsSchema,
       body: liftRecallSchema,
       reply: messageReply,
-      refusals: [409],
+      errorStatuses: [409],
       handle: async ({ params, body, actor }) => {
         await liftRecall(deps, actor, params.id, body);
         goOn();
@@ -85,7 +85,7 @@ export const recallRoutes = (deps: Deps, cancelPieces: CancelPieces) => {
       params: recallParamsSchema,
       body: approveRefundsSchema,
       reply: messageReply,
-      refusals: [409],
+      errorStatuses: [409],
       handle: async ({ params, body, actor }) => {
         const lines = await approveRefunds(deps, actor, params.id, body.seenLines);
         goOn();

@@ -43,7 +43,7 @@ export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallP
       await tx.update(products).set({ status: 'paused' }).where(eq(products.id, product.id));
     const target = { type: 'recall', id: started.id };
     const after = { product: product.slug, batch, advice };
-    const audited = { action: 'recall.started', target, after, reason, storeId: product.storeId };
+    const audited = { action: 'recall.started' as const, target, after, reason, storeId: product.storeId };
     await recordAudit(tx, actor, audited, now);
     const notice = recallStoreNotices.started(product.name, batch, reason);
     const roles = ['owner', 'manager', 'packer'] as const;

@@ -94,7 +94,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     access: 'anyone',
     query: settlementsQuerySchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ query, caller }) => {
       requireTestKey(deps, caller);
       return envelope(paystackMessages.settlementsRetrieved, await listTestSettlements(deps, query));
@@ -108,7 +108,7 @@ export const afterPaymentRoutes = (deps: Deps) => [
     params: numberParamsSchema,
     query: pageQuerySchema,
     reply: envelopeReply,
-    refusals: [401],
+    errorStatuses: [401],
     handle: async ({ params, query, caller }) => {
       requireTestKey(deps, caller);
       const data = await listTestSettlementTransactions(deps, params.id, query);
