@@ -136,8 +136,9 @@ export async function advanceParcel(
   page: Page,
   orderNumber: string,
   steps: readonly string[],
+  seller = demoSeller,
 ): Promise<void> {
-  const authorization = `Bearer ${await fetchAccessToken(page, demoSeller.email, demoSeller.password)}`;
+  const authorization = `Bearer ${await fetchAccessToken(page, seller.email, seller.password)}`;
   const parcel = await fetchParcel(page, authorization, orderNumber);
   for (const status of steps) {
     const moved = await page.request.patch(`/api/order/store/${parcel.id}/`, {

@@ -27,10 +27,10 @@ const StoreOrder = withAuth(() => (
   </StoreLayout>
 ));
 
-async function openAs(role: 'support' | 'moderator' | 'finance' | 'admin') {
+async function openAs(role: 'support' | 'moderator' | 'finance' | 'admin', search = '') {
   const { account } = await signInUser({ email: 'staff@mail.example' });
   await backend.addStaffRole(account.id, role);
-  return renderShop(<Recalls />, { at: '/staff/recalls' });
+  return renderShop(<Recalls />, { at: `/staff/recalls${search}` });
 }
 const lines = [{ product: cleanser, quantity: 2 }];
 const valueOf = (name: string) => screen.getByText(name).nextElementSibling;
@@ -52,9 +52,9 @@ it('administrator recalls a product, sees who is told, approves the refund and l
   expect(await screen.findByText('The recall has started. We’re telling every buyer.')).toBeVisible();
   const approve = await screen.findByRole('button', { name: 'Approve refunds' }, SOON);
   expect(valueOf('Orders affected')).toHaveTextContent('1');
-  expect(valueOf('Refunds waiting')).toHaveTextContent('1 item line');
+  expect(valueOf('Refunds waiting')).toHaveTextContent('1 line');
   await user.click(approve);
-  const refund = within(await screen.findByRole('alertdialog', { name: 'Refund 1 item line?' }));
+  const refund = within(await screen.findByRole('alertdialog', { name: 'Refund 1 line?' }));
   await user.click(refund.getByRole('button', { name: 'Approve refunds' }));
   expect(await screen.findByText('1 refund is being requested.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Lift the recall' }));
@@ -71,6 +71,11 @@ it('moderator who finds no product reads so', async () => {
   const { user } = await openAs('moderator');
   await user.type(await screen.findByLabelText('Product'), 'Nothing like this{Enter}');
   expect(await screen.findByText('No product matches “Nothing like this”.')).toBeVisible();
+});
+
+it('moderator who comes from a report finds its product searched for', async () => {
+  await openAs('moderator', `?${new URLSearchParams({ product: cleanser.name })}`);
+  expect(await screen.findByRole('button', { name: `Recall ${cleanser.name}` })).toBeVisible();
 });
 
 it.each([

@@ -1,12 +1,12 @@
 import { type RecallOutcome } from '@/contracts/recalls';
 
-const lines = (count: number) => (count === 1 ? '1 item line' : `${count} item lines`);
+const lines = (count: number) => (count === 1 ? '1 line' : `${count} lines`);
 
 export const recallListMessages = {
   title: 'Recalls',
   list: 'All recalls',
   empty: 'No recalls',
-  emptyHint: 'Recalls of batches appear here, with who was told and what was refunded.',
+  emptyHint: 'Recalls appear here, with who was told and what was refunded.',
 } as const;
 
 export const recallFormMessages = {
@@ -29,7 +29,7 @@ export const recallFormMessages = {
   action: 'Recall',
   question: (name: string) => `Recall ${name}?`,
   consequences: (batch: string | null) =>
-    `The product leaves the shop at once, and we email everybody who ordered ${
+    `The product leaves the shop at once, and we email everyone who ordered ${
       batch === null ? 'it' : `batch ${batch}, or a batch that we don’t know`
     }. An email can’t be taken back.`,
 } as const;
@@ -74,6 +74,6 @@ export const recallCardMessages = {
     replaced:
       'The product goes back on sale, and orders that were held are sent. Buyers of the recalled batch keep their notice and refund.',
     mistaken:
-      'The product goes back on sale, waiting refunds are dropped, and we tell everybody that it was a mistake.',
+      'The product goes back on sale, waiting refunds are dropped, and we tell every buyer that it was a mistake.',
   } satisfies Record<RecallOutcome, string>,
 } as const;

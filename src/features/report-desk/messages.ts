@@ -16,6 +16,7 @@ export const reportListMessages = {
 export const reportDeskMessages = {
   back: 'All reports',
   store: (name: string) => `About ${name}`,
+  recall: 'Recall this product',
   facts: 'The case',
   order: 'Order',
   quantity: 'Quantity',

@@ -31,12 +31,14 @@ export function RecallsScreen() {
 }
 
 function RecallDesk({ actor }: { actor: Actor }) {
-  const page = Math.max(1, Number(useRouter().query.page) || 1);
+  const { query } = useRouter();
+  const page = Math.max(1, Number(query.page) || 1);
+  const search = typeof query.product === 'string' ? query.product : '';
   const recalls = useQuery(recallsOptions(page));
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      {can(actor, 'staff:recalls.decide') && <RecallForm onStarted={notifySuccess} />}
+      {can(actor, 'staff:recalls.decide') && <RecallForm search={search} onStarted={notifySuccess} />}
       <h2 className="mb-4 font-disp text-2xl font-bold">{messages.list}</h2>
       <Loaded query={recalls}>
         {(loaded) => (

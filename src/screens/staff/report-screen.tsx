@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { staffPaths } from '@/config/selling-paths';
+import { type Report } from '@/contracts/reports';
 import { CaseFacts } from '@/features/report-desk/components/case-facts';
 import { DecisionForm } from '@/features/report-desk/components/decision-form';
 import { reportDeskMessages as messages } from '@/features/report-desk/messages';
@@ -37,7 +38,15 @@ function ReportCase({ id }: { id: string }) {
       {(loaded) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{loaded.report.about.name}</h1>
-          <p className="mb-6 text-ink-2">{loaded.storeName && messages.store(loaded.storeName)}</p>
+          <p className="text-ink-2">{loaded.storeName && messages.store(loaded.storeName)}</p>
+          {isAboutProduct(loaded.report) && (
+            <Link
+              href={`${staffPaths.recalls}?${new URLSearchParams({ product: loaded.report.about.name })}`}
+              className="inline-block py-3 text-sm underline underline-offset-4"
+            >
+              {messages.recall}
+            </Link>
+          )}
           <CaseFacts staffReport={loaded} />
           <ReportThread report={loaded.report} />
           {loaded.report.canWrite && (
@@ -57,3 +66,6 @@ function ReportCase({ id }: { id: string }) {
     </Loaded>
   );
 }
+
+const isAboutProduct = ({ targetType }: Report): boolean =>
+  targetType === 'product' || targetType === 'order-item';

@@ -11,10 +11,13 @@ import { errorMessageOf } from '@/lib/toast/notify';
 import { recallFormMessages as messages } from '../messages';
 import { recallProductsOptions } from '../queries';
 
+/** @param initial what is searched for at first, such as the product of a report */
+type Props = { initial: string; onChosen: (product: RecallProduct) => void };
+
 /** Finds the product to recall. */
-export function ProductSearch({ onChosen }: { onChosen: (product: RecallProduct) => void }) {
-  const [typed, setTyped] = useState('');
-  const [q, setQ] = useState('');
+export function ProductSearch({ initial, onChosen }: Props) {
+  const [typed, setTyped] = useState(initial);
+  const [q, setQ] = useState(initial.trim());
   const found = useQuery(recallProductsOptions(q));
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();

@@ -23,8 +23,11 @@ const schema = startRecallSchema
   .pick(['reason', 'advice'])
   .shape({ batch: string().required(validationMessages.required) });
 
+/** @param search finds the product at first */
+type Props = { search: string; onStarted: (message: string) => void };
+
 /** Starts a recall: first the product, then its batch and what buyers read. */
-export function RecallForm({ onStarted }: { onStarted: (message: string) => void }) {
+export function RecallForm({ search, onStarted }: Props) {
   const [product, setProduct] = useState<RecallProduct>();
   return (
     <section className="mb-8 rounded-xl bg-surface p-5 shadow-1 md:p-7">
@@ -44,7 +47,7 @@ export function RecallForm({ onStarted }: { onStarted: (message: string) => void
           />
         </>
       ) : (
-        <ProductSearch onChosen={setProduct} />
+        <ProductSearch key={search} initial={search} onChosen={setProduct} />
       )}
     </section>
   );

@@ -24,7 +24,7 @@ export function CaseFacts({ staffReport: { report, line } }: { staffReport: Staf
       : []),
   ];
   return (
-    <section aria-label={messages.facts} className="mb-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
+    <section aria-label={messages.facts} className="my-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -29,8 +29,8 @@ export const recallStoreNotices = {
     subject: `Recalled: ${describeBatch(product, batch)}`,
     paragraphs: [
       `We have recalled ${describeBatch(product, batch)}: ${reason}`,
-      'The product is out of the shop. Don’t send any of it, also to those who have ordered it. We’re telling every buyer, and prepare their refunds.',
-      'Once you only have good stock, change the batches in the product’s form and write to us. We then put it back on sale.',
+      'The product is out of the shop. Don’t send any of it, not even to shoppers who have already ordered it. We’re telling every buyer and preparing their refunds.',
+      'Once you have only good stock, change the batches in the product’s form and write to us. We’ll put it back on sale.',
     ],
   }),
   lifted: (product: string, batch: string | null) => ({
@@ -53,9 +53,9 @@ type Told = {
 
 const money = {
   refund:
-    'We’re preparing your refund of what you paid for it, and email you when it’s on its way. You don’t need to ask for it.',
+    'We’re preparing a refund of what you paid for it, and will email you when it’s on its way. You don’t need to ask for it.',
   cancel:
-    'It hasn’t been sent to you yet, and we’ve stopped it. We’re preparing your refund, and email you when it’s on its way.',
+    'It hasn’t been sent to you yet, and we’ve stopped it. We’re preparing your refund, and will email you when it’s on its way.',
   cash: 'You paid the rider in cash, so the store pays you back. Open your order and send it a message.',
   cancelCash: 'It hasn’t been sent to you yet, and we’ve stopped it. You don’t need to pay for it.',
   none: 'You have already been refunded for it.',
@@ -65,7 +65,7 @@ export const recallNotices = {
   told: ({ number, product, batch, isBatchKnown, reason, advice, money: kind }: Told) => ({
     subject: `Product recall: your order ${number}`,
     paragraphs: [
-      `We recall a product that you ordered: ${describeBatch(product, batch)}.`,
+      `We’re recalling a product that you ordered: ${describeBatch(product, batch)}.`,
       ...(batch === null || isBatchKnown
         ? []
         : ['We don’t know which batch you received. Compare the number on the pack.']),
