@@ -93,7 +93,7 @@ export const parcelMessages = {
 
 export const dispatchMessages = {
   due: (day: string, isPaid: boolean) =>
-    `Dispatched by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
+    `The store must dispatch it by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
   late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
     isPaid
