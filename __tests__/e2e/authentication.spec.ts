@@ -126,12 +126,12 @@ test.describe('with rejected calls in the console', () => {
     const first = await lastCode(email);
     await enterCode(page, first === '000000' ? '111111' : '000000');
     await page.getByRole('button', { name: 'Verify Account' }).click();
-
     await expect(page.getByText('Your account isn’t verified yet.')).toBeVisible();
     await page.getByRole('button', { name: 'Try again' }).click();
     await enterCode(page, await lastCode(email, first));
     await page.getByRole('button', { name: 'Verify Account' }).click();
     await expect(page.getByRole('heading', { name: 'Success!' })).toBeVisible();
+    await expect(page.getByRole('alert').locator('p')).toHaveCount(0);
   });
 
   test('a wrong password shows an error and keeps what was typed', onDesktop, async ({ page, email }) => {

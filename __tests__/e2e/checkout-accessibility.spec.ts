@@ -71,6 +71,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .click();
       await expect(main(page).getByText('GIG-20431')).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
+      await page.getByRole('button', { name: /^Return items/ }).click();
+      const back = page.getByRole('dialog', { name: 'Return items' });
+      await expect(back.getByLabel('Reason for return')).toBeVisible();
+      expect(await findAxeViolations(page)).toEqual([]);
+      await back.getByRole('button', { name: 'Cancel' }).click();
+      await expect(back).toBeHidden();
       await page
         .getByRole('button', { name: /^Report a problem/ })
         .first()

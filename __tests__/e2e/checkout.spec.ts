@@ -78,6 +78,8 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
   await fillLogin(page, email, goodPassword);
   await page.waitForURL(({ pathname }) => pathname === '/orders');
   await expect(main(page).getByText(number)).toBeVisible();
+  await page.goto('/account/addresses');
+  await expect(main(page).getByText('12 Enitan Street').first()).toBeVisible();
 });
 
 test('a shopper follows a parcel, reviews it and returns it', async ({ page, email }) => {

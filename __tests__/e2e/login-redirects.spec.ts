@@ -102,3 +102,19 @@ test('a visitor who wants to sell is told why sign-in is needed', onPhone, async
   await fillLogin(page, email, goodPassword);
   await expect(page).toHaveURL('/sell/register');
 });
+
+test.describe('with a rejected sign-in', () => {
+  test.use({ expectedOnConsole: /status of 40/ });
+
+  test('an error of the former page does not stay over the next', onPhone, async ({ page, email }) => {
+    await open(page, '/auth/login');
+    await fillLogin(page, email, goodPassword);
+    const error = page.locator('[data-toaster]').getByRole('alert').locator('p');
+    await expect(error).toBeVisible();
+    // An error that leads to the next page stays; an older one goes.
+    await page.waitForTimeout(2_100);
+    await page.getByRole('link', { name: 'Forgot password' }).tap();
+    await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible();
+    await expect(error).toHaveCount(0, { timeout: 1_000 });
+  });
+});

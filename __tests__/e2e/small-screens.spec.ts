@@ -2,6 +2,7 @@ import { type Locator } from '@playwright/test';
 
 import { advanceParcel, arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
+import { shopperPages } from './support/shopper-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { demoSeller, expect, onDesktop, onPhone, open, signIn, test, type Page } from './support/test';
 
@@ -149,8 +150,18 @@ async function findWidePages(page: Page, addresses: readonly string[]): Promise<
 
 test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
   await fillBag(page, [ekoProduct, arewaProduct]);
-  const addresses = ['/', '/shop?deals=true', '/product/murmushi-tint-stick', '/bag', '/checkout', '/sell'];
+  const addresses = ['/', '/product/murmushi-tint-stick', '/bag', '/checkout', '/sell'];
   expect(await findWidePages(page, addresses)).toEqual([]);
+});
+
+test('no public page and no order overflows at those sizes', onDesktop, async ({ page, email }) => {
+  test.slow();
+  const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug, arewaProduct.slug] });
+  await page.goto(order.path);
+  await expect(page.getByText(order.number).first()).toBeVisible();
+  expect(await findWidePages(page, [`/orders/${order.id}`, ...shopperPages])).toEqual([]);
+  await signIn(page, '/account');
+  expect(await findWidePages(page, ['/account', '/account/addresses', '/orders'])).toEqual([]);
 });
 
 /** Prepares a delivered order with a report, so that the pages about them are full. */

@@ -210,9 +210,15 @@ it('shopper who chooses a shade reads its name beside its colour and sees its pi
   expect(screen.getByRole('radio', { name: 'Kola' })).toBeChecked();
 });
 
-it('shopper reads rating, returns and return policy of the store, and the public coupons', async () => {
+it('shopper reads checks, rating, returns and return policy of the store, and the public coupons', async () => {
   const props = await fetchProductProps(cleanser);
-  const changes = { rating: 4.6, reviewCount: 31, returnPolicy: 'Unopened jars only.', returnDays: 7 };
+  const changes = {
+    rating: 4.6,
+    reviewCount: 31,
+    returnPolicy: 'Unopened jars only.',
+    returnDays: 7,
+    isChecked: true,
+  };
   renderShop(
     <ProductScreen
       {...props}
@@ -224,6 +230,8 @@ it('shopper reads rating, returns and return policy of the store, and the public
   const seller = within(screen.getByText('Unopened jars only.').closest('div') ?? document.body);
   expect(seller.getByRole('presentation')).toHaveAttribute('src', `/${props.seller.logo}`);
   expect(seller.getByText('4.6')).toBeVisible();
+  expect(seller.getByText('Business documents checked by Dídán')).toBeVisible();
+  expect(seller.getByText('Pay by card, transfer or on delivery')).toBeVisible();
   expect(seller.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(
     'href',
     '/delivery-and-returns',

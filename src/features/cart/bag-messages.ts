@@ -55,10 +55,9 @@ export const bagSummaryMessages = {
   title: 'Summary',
   subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
   unavailableExcluded: 'Unavailable items aren’t included.',
-  beforeDelivery: 'Before delivery',
   checkout: 'Checkout',
   nextSteps:
-    'Add coupons and choose faster delivery at checkout. You’ll see the full price in naira before you pay.',
+    'At checkout you can choose faster delivery and enter other coupon codes. You’ll see the full price in naira before you pay.',
   clear: 'Clear bag',
   clearQuestion: (count: number) =>
     count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`,

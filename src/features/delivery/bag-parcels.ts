@@ -14,5 +14,16 @@ export const findCheapestDelivery = (offers: Offer[], parcel: BagParcel): Offer 
     .map((offer) => ({ ...offer, feeKobo: calculateDeliveryFee(offer, parcel) }))
     .toSorted((one, other) => one.feeKobo - other.feeKobo)[0];
 
+/** Adds up the cheapest delivery of every parcel; undefined if a store does not deliver. */
+export function sumCheapestDelivery(offers: Offer[], parcels: BagParcel[]): number | undefined {
+  let sumKobo = 0;
+  for (const parcel of parcels) {
+    const offer = findCheapestDelivery(offers, parcel);
+    if (!offer) return undefined;
+    sumKobo += offer.feeKobo;
+  }
+  return sumKobo;
+}
+
 /** The stores to fetch offers of, in one order whatever the order of the bag. */
 export const listStoreIds = (parcels: BagParcel[]): string[] => parcels.map(({ storeId }) => storeId).sort();

@@ -11,6 +11,8 @@ export const deliveryMessages = {
   checking: 'Checking delivery…',
   fee: (parcels: number) => (parcels === 1 ? 'Delivery' : `Delivery, ${parcels} parcels`),
   total: 'Total with delivery',
+  beforeDelivery: 'Before delivery',
+  withDelivery: 'With delivery',
   incomplete: (state: string) => `Not every store here delivers to ${state} yet.`,
   methods: { standard: 'Standard', express: 'Express' },
 } as const;

@@ -1,7 +1,7 @@
 export const changeEmailDialogMessages = {
   title: 'Change the email of this order',
   description: (time: string) =>
-    `We’ll send a new link there. The links in earlier mails stop working. You can change it until ${time}.`,
+    `We’ll send a new link there. Links in earlier emails stop working. You can change it until ${time}.`,
   label: 'New email',
   dismiss: 'Keep it',
   submit: 'Change email',

@@ -103,7 +103,7 @@ export const recallMessages = {
 
 export const dispatchMessages = {
   due: (day: string, isPaid: boolean) =>
-    `Dispatched by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
+    `The store must dispatch it by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
   late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
     isPaid

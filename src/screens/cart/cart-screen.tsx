@@ -5,6 +5,7 @@ import { CartView } from '@/features/cart/components/cart-view';
 import { couponApplied, useCheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { PublicCoupons } from '@/features/checkout/payment/public-coupons';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
+import { BagAmountDue } from '@/features/delivery/components/bag-amount-due';
 import { BagDelivery } from '@/features/delivery/components/bag-delivery';
 import { ParcelDelivery } from '@/features/delivery/components/parcel-delivery';
 import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
@@ -23,6 +24,7 @@ export function CartScreen() {
         parcelDelivery={(parcel, parcels) => (
           <ParcelDelivery key={parcel.storeId} parcel={parcel} parcels={parcels} />
         )}
+        amountDue={(parcels, subtotalKobo) => <BagAmountDue parcels={parcels} subtotalKobo={subtotalKobo} />}
         delivery={(parcels, subtotalKobo) => (
           <>
             <BagDelivery parcels={parcels} subtotalKobo={subtotalKobo} />
@@ -30,7 +32,7 @@ export function CartScreen() {
               {status === 'guest' && (
                 <p className="text-sm text-ink-2">
                   {cartScreenMessages.couponForGuest}{' '}
-                  <AuthLink to="login" next={paths.bag} className={textLinkStyles}>
+                  <AuthLink to="login" next={paths.bag} className={`${textLinkStyles} -my-3`}>
                     {cartScreenMessages.signIn}
                   </AuthLink>
                 </p>

@@ -2,8 +2,8 @@ export const trackOrderMessages = {
   title: 'Track your order',
   intro:
     'Enter the order number from our email and the email you ordered with. We’ll send you the link to your order again.',
-  signedIn: 'With an account, you find all of them here:',
-  orders: 'Your orders',
+  signedIn: 'Have an account?',
+  orders: 'See your orders',
   number: 'Order number',
   numberHint: 'It starts with DD-',
   email: 'Email',

@@ -3,7 +3,7 @@ export const heroMessages = {
   eyebrow: 'Skin care for how we live',
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
-    `Serums, shea and sunscreen with no white cast: ${brands} Nigerian brands, sold by ${stores} local stores.`,
+    `Serums, shea and sunscreen with no white cast: ${brands} Nigerian brands, sold by ${stores} local stores. Pay by card, transfer or on delivery.`,
   shop: 'Shop all',
   account: 'Your account',
   join: 'Join Dídán',

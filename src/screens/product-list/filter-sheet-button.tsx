@@ -33,7 +33,11 @@ export function FilterSheetButton(props: FilterSheetProps) {
           setOpen(true);
           setWasOpened(true);
         }}
-        className={buttonStyles('primary', 'md', 'shrink-0 bg-ink text-canvas hover:bg-ink lg:hidden')}
+        className={buttonStyles(
+          'primary',
+          'md',
+          '-order-2 shrink-0 bg-ink text-canvas hover:bg-ink lg:hidden',
+        )}
       >
         <Icon name="sliders" className="size-4.5" />
         {productListMessages.filterButton(filterCount)}

@@ -21,7 +21,9 @@ export const buyBoxMessages = {
 
 export const soldByMessages = {
   soldBy: 'Sold by',
+  checked: 'Business documents checked by Dídán',
   returns: (days: number) => `Returns within ${days} days`,
+  payment: 'Pay by card, transfer or on delivery',
   from: 'from',
 } as const;
 

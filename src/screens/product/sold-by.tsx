@@ -9,14 +9,18 @@ import { Link } from '@/framework/link';
 import { soldByMessages as messages } from './messages';
 
 /** What the page says about the store beside its name; the server fills in the shop's rule. */
-export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
+export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
+  returnDays: number;
+  /** Staff accepted documents of the store, which its page names. Absent in a preview. */
+  isChecked?: boolean;
+};
 type Props = { store: Product['store']; seller: Seller; coupons: PublicCoupons['items'] };
 
 const linkStyles = 'inline-block py-3 font-semibold text-ink underline underline-offset-4';
 
 /** The store with its rating and returns, and the coupons that everybody may use. */
 export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) {
-  const { logo, rating, reviewCount, returnPolicy, returnDays } = seller;
+  const { logo, rating, reviewCount, returnPolicy, returnDays, isChecked } = seller;
   return (
     <div className="mt-4 text-sm text-ink-2">
       <div className="flex items-center gap-3">
@@ -28,20 +32,24 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
           loading="lazy"
           className="size-10 rounded-full bg-sunken"
         />
-        <p>
-          {messages.soldBy}{' '}
-          <Link href={storePath(slug)} className={linkStyles}>
-            {name}
-          </Link>
-          , {city}
-        </p>
+        <div>
+          <p>
+            {messages.soldBy}{' '}
+            <Link href={storePath(slug)} className={linkStyles}>
+              {name}
+            </Link>
+            , {city}
+          </p>
+          {isChecked && <p>{messages.checked}</p>}
+          {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
+        </div>
       </div>
-      {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
       <p>
         <Link href={paths.deliveryAndReturns} className={linkStyles}>
           {messages.returns(returnDays)}
         </Link>
       </p>
+      <p>{messages.payment}</p>
       {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
       {coupons.map(({ code, description, minimumKobo }) => (
         <p key={code} className="mt-1">

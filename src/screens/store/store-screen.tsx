@@ -118,13 +118,11 @@ export function StoreScreen({ store, list, coupons }: Props) {
           </ul>
         </section>
       )}
-      {store.returnPolicy !== null && (
-        <section className="mt-6 max-w-[70ch]">
-          <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
-          <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>
-          <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
-        </section>
-      )}
+      <section className="mt-6 max-w-[70ch]">
+        <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
+        {store.returnPolicy !== null && <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>}
+        <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
+      </section>
       <ProductPreviewList
         title={storeMessages.products(name)}
         list={list}

@@ -17,7 +17,10 @@ export type ProductPageProps = {
   seller: Seller;
   coupons: PublicCoupons['items'];
 };
-type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & { returnDays: number };
+type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
+  returnDays: number;
+  isChecked: boolean;
+};
 
 export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
   async ({ read, readExisting }, slug) => {
@@ -34,9 +37,10 @@ export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
     ]);
     const store = stores.items[0];
     if (!store) return null;
-    const { logo, rating, reviewCount, returnPolicy } = store;
+    const { logo, rating, reviewCount, returnPolicy, checked } = store;
+    const isChecked = checked !== null && checked.documents.length > 0;
     const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
-    const seller = { logo, rating, reviewCount, returnPolicy, returnDays: RETURN_DAYS };
+    const seller = { logo, rating, reviewCount, returnPolicy, returnDays: RETURN_DAYS, isChecked };
     return { product, goesWellWith, reviews, moreFromStore, seller, coupons: coupons.items };
   },
 );

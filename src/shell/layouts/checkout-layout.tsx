@@ -10,7 +10,14 @@ import { Wordmark } from '@/shell/wordmark';
 
 import { checkoutLayoutMessages } from './checkout-layout-messages';
 
-/** The layout of the checkout: nothing beside the order leads away from it but the way back. */
+const helpPages = [
+  { href: paths.deliveryAndReturns, label: shellMessages.footer.deliveryAndReturns },
+  { href: paths.contact, label: shellMessages.footer.contact },
+  { href: paths.terms, label: shellMessages.footer.terms },
+  { href: paths.privacyPolicy, label: shellMessages.privacyPolicy },
+];
+
+/** The layout of the checkout: beside the order it has the way back and, at the foot, help. */
 export function CheckoutLayout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div data-checkout-page className="flex min-h-dvh flex-col">
@@ -33,10 +40,12 @@ export function CheckoutLayout({ title, children }: { title: string; children: R
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <footer className="px-5 py-6 text-center text-sm text-ink-2">
-        <Link href={paths.privacyPolicy} className="inline-block py-2.5 underline underline-offset-4">
-          {shellMessages.privacyPolicy}
-        </Link>
+      <footer className="flex flex-wrap justify-center gap-x-5 px-5 py-6 text-sm text-ink-2">
+        {helpPages.map(({ href, label }) => (
+          <Link key={href} href={href} className="py-2.5 underline underline-offset-4">
+            {label}
+          </Link>
+        ))}
       </footer>
     </div>
   );

@@ -15,11 +15,13 @@ type Props = {
   charged?: (kobo: number) => ReactNode;
   /** The state to deliver to and the fee. */
   delivery?: ReactNode;
+  /** What is due, shown beside the fixed button of a phone. */
+  amountDue?: ReactNode;
   clearing: boolean;
   onClear: () => void;
 };
 
-export function CartSummary({ lines, charged, delivery, clearing, onClear }: Props) {
+export function CartSummary({ lines, charged, delivery, amountDue, clearing, onClear }: Props) {
   const total = sumSubtotalKobo(lines);
   const count = lines.reduce((sum, line) => sum + getSellableQuantity(line), 0);
   const hasUnavailable = lines.some((line) => getSellableQuantity(line) < line.quantity);
@@ -36,23 +38,22 @@ export function CartSummary({ lines, charged, delivery, clearing, onClear }: Pro
       {hasUnavailable && <p className="mt-2 text-sm text-warn">{bagSummaryMessages.unavailableExcluded}</p>}
       {charged?.(total)}
       {delivery}
-      {count > 0 && <CheckoutBar totalKobo={total} />}
+      {count > 0 && <CheckoutBar amountDue={amountDue} />}
       <p className="mt-3 text-sm text-ink-2">{bagSummaryMessages.nextSteps}</p>
       {lines.length > 0 && <ClearCart count={lines.length} clearing={clearing} onClear={onClear} />}
     </section>
   );
 }
 
-/** The way to checkout. Inline on wide screens; on phones fixed above the tab bar, with the subtotal. */
-function CheckoutBar({ totalKobo }: { totalKobo: number }) {
+/** The way to checkout. Inline on wide screens; on phones fixed above the tab bar, with the amount. */
+function CheckoutBar({ amountDue }: { amountDue: ReactNode }) {
   return (
     <div
       data-buy-bar
       className="fixed inset-x-0 bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-4 border-t border-line bg-canvas/95 px-5 py-2.5 backdrop-blur md:static md:mt-5 md:border-0 md:bg-transparent md:p-0 md:backdrop-blur-none short:static short:mt-5 short:border-0 short:bg-transparent short:p-0"
     >
       <span aria-hidden="true" className="md:hidden short:hidden">
-        <span className="block text-xs text-ink-2">{bagSummaryMessages.beforeDelivery}</span>
-        <Price kobo={totalKobo} className="font-disp text-xl font-bold" />
+        {amountDue}
       </span>
       <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'grow')}>
         {bagSummaryMessages.checkout}

@@ -26,9 +26,11 @@ type Props = {
   parcelDelivery?: (parcel: BagParcel, parcels: BagParcel[]) => ReactNode;
   /** The delivery of the whole bag. */
   delivery?: (parcels: BagParcel[], subtotalKobo: number) => ReactNode;
+  /** What the bag costs, shown beside the fixed Checkout button of a phone. */
+  amountDue?: (parcels: BagParcel[], subtotalKobo: number) => ReactNode;
 };
 
-export function CartView({ note, charged, parcelDelivery, delivery }: Props) {
+export function CartView({ note, charged, parcelDelivery, delivery, amountDue }: Props) {
   const bag = useCart();
   const actions = useCartActions(bag.owner, bag.items);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -77,6 +79,7 @@ export function CartView({ note, charged, parcelDelivery, delivery }: Props) {
                       lines={inBag}
                       charged={charged}
                       delivery={delivery?.(parcels, sumSubtotalKobo(inBag))}
+                      amountDue={amountDue?.(parcels, sumSubtotalKobo(inBag))}
                       clearing={actions.isClearing}
                       onClear={() => void actions.clear().then(() => heading.current?.focus())}
                     />

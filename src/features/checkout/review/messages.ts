@@ -14,6 +14,9 @@ export const placeOrderMessages = {
   /** After an error that leaves open whether the order arrived. */
   safeToRetry: (error: string) =>
     `${error} Your details are saved, and trying again won’t place a second order.`,
+  termsBefore: 'By ordering you accept our',
+  terms: 'terms of use',
+  returns: (days: number) => `You can return unopened items within ${days} days of delivery.`,
   hasChanges: 'Check the changes at the top of the page first.',
   notDelivered: (storeName: string) =>
     `${storeName} doesn’t deliver to this address. Change the address or your bag.`,

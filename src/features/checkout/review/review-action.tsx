@@ -1,10 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { reservationMinutes } from '@/contracts/order-terms';
+import { paths } from '@/config/paths';
+import { RETURN_DAYS, reservationMinutes } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer, getBuyerKey } from '@/features/checkout/buyer';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { formatPlaceOrderLabel } from '@/features/checkout/payment/payment-labels';
+import { Link } from '@/framework/link';
 
 import { placeOrderMessages as messages } from './messages';
 import { buildOrderPayload } from './order-payload';
@@ -52,6 +54,13 @@ export function ReviewAction(props: Props) {
         {payload.paymentMethod === 'pod'
           ? messages.payLater
           : messages.reserved(reservationMinutes(payload.paymentMethod))}
+      </p>
+      <p className="mt-3 text-sm text-ink-2">
+        {messages.termsBefore}{' '}
+        <Link href={paths.terms} className="underline underline-offset-4">
+          {messages.terms}
+        </Link>
+        . {messages.returns(RETURN_DAYS)}
       </p>
     </div>
   );

@@ -9,5 +9,6 @@ export const orderSummaryMessages = {
   free: 'Free',
   discount: 'Discount',
   total: 'Total',
+  beforeDelivery: 'Before delivery',
   vat: (percent: number) => `Includes VAT (${percent}%)`,
 } as const;

@@ -20,9 +20,9 @@ type Sums = {
 type Props = {
   items: SummaryItem[];
   sums: Sums;
-  /** The amounts are being refetched. */
   /** The sums are always shown: the next press orders. */
   isReview: boolean;
+  /** The amounts are being refetched. */
   busy: boolean;
   /** Note that the amount is charged in naira, for shoppers who see another currency. */
   chargedNote: (kobo: number) => ReactNode;
@@ -46,7 +46,12 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
           {isOpen ? messages.hideItems : messages.showItems(count)}
           <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
-          <Price kobo={totalKobo ?? subtotalKobo} className="ml-auto font-disp text-lg font-bold lg:hidden" />
+          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
+            {shippingKobo === undefined && (
+              <span className="text-xs font-normal text-ink-2">{messages.beforeDelivery}</span>
+            )}
+            <Price kobo={totalKobo ?? subtotalKobo} className="font-disp text-lg font-bold" />
+          </span>
         </summary>
         <ParcelLines items={items} />
       </details>

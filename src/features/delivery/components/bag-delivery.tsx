@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Price } from '@/components/ui/price';
 
-import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
+import { listStoreIds, sumCheapestDelivery, type BagParcel } from '../bag-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
@@ -15,9 +15,7 @@ type Props = { parcels: BagParcel[]; subtotalKobo: number };
 export function BagDelivery({ parcels, subtotalKobo }: Props) {
   const state = useDeliveryState();
   const { data, isError, isLoading, refetch } = useQuery(shippingOptions(state, listStoreIds(parcels)));
-  const fees = data && parcels.map((parcel) => findCheapestDelivery(data.items, parcel)?.feeKobo);
-  const isComplete = fees?.every((fee) => fee !== undefined);
-  const feeKobo = fees?.reduce<number>((sum, fee) => sum + (fee ?? 0), 0);
+  const feeKobo = data && sumCheapestDelivery(data.items, parcels);
 
   return (
     <div className="mt-3 border-t border-line pt-2">
@@ -33,7 +31,7 @@ export function BagDelivery({ parcels, subtotalKobo }: Props) {
             </button>
           </p>
         )}
-        {feeKobo !== undefined && isComplete && (
+        {feeKobo !== undefined && (
           <dl className="grid gap-1 py-1 text-base">
             <div className="flex justify-between gap-4">
               <dt>{messages.fee(parcels.length)}</dt>
@@ -49,7 +47,9 @@ export function BagDelivery({ parcels, subtotalKobo }: Props) {
             </div>
           </dl>
         )}
-        {data && !isComplete && <p className="py-1 font-semibold text-warn">{messages.incomplete(state)}</p>}
+        {data && feeKobo === undefined && (
+          <p className="py-1 font-semibold text-warn">{messages.incomplete(state)}</p>
+        )}
       </div>
     </div>
   );

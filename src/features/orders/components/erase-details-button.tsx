@@ -23,7 +23,13 @@ export function EraseDetailsButton({ orderId, trackToken, nextFocus }: Props) {
 
   return (
     <>
-      <Button variant="quiet" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+      <Button
+        variant="quiet"
+        size="md"
+        aria-haspopup="dialog"
+        className="-ml-5"
+        onClick={() => setIsConfirming(true)}
+      >
         {eraseMessages.submit}
       </Button>
       <LazyOverlay

@@ -5,23 +5,25 @@ import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 import { thanksMessages } from '../messages';
 import { OrderCard } from './order-card';
 
-/** What happens after paying, or after ordering to pay on delivery, until the stores send. */
+/** The delivery dates and what happens after paying, or after ordering to pay on delivery, until the stores send. */
 export function OrderThanks({ order }: { order: Order }) {
   const parcels = order.parcels.filter(({ status }) => status !== 'cancelled');
   return (
     <OrderCard title={thanksMessages.title} className="print:hidden">
+      <div className="mt-3 grid gap-1 text-base font-semibold">
+        {parcels.map(
+          ({ id, storeName, deliveryDates }) =>
+            deliveryDates && (
+              <p key={id}>{thanksMessages.arrives(storeName, formatDeliveryDates(deliveryDates))}</p>
+            ),
+        )}
+      </div>
       <ol className="mt-3 grid list-decimal gap-2 pl-5 text-base [overflow-wrap:anywhere]">
-        <li>{thanksMessages.email(order.email)}</li>
         {parcels.map((parcel) => (
           <li key={parcel.id}>{describePacking(parcel)}</li>
         ))}
         <li>{thanksMessages.sent}</li>
-        {parcels.map(
-          ({ id, storeName, deliveryDates }) =>
-            deliveryDates && (
-              <li key={id}>{thanksMessages.arrives(storeName, formatDeliveryDates(deliveryDates))}</li>
-            ),
-        )}
+        <li>{thanksMessages.email(order.email)}</li>
       </ol>
     </OrderCard>
   );
