@@ -17,9 +17,9 @@ const tap =
   (page) =>
     page.getByRole(role, { name }).locator('visible=true').first().tap();
 const tapText =
-  (selector: string, index = 0): Step =>
+  (selector: string): Step =>
   (page) =>
-    page.locator(selector).locator('visible=true').nth(index).tap();
+    page.locator(selector).locator('visible=true').first().tap();
 const key =
   (name: string): Step =>
   (page) =>
@@ -46,14 +46,7 @@ export const pressesOf: Record<string, Step[]> = {
     add,
     ...menu,
   ],
-  product: [
-    tapText('label:has(input[type=radio])', 1),
-    tapText('label:has(input[type=radio])', 0),
-    tap(/^Add to bag/),
-    closeDialog,
-    save,
-    ...menu,
-  ],
+  product: [tap(/^Add to bag/), closeDialog, save, ...menu],
 };
 
 declare global {
