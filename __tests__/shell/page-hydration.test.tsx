@@ -117,6 +117,22 @@ it.each(pages)(
   },
 );
 
+it('a page is rendered once for hydration, whatever the browser stores and the bar asks', async () => {
+  let renders = 0;
+  const Counted = () => {
+    renders += 1;
+    return <h1>Counted</h1>;
+  };
+  const container = document.body.appendChild(document.createElement('div'));
+  container.innerHTML = renderToString(app(Counted, '/'));
+  renders = 0;
+  const root = await act(async () => hydrateRoot(container, app(Counted, '/')));
+  expect(await screen.findByRole('region', { name: 'Cookie notice' })).toBeInTheDocument();
+  expect(renders).toBe(1);
+  await act(async () => root.unmount());
+  container.remove();
+});
+
 it('a difference from the server-rendered page is detected', async () => {
   const Word = () => <p>{document.body.dataset.side}</p>;
   document.body.dataset.side = 'server';

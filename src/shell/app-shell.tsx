@@ -1,17 +1,15 @@
-import { createElement, useEffect, type ComponentType } from 'react';
+import { createElement, type ComponentType } from 'react';
 
-import { consentHydrated, useConsent } from '@/features/consent/consent.store';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 
 import { type AuthScreens } from './auth-sheet';
 import { AuthSheetHost } from './auth-sheet-host';
+import { CookieBarHost } from './cookie-bar-host';
 import { withAuth } from './guards/with-auth';
 import { type Page } from './page';
 import { AppProviders } from './providers/app-providers';
 
-const loadCookieBar = () =>
-  import('@/features/consent/components/cookie-bar').then((module) => module.CookieBar);
 const loadDeferredShell = () => import('./deferred-shell').then((module) => module.DeferredShell);
 
 /** Server-rendered pages have `lowData`: whether the server rendered the low-data variant. */
@@ -19,17 +17,14 @@ type Props = { page: Page; pageProps: { lowData?: boolean }; authScreens: AuthSc
 
 /** Wraps every page: providers, guard, auth sheet, cookie bar and the deferred shell. */
 export function AppShell({ page, pageProps, authScreens }: Props) {
-  const { isBarOpen } = useConsent();
   const { lowData } = pageProps;
-
-  useEffect(consentHydrated, []);
 
   return (
     <LowDataProvider isServerLowData={lowData === true}>
       <AppProviders>
         {createElement<object>(guardIfFlagged(page), pageProps)}
         <AuthSheetHost screens={authScreens} />
-        {isBarOpen && <LazyChunk load={loadCookieBar} props={{}} />}
+        <CookieBarHost />
         <LazyChunk load={loadDeferredShell} props={{ isServerRendered: lowData !== undefined }} />
       </AppProviders>
     </LowDataProvider>

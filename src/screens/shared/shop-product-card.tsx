@@ -1,3 +1,5 @@
+import { memo } from 'react';
+
 import { productPath } from '@/config/paths';
 import { type ProductCard as Card } from '@/contracts/catalogue';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
@@ -9,8 +11,11 @@ import { productCardMessages } from './messages';
 
 type Props = { product: Card; first?: boolean; headingLevel?: 'h2' | 'h3' };
 
-/** A product card with the wishlist and add-to-cart buttons. */
-export function ShopProductCard({ product, first, headingLevel }: Props) {
+/**
+ * A product card with the wishlist and add-to-cart buttons. Rendered again only with another
+ * product, so that a press on a list's filter or sort order does not render its cards first.
+ */
+export const ShopProductCard = memo(function ShopProductCard({ product, first, headingLevel }: Props) {
   const forWishlist = { ...product, brandName: product.brand.name };
   const { brand, store } = product;
   // The default variant is sold out, but another one is in stock.
@@ -37,7 +42,7 @@ export function ShopProductCard({ product, first, headingLevel }: Props) {
       }
     />
   );
-}
+});
 
 function ChooseVariantLink({ product: { slug, name } }: { product: Card }) {
   return (

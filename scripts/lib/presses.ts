@@ -1,0 +1,134 @@
+// What a tab does for a shopper who uses it: how soon real presses are answered, how long a soft navigation takes, and what memory
+// a tab holds after many of them.
+import { type Browser, type Page } from '@playwright/test';
+
+import { quantile } from './figures';
+import { openPhone, waitForQuiet } from './page-load';
+
+const SETTLE_MILLISECONDS = 250;
+const MEGABYTE = 1024 * 1024;
+/** Event timing reports nothing shorter. */
+const SHORTEST = 16;
+
+type Step = (page: Page) => Promise<void>;
+
+const tap =
+  (name: string | RegExp, role: 'button' | 'checkbox' = 'button'): Step =>
+  (page) =>
+    page.getByRole(role, { name }).locator('visible=true').first().tap();
+const tapText =
+  (selector: string): Step =>
+  (page) =>
+    page.locator(selector).locator('visible=true').first().tap();
+const key =
+  (name: string): Step =>
+  (page) =>
+    page.keyboard.press(name);
+
+const typing: Step[] = [tapText('input[type=search]'), key('s'), key('e'), key('Backspace'), key('Escape')];
+const save = tap(/^Saved? /);
+const add = tap(/^Add .*to bag$/);
+const closeDialog: Step = async (page) => {
+  const dialog = page.getByRole('dialog').first();
+  await dialog.waitFor({ timeout: 3_000 }).catch(() => undefined);
+  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+};
+const menu: Step[] = [tap('Menu'), closeDialog];
+
+/** What is pressed on each page, again and again. */
+export const pressesOf: Record<string, Step[]> = {
+  home: [...menu, save, add, ...typing],
+  list: [
+    tap(/^Filter/),
+    tapText('[role=dialog] label:has(input[type=checkbox])'),
+    closeDialog,
+    save,
+    add,
+    ...menu,
+  ],
+  product: [tap(/^Add to bag/), closeDialog, save, ...menu],
+};
+
+declare global {
+  var pressesByBench: Record<string, number>;
+}
+
+/** Runs in the page before its own scripts; the longest event of an interaction is its delay. */
+function observePresses() {
+  globalThis.pressesByBench = {};
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as PerformanceEventTiming[]) {
+      const { interactionId, duration } = entry as PerformanceEventTiming & { interactionId: number };
+      if (!interactionId) continue;
+      const known = globalThis.pressesByBench[interactionId] ?? 0;
+      globalThis.pressesByBench[interactionId] = Math.max(known, duration);
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/**
+ * The delays of `count` presses after the page is ready, in milliseconds. The first round of presses, which loads what is pressed,
+ * counts as well.
+ */
+export async function measurePresses(
+  browser: Browser,
+  url: string,
+  steps: Step[],
+  count: number,
+  slowdown: number,
+) {
+  const { context, page, devtools } = await openPhone(browser);
+  try {
+    await context.addInitScript(observePresses);
+    page.setDefaultTimeout(10_000);
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(url, { waitUntil: 'load' });
+    await waitForQuiet(page);
+    let failed = 0;
+    for (let press = 0; press < count; press += 1) {
+      await steps[press % steps.length]?.(page).catch(() => (failed += 1));
+      await page.waitForTimeout(SETTLE_MILLISECONDS);
+    }
+    const slow = Object.values(await page.evaluate(() => globalThis.pressesByBench));
+    const quick = Math.max(count - failed - slow.length, 0);
+    const delays = [...slow, ...Array<number>(quick).fill(SHORTEST)];
+    return { p50: quantile(delays, 0.5), p95: quantile(delays, 0.95), most: Math.max(...delays), failed };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Goes to and fro between the list and its first product, by pressing links. */
+export async function measureNavigations(browser: Browser, list: string, count: number, slowdown: number) {
+  const { context, page, devtools } = await openPhone(browser);
+  const heap = async () => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    const { usedSize } = await devtools.send('Runtime.getHeapUsage');
+    return usedSize / MEGABYTE;
+  };
+  try {
+    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+    await page.goto(list, { waitUntil: 'load' });
+    await waitForQuiet(page);
+    const times: number[] = [];
+    let first = NaN;
+    for (let navigation = 0; navigation < count; navigation += 2) {
+      const card = page.locator('main article a').first();
+      await card.scrollIntoViewIfNeeded();
+      const started = performance.now();
+      await card.tap();
+      await page.waitForURL('**/product/**');
+      await page
+        .getByRole('button', { name: /^Add to bag|^Sold out/ })
+        .first()
+        .waitFor();
+      times.push(performance.now() - started);
+      await page.goBack();
+      await page.locator('main article a').first().waitFor();
+      if (navigation === 4) first = await heap();
+    }
+    return { p50: quantile(times, 0.5), p95: quantile(times, 0.95), megabytes: await heap(), first };
+  } finally {
+    await context.close();
+  }
+}
