@@ -62,11 +62,12 @@ function bitSetOfPriceRange(
   productIndex: ProductIndex,
   { minPrice = 0, maxPrice = Infinity }: Partial<ProductQuery>,
 ): BitSet {
-  const within = createBitSet(productIndex.capacity);
-  forEachBit(productIndex.active, (number) => {
-    const price = productIndex.priceKobo[number] ?? 0;
+  const { capacity, priceKobo } = productIndex;
+  const within = createBitSet(capacity);
+  for (let number = 0; number < capacity; number += 1) {
+    const price = priceKobo[number] ?? 0;
     if (price >= minPrice && price <= maxPrice) setBit(within, number, true);
-  });
+  }
   return within;
 }
 

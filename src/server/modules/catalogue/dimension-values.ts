@@ -1,7 +1,10 @@
-import { type BitSet } from './bit-set';
+import { countBits, forEachBit, type BitSet } from './bit-set';
 import { isColumnDimension, type Dimension, type ProductIndex } from './product-index';
-import { countMembersWithin, unionMembers } from './product-set';
+import { countMembersWithin, hasMember, unionMembers } from './product-set';
 import { countByValue, findProductsWith } from './value-column';
+
+/** Products that are looked up in a set one by one faster than the whole set is read. */
+const FEW = 256;
 
 /** Lists the values of a dimension that any product has or had. */
 export const valuesOf = (productIndex: ProductIndex, dimension: Dimension): string[] =>
@@ -38,8 +41,16 @@ export function createValueCounter(
     return (value) => counts[column.idOf.get(value) ?? -1] ?? 0;
   }
   const sets = productIndex.sets[dimension];
+  const few = countBits(within) <= FEW ? listMembers(within) : undefined;
   return (value) => {
     const set = sets.get(value);
-    return set ? countMembersWithin(set, within) : 0;
+    if (!set) return 0;
+    return few ? few.filter((number) => hasMember(set, number)).length : countMembersWithin(set, within);
   };
+}
+
+function listMembers(bits: BitSet): number[] {
+  const members: number[] = [];
+  forEachBit(bits, (number) => members.push(number));
+  return members;
 }

@@ -54,8 +54,7 @@ export async function countFacets(
   const store = await byCount('store', storeLabel, query.store);
   const skinType = await inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType);
   const concern = await inOrder('concern', new Map(Object.entries(concerns)), query.concern);
-  await rest();
-  const ingredient = ingredientFacet(productIndex, filters, query.ingredient ?? [], names);
+  const ingredient = await ingredientFacet(productIndex, filters, query.ingredient ?? [], names, rest);
   await rest();
   const minRating = (value: string) => ({ value, label: catalogueMessages.minRating(Number(value)) });
 
@@ -118,17 +117,22 @@ const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
  * Builds the ingredient facet: key actives of the matches, most frequent first, each counted in
  * every product that contains it.
  */
-function ingredientFacet(
+async function ingredientFacet(
   productIndex: ProductIndex,
   filters: Filters,
   chosen: string[],
   names: CatalogueNames,
-): FacetValue[] {
+  rest: () => Promise<void>,
+): Promise<FacetValue[]> {
   const matches = applyFilters(productIndex, filters);
   const countAsKeyActive = createValueCounter(productIndex, 'ingredient', matches);
   const countContaining = createValueCounter(productIndex, 'contains', matches);
-  return [...new Set([...valuesOf(productIndex, 'ingredient'), ...chosen])]
-    .map((slug) => ({ slug, isChosen: chosen.includes(slug), asKeyActive: countAsKeyActive(slug) }))
+  const counted: { slug: string; isChosen: boolean; asKeyActive: number }[] = [];
+  for (const slug of new Set([...valuesOf(productIndex, 'ingredient'), ...chosen])) {
+    counted.push({ slug, isChosen: chosen.includes(slug), asKeyActive: countAsKeyActive(slug) });
+    await rest();
+  }
+  return counted
     .filter(({ asKeyActive, isChosen }) => asKeyActive > 0 || isChosen)
     .sort((one, other) => other.asKeyActive - one.asKeyActive || (one.slug < other.slug ? -1 : 1))
     .filter(({ isChosen }, at) => at < INGREDIENTS_SHOWN || isChosen)

@@ -71,7 +71,10 @@ export function unionMembers(sets: ProductSet[], capacity: number): BitSet {
 export function countMembersWithin({ size, list, bits }: ProductSet, within: BitSet): number {
   if (bits) return countCommonBits(within, bits);
   let common = 0;
-  for (let at = 0; at < size; at += 1) if (hasBit(within, list[at] ?? 0)) common += 1;
+  for (let at = 0; at < size; at += 1) {
+    const number = list[at] ?? 0;
+    common += ((within[number >>> 5] ?? 0) >>> (number & 31)) & 1;
+  }
   return common;
 }
 
