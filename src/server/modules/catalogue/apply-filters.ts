@@ -1,6 +1,6 @@
 import { type ProductQuery } from '@/contracts/catalogue';
 
-import { createBitSet, intersectBits, subtractBits, forEachBit, setBit, type BitSet } from './bit-set';
+import { createBitSet, intersectBits, subtractBits, setBit, type BitSet } from './bit-set';
 import { findProducts } from './dimension-values';
 import { type ProductIndex } from './product-index';
 

@@ -2,9 +2,9 @@ import { type ProductList, type ProductQuery } from '@/contracts/catalogue';
 import { type Db } from '@/server/platform/database/database';
 
 import { type CatalogueNames, type StoreName } from './catalogue-names';
+import { countProducts } from './dimension-values';
 import { catalogueMessages } from './messages';
 import { readPriceWords, type PriceWords } from './price-words';
-import { countProducts } from './dimension-values';
 import { type ProductIndex } from './product-index';
 import { searchProducts, type SearchResult } from './search';
 import { splitWords } from './words';

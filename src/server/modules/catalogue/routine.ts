@@ -9,8 +9,8 @@ import { type Db } from '@/server/platform/database/database';
 
 import { listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
-import { getProductIndex } from './index-sync';
 import { valuesOf } from './dimension-values';
+import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
 import { cardsStatement, findIngredientLists } from './repo';
 import { getSortedPage } from './sorted-page';
