@@ -143,8 +143,8 @@ async function measure(app: App, name: string, addressOf: (at: number) => string
 
 /** Changes prices, and measures lists until the index sorts by them. */
 async function changePrices(app: App): Promise<void> {
-  const cheapest = { priceKobo: 1_000_000_007, number: FIRST_NUMBER + CHANGES - 1 };
-  const { number, priceKobo } = cheapest;
+  const priceKobo = 99_999_000;
+  const number = FIRST_NUMBER + CHANGES - 1;
   await pool.query(
     `update product_variants set price_kobo = case when products.number = $1 then $2 else product_variants.price_kobo + 10 end
       from products where products.id = product_id and position = 0 and products.number between $3 and $1`,
@@ -159,11 +159,12 @@ async function changePrices(app: App): Promise<void> {
     for (let at = caller; !isTakenUp; at += AT_ONCE - 1)
       taken.push(await call(app, lists['list, three filters']!(at)));
   };
+  let asked = 0;
   const wait = async () => {
     while (!isTakenUp && secondsSince(committed) < 120) {
       const reply = await app.fetch(
         new Request(
-          `http://shop.test/api/product/all-products/?minPrice=${priceKobo}&facets=false&at=${taken.length}`,
+          `http://shop.test/api/product/all-products/?minPrice=${priceKobo - asked++}&facets=false`,
         ),
       );
       isTakenUp = ((await reply.json()) as { total: number }).total > 0;
