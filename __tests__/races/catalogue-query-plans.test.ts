@@ -116,3 +116,20 @@ it('new instance reads the catalogue once, then only changes', async () => {
   );
   expect(productIndex.version).toBe(version + 1);
 });
+
+it('index takes up thousands of changes while requests go on with what it has', async () => {
+  const productIndex = await getProductIndex(db());
+  const { version } = productIndex;
+  await db().execute(sql`update products set price_kobo = 1000 + number`);
+  await getProductIndex(db());
+  expect(productIndex.version).toBe(version);
+  const deadline = performance.now() + 30_000;
+  while (productIndex.version === version && performance.now() < deadline)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(productIndex.version).toBe(version + PRODUCTS);
+  expect([1, 7, PRODUCTS].map((number) => productIndex.priceKobo[number])).toEqual([
+    1001,
+    1007,
+    1000 + PRODUCTS,
+  ]);
+}, 60_000);

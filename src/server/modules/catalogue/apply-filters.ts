@@ -1,15 +1,8 @@
 import { type ProductQuery } from '@/contracts/catalogue';
 
-import {
-  createBitSet,
-  intersectBits,
-  subtractBits,
-  forEachBit,
-  setBit,
-  unionBits,
-  type BitSet,
-} from './bit-set';
-import { type Dimension, type ProductIndex } from './product-index';
+import { createBitSet, intersectBits, subtractBits, setBit, type BitSet } from './bit-set';
+import { findProducts } from './dimension-values';
+import { type ProductIndex } from './product-index';
 
 /**
  * The filters of a query as sets of products, by name, so that a facet can leave its own filter
@@ -31,21 +24,19 @@ export function buildFilters(
   numbers: (Iterable<number> | undefined)[],
 ): Filters {
   const filters: Filters = new Map();
-  const setsOf = (dimension: Dimension, values: string[]) =>
-    values.map((value) => productIndex.sets[dimension].get(value) ?? createBitSet(productIndex.capacity));
   const addFilter = (name: string, set: BitSet) => void filters.set(name, set);
 
   for (const name of anyOf) {
-    if (query[name]?.length) addFilter(name, unionBits(setsOf(name, query[name]), productIndex.capacity));
+    if (query[name]?.length) addFilter(name, findProducts(productIndex, name, query[name]));
   }
-  if (query.store?.length) addFilter('store', unionBits(setsOf('store', storeIds), productIndex.capacity));
-  setsOf('contains', query.ingredient ?? []).forEach((set, at) => addFilter(`ingredient ${at}`, set));
-  if (query.exclude?.length)
-    addFilter('exclude', withoutSets(productIndex, setsOf('contains', query.exclude)));
-  if (query.rating)
-    addFilter('rating', unionBits(setsOf('rating', [`${query.rating}`]), productIndex.capacity));
+  if (query.store?.length) addFilter('store', findProducts(productIndex, 'store', storeIds));
+  query.ingredient?.forEach((value, at) =>
+    addFilter(`ingredient ${at}`, findProducts(productIndex, 'contains', [value])),
+  );
+  if (query.exclude?.length) addFilter('exclude', findProductsWithout(productIndex, query.exclude));
+  if (query.rating) addFilter('rating', findProducts(productIndex, 'rating', [`${query.rating}`]));
   for (const flag of ['inStock', 'checked', 'deals'] as const)
-    if (query[flag]) addFilter(flag, unionBits(setsOf('flag', [flag]), productIndex.capacity));
+    if (query[flag]) addFilter(flag, findProducts(productIndex, 'flag', [flag]));
   if (query.minPrice !== undefined || query.maxPrice !== undefined)
     addFilter('price', bitSetOfPriceRange(productIndex, query));
   numbers.forEach((found, at) => {
@@ -61,9 +52,9 @@ export function applyFilters(productIndex: ProductIndex, filters: Filters, excep
   return matches;
 }
 
-function withoutSets(productIndex: ProductIndex, sets: BitSet[]): BitSet {
+function findProductsWithout(productIndex: ProductIndex, ingredients: string[]): BitSet {
   const remaining = productIndex.active.slice();
-  for (const set of sets) subtractBits(remaining, set);
+  subtractBits(remaining, findProducts(productIndex, 'contains', ingredients));
   return remaining;
 }
 
@@ -71,11 +62,12 @@ function bitSetOfPriceRange(
   productIndex: ProductIndex,
   { minPrice = 0, maxPrice = Infinity }: Partial<ProductQuery>,
 ): BitSet {
-  const within = createBitSet(productIndex.capacity);
-  forEachBit(productIndex.active, (number) => {
-    const price = productIndex.priceKobo[number] ?? 0;
+  const { capacity, priceKobo } = productIndex;
+  const within = createBitSet(capacity);
+  for (let number = 0; number < capacity; number += 1) {
+    const price = priceKobo[number] ?? 0;
     if (price >= minPrice && price <= maxPrice) setBit(within, number, true);
-  });
+  }
   return within;
 }
 

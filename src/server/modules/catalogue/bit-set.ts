@@ -25,14 +25,6 @@ export function setBit(bits: BitSet, number: number, member: boolean): void {
   bits[number >>> 5] = member ? word | bit : word & ~bit;
 }
 
-export function unionBits(sets: BitSet[], capacity: number): BitSet {
-  const all = createBitSet(capacity);
-  for (const set of sets) {
-    for (let at = 0; at < set.length; at += 1) all[at] = (all[at] ?? 0) | (set[at] ?? 0);
-  }
-  return all;
-}
-
 /** Intersects `into` with `other`, in place. */
 export function intersectBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0);

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm';
 
+import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { stores } from '@/server/platform/database/schema/stores';
 import {
@@ -22,8 +23,11 @@ export type CatalogueNames = {
   /** INCI names. */
   ingredients: Map<string, string>;
   stores: StoreName[];
+  storesById: Map<string, StoreName>;
   /** Stores by the words of their names, as splitWords returns them, joined by spaces. */
   storesByWords: Map<string, StoreName[]>;
+  /** Words of each name, as splitWords returns them. */
+  wordsOfNames: Map<string, string[]>;
 };
 
 export type StoreName = { id: string; slug: string; name: string };
@@ -33,11 +37,18 @@ const CACHE_MILLISECONDS = 30_000;
 
 const cachedNames = new WeakMap<Db, { names: Promise<CatalogueNames>; until: number }>();
 
+/** Brands in the index that the names were found to have; brands only ever join an index. */
+const checkedBrands = new WeakMap<CatalogueNames, number>();
+
 /** Returns the names, at most 30 seconds old; those of every brand in the index. */
 export async function getCatalogueNames(db: Db, productIndex: ProductIndex): Promise<CatalogueNames> {
   const names = await getCachedNames(db);
-  const isComplete = [...productIndex.sets.brand.keys()].every((slug) => names.brands.has(slug));
-  if (isComplete) return names;
+  const indexed = productIndex.columns.brand.idOf;
+  if (checkedBrands.get(names) === indexed.size) return names;
+  if ([...indexed.keys()].every((slug) => names.brands.has(slug))) {
+    checkedBrands.set(names, indexed.size);
+    return names;
+  }
   // A product came with a new brand since.
   cachedNames.delete(db);
   return getCachedNames(db);
@@ -62,6 +73,7 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     db.select().from(ingredients),
     db.select({ id: stores.id, slug: stores.slug, name: stores.name }).from(stores).orderBy(asc(stores.name)),
   ]);
+  const wordsOfNames = await splitNames([...brandRows, ...storeRows, ...categoryRows, ...subRows]);
   const bySlug = (rows: { slug: string; name: string }[]) =>
     new Map(rows.map(({ slug, name }) => [slug, name]));
   return {
@@ -71,15 +83,29 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     colors: bySlug(colorRows),
     ingredients: bySlug(ingredientRows),
     stores: storeRows,
-    storesByWords: groupByWords(storeRows),
+    storesById: new Map(storeRows.map((store) => [store.id, store])),
+    storesByWords: groupByWords(storeRows, wordsOfNames),
+    wordsOfNames,
   };
 }
 
-function groupByWords(storeRows: StoreName[]): Map<string, StoreName[]> {
+async function splitNames(rows: { name: string }[]): Promise<Map<string, string[]>> {
+  const rest = createTimeSlices();
+  const words = new Map<string, string[]>();
+  for (const { name } of rows) {
+    words.set(name, splitWords(name));
+    await rest();
+  }
+  return words;
+}
+
+function groupByWords(storeRows: StoreName[], wordsOfNames: Map<string, string[]>): Map<string, StoreName[]> {
   const groups = new Map<string, StoreName[]>();
   for (const store of storeRows) {
-    const words = splitWords(store.name).join(' ');
-    groups.set(words, [...(groups.get(words) ?? []), store]);
+    const words = (wordsOfNames.get(store.name) ?? []).join(' ');
+    const group = groups.get(words);
+    if (group) group.push(store);
+    else groups.set(words, [store]);
   }
   return groups;
 }

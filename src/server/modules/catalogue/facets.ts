@@ -1,59 +1,70 @@
 import { type FacetValue, type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 import { concerns, skinTypes } from '@/contracts/skin';
+import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 
 import { applyFilters, type Filters } from './apply-filters';
-import { countCommonBits, forEachBit, type BitSet } from './bit-set';
+import { forEachBit, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { getCommonName } from './common-names';
+import { createValueCounter, valuesOf } from './dimension-values';
 import { catalogueMessages } from './messages';
 import { type Dimension, type ProductIndex } from './product-index';
 
 /** Limit of the ingredient facet: a longer list would not be read and costs mobile data. */
 const INGREDIENTS_SHOWN = 40;
+/** Limit of the brand, store and colour facets; other brands and stores are found by searching. */
+const VALUES_SHOWN = 200;
 const stars = ['4', '3', '2', '1'];
 
 /**
  * Counts how many products each value would leave. A filter that accepts any of its values is left
  * out of its own counts; ingredients must all match, so they count within the current result.
  */
-export function countFacets(
+export async function countFacets(
   productIndex: ProductIndex,
   filters: Filters,
   query: ProductQuery,
   names: CatalogueNames,
-): ProductFacets {
+): Promise<ProductFacets> {
   const count = createCounter(productIndex, filters);
-  const storeName = new Map(names.stores.map(({ id, slug, name }) => [id, { value: slug, label: name }]));
+  const rest = createTimeSlices();
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
     value: slug,
     label: labels.get(slug) ?? slug,
   });
-  const inOrder = (dimension: Dimension, labels: Map<string, string>, chosen: string[] = []) =>
-    count(dimension, [...labels.keys()], labelled(labels), chosen);
-  const byCount = (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) =>
-    count(dimension, [...productIndex.sets[dimension].keys()], labelOf, chosen).sort(byCountDescending);
+  const inOrder = async (dimension: Dimension, labels: Map<string, string>, chosen: string[] = []) => {
+    await rest();
+    return count(dimension, [...labels.keys()], labelled(labels), chosen);
+  };
+  const byCount = async (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) => {
+    await rest();
+    const values = count(dimension, valuesOf(productIndex, dimension), labelOf, chosen);
+    await rest();
+    return keepMostFrequent(values, chosen);
+  };
   const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
-  const priced = applyFilters(productIndex, filters, 'price');
+  const storeLabel = (id: string) => {
+    const store = names.storesById.get(id);
+    return { value: store?.slug ?? id, label: store?.name ?? id };
+  };
+  const category = await inOrder('category', names.categories, query.category);
+  const subCategory = await inOrder('subCategory', subNames, query.subCategory);
+  const brand = await byCount('brand', labelled(names.brands), query.brand);
+  const color = await byCount('color', labelled(names.colors), query.color);
+  const store = await byCount('store', storeLabel, query.store);
+  const skinType = await inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType);
+  const concern = await inOrder('concern', new Map(Object.entries(concerns)), query.concern);
+  const ingredient = await ingredientFacet(productIndex, filters, query.ingredient ?? [], names, rest);
+  await rest();
+  const minRating = (value: string) => ({ value, label: catalogueMessages.minRating(Number(value)) });
 
   return {
-    category: inOrder('category', names.categories, query.category),
-    subCategory: inOrder('subCategory', subNames, query.subCategory),
-    brand: byCount('brand', labelled(names.brands), query.brand),
-    color: byCount('color', labelled(names.colors), query.color),
-    store: byCount('store', (id) => storeName.get(id) ?? { value: id, label: id }, query.store),
-    skinType: inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType),
-    concern: inOrder('concern', new Map(Object.entries(concerns)), query.concern),
-    ingredient: ingredientFacet(productIndex, filters, query.ingredient ?? [], names),
-    rating: count(
-      'rating',
-      stars,
-      (value) => ({ value, label: catalogueMessages.minRating(Number(value)) }),
-      [`${query.rating}`],
-    ),
+    ...{ category, subCategory, brand, color, store, skinType, concern, ingredient },
+    rating: count('rating', stars, minRating, [`${query.rating}`]),
     inStock: countFlag(productIndex, filters, 'inStock'),
     checked: countFlag(productIndex, filters, 'checked'),
     deals: countFlag(productIndex, filters, 'deals'),
-    price: findPriceRange(productIndex, priced),
+    price: findPriceRange(productIndex, applyFilters(productIndex, filters, 'price')),
   };
 }
 
@@ -69,13 +80,29 @@ function createCounter(productIndex: ProductIndex, filters: Filters) {
     chosen: string[],
   ): FacetValue[] => {
     const within = filters.has(dimension) ? applyFilters(productIndex, filters, dimension) : matches;
-    return keys
-      .map((key) => {
-        const set = productIndex.sets[dimension].get(key);
-        return { ...labelOf(key), count: set ? countCommonBits(within, set) : 0 };
-      })
-      .filter(({ value, count }) => count > 0 || chosen.includes(value));
+    const countOf = createValueCounter(productIndex, dimension, within);
+    const values: FacetValue[] = [];
+    for (const key of keys) {
+      const count = countOf(key);
+      if (count === 0 && chosen.length === 0) continue;
+      const label = labelOf(key);
+      if (count > 0 || chosen.includes(label.value)) values.push({ ...label, count });
+    }
+    return values;
   };
+}
+
+/** Sorts values by count and keeps the first, and chosen ones. */
+function keepMostFrequent(values: FacetValue[], chosen: string[]): FacetValue[] {
+  const least =
+    Uint32Array.from(values, ({ count }) => count)
+      .sort()
+      .at(-VALUES_SHOWN) ?? 0;
+  // Sorting all of twenty thousand by label would take most of the list's time.
+  return values
+    .filter(({ value, count }) => count >= least || chosen.includes(value))
+    .sort(byCountDescending)
+    .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value));
 }
 
 const byCountDescending = (one: FacetValue, other: FacetValue) =>
@@ -90,23 +117,26 @@ const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
  * Builds the ingredient facet: key actives of the matches, most frequent first, each counted in
  * every product that contains it.
  */
-function ingredientFacet(
+async function ingredientFacet(
   productIndex: ProductIndex,
   filters: Filters,
   chosen: string[],
   names: CatalogueNames,
-): FacetValue[] {
+  rest: () => Promise<void>,
+): Promise<FacetValue[]> {
   const matches = applyFilters(productIndex, filters);
-  const countOfSet = (dimension: Dimension, slug: string) => {
-    const set = productIndex.sets[dimension].get(slug);
-    return set ? countCommonBits(matches, set) : 0;
-  };
-  return [...new Set([...productIndex.sets.ingredient.keys(), ...chosen])]
-    .map((slug) => ({ slug, isChosen: chosen.includes(slug), asKeyActive: countOfSet('ingredient', slug) }))
+  const countAsKeyActive = createValueCounter(productIndex, 'ingredient', matches);
+  const countContaining = createValueCounter(productIndex, 'contains', matches);
+  const counted: { slug: string; isChosen: boolean; asKeyActive: number }[] = [];
+  for (const slug of new Set([...valuesOf(productIndex, 'ingredient'), ...chosen])) {
+    counted.push({ slug, isChosen: chosen.includes(slug), asKeyActive: countAsKeyActive(slug) });
+    await rest();
+  }
+  return counted
     .filter(({ asKeyActive, isChosen }) => asKeyActive > 0 || isChosen)
     .sort((one, other) => other.asKeyActive - one.asKeyActive || (one.slug < other.slug ? -1 : 1))
     .filter(({ isChosen }, at) => at < INGREDIENTS_SHOWN || isChosen)
-    .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countOfSet('contains', slug) }));
+    .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countContaining(slug) }));
 }
 
 function countFlag(
@@ -114,8 +144,7 @@ function countFlag(
   filters: Filters,
   flag: 'inStock' | 'checked' | 'deals',
 ): number {
-  const set = productIndex.sets.flag.get(flag);
-  return set ? countCommonBits(applyFilters(productIndex, filters, flag), set) : 0;
+  return createValueCounter(productIndex, 'flag', applyFilters(productIndex, filters, flag))(flag);
 }
 
 /** Returns the lowest and highest price among the members; 0 and 0 if there are none. */

@@ -1,13 +1,23 @@
-import { and, asc, gt, gte, sql } from 'drizzle-orm';
+import { and, asc, gte, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
+import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 
-import { createProductIndex, upsertProduct, type ProductIndex, type ProductIndexRow } from './product-index';
+import {
+  createProductIndex,
+  reserveNumbers,
+  upsertProduct,
+  type ProductIndex,
+  type ProductIndexRow,
+} from './product-index';
 
-const BATCH = 5000;
+/** How many products are read at once, so that a thousand requests wait for none of them. */
+const BATCH = 500;
+/** More changes than this are taken up while requests go on with the index as it is. */
+const WAITED_FOR = 2000;
 
 /**
  * Transactions older than this one have ended. One still running is not older, so the next read
@@ -22,18 +32,23 @@ const future = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 const changedSince = (transaction: number) =>
   and(gte(products.changedIn, transaction), sql`${products.changedIn} < ${future}`);
 
-/** Finds whether that or a later transaction changed a product, and where the next read starts. */
-export const changesStatement = (db: Db, since: number) =>
+/** Numbers of products, four bytes each, since an array of a million would be parsed as text. */
+const packedNumbers = sql<Uint8Array | null>`string_agg(int4send(${products.number}), '' order by ${products.number})`;
+
+/** Finds the products that this or a later transaction changed, and where the next read starts. */
+export const changesStatement = (db: Db, since: number | undefined) =>
   db
     .select({
       horizon,
-      changed: sql<boolean>`exists (select from ${products} where ${changedSince(since)})`,
+      changed: sql<Uint8Array | null>`(
+        select ${packedNumbers} from ${products} where ${since === undefined ? sql`true` : changedSince(since)}
+      )`,
     })
     .from(sql`(values (1)) as once`);
 
 const list = (column: AnyPgColumn) => sql<string>`array_to_string(${column}, ' ')`;
 
-const rowsStatement = (db: Db, condition: ReturnType<typeof changedSince>, after: number) =>
+const rowsStatement = (db: Db, numbers: number[]) =>
   db
     .select({
       number: products.number,
@@ -57,16 +72,18 @@ const rowsStatement = (db: Db, condition: ReturnType<typeof changedSince>, after
       createdSeconds: sql<number>`floor(extract(epoch from ${products.createdAt}))::float8`,
     })
     .from(products)
-    .where(and(condition, gt(products.number, after)))
-    .orderBy(asc(products.number))
-    .limit(BATCH);
+    .where(sql`${products.number} = any (${`{${numbers.join(',')}}`}::integer[])`)
+    .orderBy(asc(products.number));
 
 type IndexSync = { getFreshIndex: () => Promise<ProductIndex> };
 
 /** One product index per database, shared by all routes. */
 const indexSyncs = new WeakMap<Db, IndexSync>();
 
-/** Returns the product index, up to date with everything committed before the call. */
+/**
+ * Returns the product index, up to date with everything committed before the call. After a change of
+ * thousands of products it may be some seconds behind, until it has read them.
+ */
 export function getProductIndex(db: Db): Promise<ProductIndex> {
   const indexSync = indexSyncs.get(db) ?? createIndexSync(db);
   indexSyncs.set(db, indexSync);
@@ -76,24 +93,45 @@ export function getProductIndex(db: Db): Promise<ProductIndex> {
 function createIndexSync(db: Db): IndexSync {
   const productIndex = createProductIndex();
   let since: number | undefined;
+  let isCatchingUp = false;
 
   async function syncIndex(): Promise<void> {
-    const [found] = await changesStatement(db, since ?? 0);
+    if (isCatchingUp) return;
+    const [found] = await changesStatement(db, since);
     if (!found) return;
-    if (since === undefined) await readProducts(undefined);
-    else if (found.changed) await readProducts(changedSince(since));
-    since = found.horizon;
+    const numbers = unpackNumbers(found.changed);
+    const finish = () => void (since = found.horizon);
+    if (since === undefined || numbers.length <= WAITED_FOR) {
+      await readProducts(numbers);
+      finish();
+      return;
+    }
+    isCatchingUp = true;
+    // If it fails, `since` stays, so that the next call starts over and reports the error.
+    void readProducts(numbers)
+      .then(finish, () => undefined)
+      .finally(() => (isCatchingUp = false));
   }
 
-  async function readProducts(condition: ReturnType<typeof changedSince>): Promise<void> {
-    for (let after = 0; ;) {
-      const rows: ProductIndexRow[] = await rowsStatement(db, condition, after);
-      for (const row of rows) upsertProduct(productIndex, row);
-      after = rows.at(-1)?.number ?? after;
-      if (rows.length < BATCH) return;
+  async function readProducts(numbers: Uint32Array): Promise<void> {
+    reserveNumbers(productIndex, numbers.at(-1) ?? 0);
+    const rest = createTimeSlices();
+    for (let at = 0; at < numbers.length; at += BATCH) {
+      const rows: ProductIndexRow[] = await rowsStatement(db, [...numbers.subarray(at, at + BATCH)]);
+      for (const row of rows) {
+        upsertProduct(productIndex, row);
+        await rest();
+      }
     }
+    // Once for all of them: until then, cached lists are as current as the index.
+    productIndex.version += numbers.length;
   }
 
   const sync = shareNextRun(syncIndex);
   return { getFreshIndex: () => sync().then(() => productIndex) };
+}
+
+function unpackNumbers(packed: Uint8Array | null): Uint32Array {
+  const view = packed && new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  return Uint32Array.from({ length: (packed?.byteLength ?? 0) / 4 }, (_, at) => view?.getUint32(at * 4) ?? 0);
 }

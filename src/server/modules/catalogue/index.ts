@@ -1,6 +1,6 @@
 export { listActiveKinds } from './actives';
-export { countBits } from './bit-set';
 export { describeIngredients } from './describe-ingredients';
+export { countProducts } from './dimension-values';
 export { getProductIndex } from './index-sync';
 export { type Dimension, type ProductIndex } from './product-index';
 export {

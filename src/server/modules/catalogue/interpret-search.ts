@@ -2,6 +2,7 @@ import { type ProductList, type ProductQuery } from '@/contracts/catalogue';
 import { type Db } from '@/server/platform/database/database';
 
 import { type CatalogueNames, type StoreName } from './catalogue-names';
+import { countProducts } from './dimension-values';
 import { catalogueMessages } from './messages';
 import { readPriceWords, type PriceWords } from './price-words';
 import { type ProductIndex } from './product-index';
@@ -78,7 +79,7 @@ function findStoresInWords(text: string, productIndex: ProductIndex, names: Cata
   for (let length = words.length; length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const known = names.storesByWords.get(words.slice(at, at + length).join(' ')) ?? [];
-      const stores = known.filter(({ id }) => productIndex.sets.store.get(id)?.some(Boolean));
+      const stores = known.filter(({ id }) => countProducts(productIndex, 'store', id) > 0);
       if (stores.length > 0) return { stores, words: words.toSpliced(at, length).join(' ') };
     }
   }

@@ -32,7 +32,7 @@ type ListResult = {
   numbers: Uint32Array | undefined;
   matches: BitSet;
   total: number;
-  facets?: ProductFacets;
+  facets?: Promise<ProductFacets>;
   pages: LRUCache<string, number[]>;
 };
 
@@ -43,7 +43,7 @@ const results = new WeakMap<ProductIndex, LRUCache<string, ListResult>>();
  * the index, the names and the search's matches stay the same, because a busy shop commits
  * something all the time, but rarely anything that changes which products a list holds.
  */
-export function getListResult(source: Source, query: ProductQuery) {
+export async function getListResult(source: Source, query: ProductQuery) {
   const { productIndex, names, found } = source;
   const { page, pageSize, sort, facets: hasFacets, ...filters } = query;
   const cache = cacheOf(productIndex);
@@ -68,7 +68,7 @@ export function getListResult(source: Source, query: ProductQuery) {
     result.pages.get(pageKey) ??
     getSortedPage(productIndex, result.matches, sort, relevanceOf, { page, pageSize });
   result.pages.set(pageKey, numbers);
-  return { numbers, total: result.total, facets: hasFacets ? (result.facets ?? null) : null };
+  return { numbers, total: result.total, facets: hasFacets ? ((await result.facets) ?? null) : null };
 }
 
 const filtersOf = ({ productIndex, found, storeIds, ids }: Source, query: ProductQuery) =>

@@ -4,6 +4,7 @@ import { type ActiveKind } from '@/contracts/skin';
 import { type ProductRow } from '@/server/platform/database/schema/products';
 
 import { classifyActive } from './actives';
+import { valuesOf } from './dimension-values';
 import { type ProductIndex } from './product-index';
 import { findBest, subCategoriesOf } from './routine';
 
@@ -53,7 +54,7 @@ function findConflicting(productIndex: ProductIndex, actives: ActiveKind[]): str
     ...(actives.some((kind) => other.includes(kind)) ? one : []),
   ]);
   if (apart.length === 0) return [];
-  return [...productIndex.sets.contains.keys()].filter((slug) => {
+  return valuesOf(productIndex, 'contains').filter((slug) => {
     const kind = classifyActive(slug.replaceAll('-', ' '));
     return kind !== null && apart.includes(kind);
   });

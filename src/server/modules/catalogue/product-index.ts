@@ -1,25 +1,28 @@
 import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
-import { createBitSet, growBitSet, hasBit, setBit, type BitSet } from './bit-set';
+import { createBitSet, growBitSet, setBit, type BitSet } from './bit-set';
+import {
+  addMember,
+  createProductSet,
+  growProductSet,
+  hasMember,
+  removeMember,
+  type ProductSet,
+} from './product-set';
+import { createValueColumn, growValueColumn, setValue, type ValueColumn } from './value-column';
+
+/** What products have one value of, and can be filtered and counted by. */
+const columnDimensions = ['category', 'subCategory', 'brand', 'store'] as const;
+type ColumnDimension = (typeof columnDimensions)[number];
 
 /**
- * What products are filtered and counted by. `contains` holds every ingredient, `ingredient` only
- * the key actives.
+ * What they can have several values of. `contains` holds every ingredient, `ingredient` only the key
+ * actives.
  */
-export const dimensions = [
-  'category',
-  'subCategory',
-  'brand',
-  'color',
-  'store',
-  'skinType',
-  'concern',
-  'ingredient',
-  'contains',
-  'rating',
-  'flag',
-] as const;
-export type Dimension = (typeof dimensions)[number];
+const setDimensions = ['color', 'skinType', 'concern', 'ingredient', 'contains', 'rating', 'flag'] as const;
+type SetDimension = (typeof setDimensions)[number];
+
+export type Dimension = ColumnDimension | SetDimension;
 
 /**
  * A product as read into the index. Lists are space-separated words, which Postgres returns
@@ -49,64 +52,66 @@ export type ProductIndexRow = {
 };
 
 /**
- * The active products in memory: a set of products for each value of each dimension, and a column
- * for each sort key. It filters, counts and sorts a hundred thousand products in milliseconds,
- * which no database does for a dozen facets at once (docs/decisions/0010). The database stays the
- * source of truth: index-sync.ts updates the index before every use.
+ * The active products in memory: their values in each dimension, and a column for each sort key. It
+ * filters, counts and sorts a million products in milliseconds, which no database does for a dozen
+ * facets at once (docs/decisions/0010 and 0069). The database stays the source of truth:
+ * index-sync.ts updates the index before every use.
  */
 export type ProductIndex = {
   /** All product numbers are below it. */
   capacity: number;
   /** Increases with every change, so that cached counts can be checked. */
   version: number;
-  /** Every product ever read, active or not. */
-  known: BitSet;
   active: BitSet;
-  sets: Record<Dimension, Map<string, BitSet>>;
+  columns: Record<ColumnDimension, ValueColumn>;
+  sets: Record<SetDimension, Map<string, ProductSet>>;
+  /** How many sets of each dimension each product is in. */
+  setCounts: Record<SetDimension, Uint16Array>;
   priceKobo: Float64Array;
   createdSeconds: Float64Array;
-  rating: Float64Array;
-  reviewCount: Float64Array;
+  rating: Float32Array;
+  reviewCount: Uint32Array;
   /** The shop's own order, highest first: in stock, then top picks, then by rating. */
-  rankScore: Float64Array;
+  rankScore: Uint16Array;
 };
 
 const FIRST_CAPACITY = 1024;
+/** A quarter more than needed, so that the next products do not copy everything. */
+const SPARE_NUMBERS = 1.25;
+
+// The cast restores the keys, which fromEntries loses.
+const recordOf = <K extends string, V>(keys: readonly K[], create: () => V) =>
+  Object.fromEntries(keys.map((key) => [key, create()])) as Record<K, V>;
 
 export function createProductIndex(): ProductIndex {
-  const column = () => new Float64Array(FIRST_CAPACITY);
   return {
     capacity: FIRST_CAPACITY,
     version: 0,
-    known: createBitSet(FIRST_CAPACITY),
     active: createBitSet(FIRST_CAPACITY),
-    // The cast restores the keys, which fromEntries loses.
-    sets: Object.fromEntries(
-      dimensions.map((name) => [name, new Map<string, BitSet>()]),
-    ) as ProductIndex['sets'],
-    priceKobo: column(),
-    createdSeconds: column(),
-    rating: column(),
-    reviewCount: column(),
-    rankScore: column(),
+    columns: recordOf(columnDimensions, () => createValueColumn(FIRST_CAPACITY)),
+    sets: recordOf(setDimensions, () => new Map<string, ProductSet>()),
+    setCounts: recordOf(setDimensions, () => new Uint16Array(FIRST_CAPACITY)),
+    priceKobo: new Float64Array(FIRST_CAPACITY),
+    createdSeconds: new Float64Array(FIRST_CAPACITY),
+    rating: new Float32Array(FIRST_CAPACITY),
+    reviewCount: new Uint32Array(FIRST_CAPACITY),
+    rankScore: new Uint16Array(FIRST_CAPACITY),
   };
 }
 
+export const isColumnDimension = (dimension: Dimension): dimension is ColumnDimension =>
+  dimension in { category: 0, subCategory: 0, brand: 0, store: 0 };
+
 /** Adds a product to the index, or moves it to its current values. */
 export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow): void {
-  if (row.number >= productIndex.capacity) grow(productIndex, row.number);
+  reserveNumbers(productIndex, row.number);
   const { number } = row;
-  productIndex.version += 1;
-  if (hasBit(productIndex.known, number)) {
-    for (const sets of Object.values(productIndex.sets))
-      for (const set of sets.values()) setBit(set, number, false);
-  }
-  setBit(productIndex.known, number, true);
   setBit(productIndex.active, number, row.active);
-  if (row.active) {
-    for (const [dimension, value] of valuesOf(row))
-      setBit(setOf(productIndex, dimension, value), number, true);
-  }
+  for (const dimension of columnDimensions)
+    setValue(productIndex.columns[dimension], number, row.active ? row[dimension] : undefined);
+  const values = row.active ? setValuesOf(row) : undefined;
+  for (const dimension of setDimensions)
+    setMemberships(productIndex, dimension, number, values?.[dimension] ?? []);
   productIndex.priceKobo[number] = row.priceKobo;
   productIndex.createdSeconds[number] = row.createdSeconds;
   productIndex.rating[number] = row.rating;
@@ -114,39 +119,44 @@ export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow):
   productIndex.rankScore[number] = rankScoreOf(row);
 }
 
-function setOf(productIndex: ProductIndex, dimension: Dimension, value: string): BitSet {
-  const known = productIndex.sets[dimension].get(value);
-  if (known) return known;
-  const created = createBitSet(productIndex.capacity);
-  productIndex.sets[dimension].set(value, created);
-  return created;
+function setMemberships(
+  productIndex: ProductIndex,
+  dimension: SetDimension,
+  number: number,
+  values: string[],
+): void {
+  const sets = productIndex.sets[dimension];
+  const counts = productIndex.setCounts[dimension];
+  const wanted = [...new Set(values)].map((value) => {
+    const set = sets.get(value) ?? createProductSet();
+    sets.set(value, set);
+    return set;
+  });
+  const formerCount = counts[number] ?? 0;
+  if (wanted.length === formerCount && wanted.every((set) => hasMember(set, number))) return;
+  if (formerCount > 0) for (const set of sets.values()) removeMember(set, number);
+  for (const set of wanted) addMember(set, number, productIndex.capacity);
+  counts[number] = wanted.length;
 }
 
-function valuesOf(row: ProductIndexRow): [Dimension, string][] {
-  const each = (dimension: Dimension, list: string) =>
-    list
-      .split(' ')
-      .filter(Boolean)
-      .map((value): [Dimension, string] => [dimension, value]);
-  return [
-    ['category', row.category],
-    ['subCategory', row.subCategory],
-    ['brand', row.brand],
-    ['store', row.store],
-    ...each('color', row.colors),
-    ...each('skinType', row.skinTypes),
-    ...each('concern', row.concerns),
-    ...each('ingredient', row.keyActives),
-    ...each('contains', row.ingredients),
+function setValuesOf(row: ProductIndexRow): Record<SetDimension, string[]> {
+  const wordsOf = (list: string) => list.split(' ').filter(Boolean);
+  const flags = {
+    inStock: row.inStock,
+    checked: row.checked,
+    topPick: row.topPick,
+    deals: row.deals,
+  };
+  return {
+    color: wordsOf(row.colors),
+    skinType: wordsOf(row.skinTypes),
+    concern: wordsOf(row.concerns),
+    ingredient: wordsOf(row.keyActives),
+    contains: wordsOf(row.ingredients),
     // A product with 4.3 stars counts for minimums of 4, 3, 2 and 1.
-    ...[1, 2, 3, 4, 5]
-      .filter((least) => row.rating >= least)
-      .map((least): [Dimension, string] => ['rating', `${least}`]),
-    ...each(
-      'flag',
-      `${row.inStock ? 'inStock' : ''} ${row.checked ? 'checked' : ''} ${row.topPick ? 'topPick' : ''} ${row.deals ? 'deals' : ''}`,
-    ),
-  ];
+    rating: ['1', '2', '3', '4', '5'].filter((least) => row.rating >= Number(least)),
+    flag: Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : [])),
+  };
 }
 
 /** A few reviews say little, so every product starts with this many at this rating. */
@@ -157,24 +167,36 @@ function rankScoreOf({ inStock, topPick, rating, reviewCount }: ProductIndexRow)
   return (inStock ? 2000 : 0) + (topPick ? 1000 : 0) + Math.round(weightedRating * 100);
 }
 
-function grow(productIndex: ProductIndex, number: number): void {
+/**
+ * Makes room for product numbers up to `largest`.
+ *
+ * @throws RangeError if it is too large
+ */
+export function reserveNumbers(productIndex: ProductIndex, largest: number): void {
+  if (largest < productIndex.capacity) return;
   // The database rejects such a number (products_number); here it would corrupt every sort.
-  if (number >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${number} is too large.`);
-  const capacity = Math.min(Math.max(productIndex.capacity * 2, number + 1), PRODUCT_NUMBERS);
-  const grownColumn = (column: Float64Array) => {
-    const larger = new Float64Array(capacity);
+  if (largest >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${largest} is too large.`);
+  const capacity = Math.min(
+    Math.max(productIndex.capacity * 2, Math.ceil(largest * SPARE_NUMBERS) + 1),
+    PRODUCT_NUMBERS,
+  );
+  const grown = <T extends Float64Array | Float32Array | Uint32Array | Uint16Array>(
+    column: T,
+    larger: T,
+  ): T => {
     larger.set(column);
     return larger;
   };
-  productIndex.known = growBitSet(productIndex.known, capacity);
   productIndex.active = growBitSet(productIndex.active, capacity);
-  for (const sets of Object.values(productIndex.sets)) {
-    for (const [value, set] of sets) sets.set(value, growBitSet(set, capacity));
-  }
-  productIndex.priceKobo = grownColumn(productIndex.priceKobo);
-  productIndex.createdSeconds = grownColumn(productIndex.createdSeconds);
-  productIndex.rating = grownColumn(productIndex.rating);
-  productIndex.reviewCount = grownColumn(productIndex.reviewCount);
-  productIndex.rankScore = grownColumn(productIndex.rankScore);
+  for (const column of Object.values(productIndex.columns)) growValueColumn(column, capacity);
+  for (const sets of Object.values(productIndex.sets))
+    for (const set of sets.values()) growProductSet(set, capacity);
+  for (const dimension of setDimensions)
+    productIndex.setCounts[dimension] = grown(productIndex.setCounts[dimension], new Uint16Array(capacity));
+  productIndex.priceKobo = grown(productIndex.priceKobo, new Float64Array(capacity));
+  productIndex.createdSeconds = grown(productIndex.createdSeconds, new Float64Array(capacity));
+  productIndex.rating = grown(productIndex.rating, new Float32Array(capacity));
+  productIndex.reviewCount = grown(productIndex.reviewCount, new Uint32Array(capacity));
+  productIndex.rankScore = grown(productIndex.rankScore, new Uint16Array(capacity));
   productIndex.capacity = capacity;
 }

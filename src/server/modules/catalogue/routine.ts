@@ -9,6 +9,7 @@ import { type Db } from '@/server/platform/database/database';
 
 import { listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
+import { valuesOf } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
 import { cardsStatement, findIngredientLists } from './repo';
@@ -65,7 +66,7 @@ export function findBest(productIndex: ProductIndex, filters: Filters, count = C
 const expandAvoided = (productIndex: ProductIndex, avoid: string[]): string[] =>
   avoid.length === 0
     ? []
-    : [...productIndex.sets.contains.keys()].filter((slug) =>
+    : valuesOf(productIndex, 'contains').filter((slug) =>
         avoid.some((avoided) => `-${slug}-`.includes(`-${avoided}-`)),
       );
 

@@ -12,9 +12,10 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { listActiveKinds } from './actives';
 import { applyFilters } from './apply-filters';
-import { countBits, createBitSet } from './bit-set';
+import { countBits } from './bit-set';
 import { getCatalogueNames } from './catalogue-names';
 import { describeIngredients } from './describe-ingredients';
+import { findProducts } from './dimension-values';
 import { findPriceRange } from './facets';
 import { getProductIndex } from './index-sync';
 import { interpretSearch, searchWithoutPrices } from './interpret-search';
@@ -38,7 +39,7 @@ export async function listProducts(db: Db, asked: ProductQuery): Promise<Product
   const query = search?.query ?? asked;
   const storeIds = search?.stores.length ? search.stores.map(({ id }) => id) : askedStoreIds;
   const source = { productIndex, names, found: search?.found, storeIds, ids };
-  const { numbers, total, facets } = getListResult(source, query);
+  const { numbers, total, facets } = await getListResult(source, query);
   const items = await findCards(db, numbers);
   const { page, pageSize } = query;
   const { correctedQuery = null, searchFilters = null } = search ?? {};
@@ -52,10 +53,10 @@ export async function listStoreProducts(
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ProductList> {
   const productIndex = await getProductIndex(db);
-  const storeProducts = productIndex.sets.store.get(storeId);
-  const matches = storeProducts
-    ? applyFilters(productIndex, new Map([['store', storeProducts]]))
-    : createBitSet(productIndex.capacity);
+  const matches = applyFilters(
+    productIndex,
+    new Map([['store', findProducts(productIndex, 'store', [storeId])]]),
+  );
   const numbers = getSortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
   const total = countBits(matches);
   const items = await findCards(db, numbers);
@@ -75,8 +76,8 @@ export async function listTopPicks(db: Db, limit: number): Promise<ProductCards>
 /** Returns the lowest and highest price in a category, or in the whole shop. */
 export async function getPriceRange(db: Db, category: string | undefined) {
   const productIndex = await getProductIndex(db);
-  const within = category ? productIndex.sets.category.get(category) : productIndex.active;
-  return within ? findPriceRange(productIndex, within) : { min: 0, max: 0 };
+  const within = category ? findProducts(productIndex, 'category', [category]) : productIndex.active;
+  return findPriceRange(productIndex, within);
 }
 
 /** @throws 404 if there is no active product with the slug */

@@ -4,6 +4,7 @@ import { type Db } from '@/server/platform/database/database';
 
 import { applyFilters, buildFilters } from './apply-filters';
 import { getCatalogueNames } from './catalogue-names';
+import { countProducts } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { searchWithoutPrices, toKobo } from './interpret-search';
 import { type Dimension } from './product-index';
@@ -35,14 +36,12 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
     pageSize: PRODUCTS,
   });
   const cards = await findCards(db, numbers);
-  const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words));
-  const startsStore = startsWords(splitWords(prices.words));
+  const wordsOf = (name: string) => names.wordsOfNames.get(name) ?? splitWords(name);
+  const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words), wordsOf);
+  const startsStore = startsWords(splitWords(prices.words), wordsOf);
   const suggestNames = (labels: Map<string, string>, dimension: Dimension) =>
     [...labels]
-      .filter(
-        ([slug, name]) =>
-          matchesTyped(name) && (productIndex.sets[dimension].get(slug)?.some(Boolean) ?? false),
-      )
+      .filter(([slug, name]) => matchesTyped(name) && countProducts(productIndex, dimension, slug) > 0)
       .map(([slug, name]) => ({ slug, name }));
   const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const parentOf = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';
@@ -56,7 +55,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
     })),
     brands: suggestNames(names.brands, 'brand').slice(0, BRANDS),
     stores: names.stores
-      .filter(({ id, name }) => startsStore(name) && productIndex.sets.store.get(id)?.some(Boolean))
+      .filter(({ id, name }) => startsStore(name) && countProducts(productIndex, 'store', id) > 0)
       .slice(0, STORES)
       .map(({ slug, name }) => ({ slug, name })),
     concerns: suggestNames(new Map(Object.entries(concerns)), 'concern'),
@@ -71,7 +70,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
 }
 
 /** Tells whether each typed word starts a word of the name. */
-const startsWords = (typed: string[]) => (name: string) => {
-  const words = splitWords(name);
+const startsWords = (typed: string[], wordsOf: (name: string) => string[]) => (name: string) => {
+  const words = wordsOf(name);
   return typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
 };

@@ -1,5 +1,10 @@
 import { type Brand, type Category } from '@/contracts/taxonomy';
-import { countBits, getProductIndex, type Dimension, type ProductIndex } from '@/server/modules/catalogue';
+import {
+  countProducts,
+  getProductIndex,
+  type Dimension,
+  type ProductIndex,
+} from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 
 import { findBrands, findCategories, findColors, findSubCategories } from './repo';
@@ -16,10 +21,7 @@ function withProductCounts<T extends { slug: string }>(
   dimension: Dimension,
   rows: T[],
 ): (T & Counted)[] {
-  return rows.map((row) => {
-    const set = productIndex.sets[dimension].get(row.slug);
-    return { ...row, productCount: set ? countBits(set) : 0 };
-  });
+  return rows.map((row) => ({ ...row, productCount: countProducts(productIndex, dimension, row.slug) }));
 }
 
 export async function listCategories(db: Db, scope: Scope): Promise<{ items: Category[] }> {

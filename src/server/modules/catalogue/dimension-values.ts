@@ -1,0 +1,56 @@
+import { countBits, forEachBit, type BitSet } from './bit-set';
+import { isColumnDimension, type Dimension, type ProductIndex } from './product-index';
+import { countMembersWithin, hasMember, unionMembers } from './product-set';
+import { countByValue, findProductsWith } from './value-column';
+
+/** Products that are looked up in a set one by one faster than the whole set is read. */
+const FEW = 256;
+
+/** Lists the values of a dimension that any product has or had. */
+export const valuesOf = (productIndex: ProductIndex, dimension: Dimension): string[] =>
+  isColumnDimension(dimension)
+    ? [...productIndex.columns[dimension].idOf.keys()]
+    : [...productIndex.sets[dimension].keys()];
+
+/** Counts the active products with a value. */
+export function countProducts(productIndex: ProductIndex, dimension: Dimension, value: string): number {
+  if (!isColumnDimension(dimension)) return productIndex.sets[dimension].get(value)?.size ?? 0;
+  const { idOf, sizes } = productIndex.columns[dimension];
+  return sizes[idOf.get(value) ?? -1] ?? 0;
+}
+
+/** Finds the active products that have one of the values. */
+export function findProducts(productIndex: ProductIndex, dimension: Dimension, values: string[]): BitSet {
+  if (isColumnDimension(dimension)) return findProductsWith(productIndex.columns[dimension], values);
+  const sets = productIndex.sets[dimension];
+  return unionMembers(
+    values.flatMap((value) => sets.get(value) ?? []),
+    productIndex.capacity,
+  );
+}
+
+/** Returns a function that counts the products of a bit set with a value. */
+export function createValueCounter(
+  productIndex: ProductIndex,
+  dimension: Dimension,
+  within: BitSet,
+): (value: string) => number {
+  if (isColumnDimension(dimension)) {
+    const column = productIndex.columns[dimension];
+    const counts = countByValue(column, within);
+    return (value) => counts[column.idOf.get(value) ?? -1] ?? 0;
+  }
+  const sets = productIndex.sets[dimension];
+  const few = countBits(within) <= FEW ? listMembers(within) : undefined;
+  return (value) => {
+    const set = sets.get(value);
+    if (!set) return 0;
+    return few ? few.filter((number) => hasMember(set, number)).length : countMembersWithin(set, within);
+  };
+}
+
+function listMembers(bits: BitSet): number[] {
+  const members: number[] = [];
+  forEachBit(bits, (number) => members.push(number));
+  return members;
+}

@@ -1,0 +1,63 @@
+import { createBitSet, forEachBit, setBit, type BitSet } from './bit-set';
+
+/** The one value that each product has in a dimension, such as its brand, as a number. */
+export type ValueColumn = {
+  /** By value, from 1; a product without a value has 0. */
+  idOf: Map<string, number>;
+  ofProduct: Uint32Array;
+  /** How many products have each value, by its id. */
+  sizes: number[];
+};
+
+export const createValueColumn = (capacity: number): ValueColumn => ({
+  idOf: new Map(),
+  ofProduct: new Uint32Array(capacity),
+  sizes: [0],
+});
+
+/** @param value undefined takes the product out */
+export function setValue(column: ValueColumn, number: number, value: string | undefined): void {
+  const id = value === undefined ? 0 : idOf(column, value);
+  const former = column.ofProduct[number] ?? 0;
+  column.sizes[former] = (column.sizes[former] ?? 0) - 1;
+  column.sizes[id] = (column.sizes[id] ?? 0) + 1;
+  column.ofProduct[number] = id;
+}
+
+function idOf({ idOf: ids, sizes }: ValueColumn, value: string): number {
+  const known = ids.get(value);
+  if (known !== undefined) return known;
+  const id = sizes.push(0) - 1;
+  ids.set(value, id);
+  return id;
+}
+
+export function growValueColumn(column: ValueColumn, capacity: number): void {
+  const larger = new Uint32Array(capacity);
+  larger.set(column.ofProduct);
+  column.ofProduct = larger;
+}
+
+/** Returns the products that have one of the values. */
+export function findProductsWith({ idOf: ids, ofProduct }: ValueColumn, values: string[]): BitSet {
+  const found = createBitSet(ofProduct.length);
+  const wanted = new Set(values.map((value) => ids.get(value) ?? 0));
+  wanted.delete(0);
+  const [only] = wanted;
+  if (only === undefined) return found;
+  for (let number = 0; number < ofProduct.length; number += 1) {
+    const id = ofProduct[number] ?? 0;
+    if (wanted.size === 1 ? id === only : id !== 0 && wanted.has(id)) setBit(found, number, true);
+  }
+  return found;
+}
+
+/** Counts the products of a bit set by their value's id. */
+export function countByValue({ ofProduct, sizes }: ValueColumn, within: BitSet): Uint32Array {
+  const counts = new Uint32Array(sizes.length);
+  forEachBit(within, (number) => {
+    const id = ofProduct[number] ?? 0;
+    counts[id] = (counts[id] ?? 0) + 1;
+  });
+  return counts;
+}
