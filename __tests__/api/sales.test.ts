@@ -109,7 +109,14 @@ it('store reads what it has to do', async () => {
   await sell(0, 1);
   await changeVariant(server, cleanser.variantId, { stock: 0 });
   const { toDo } = await read<Dashboard>('dashboard');
-  expect(toDo).toMatchObject({ toPack: 2, late: 1, problems: 1, returns: 0, rejectedProducts: 0 });
+  expect(toDo).toMatchObject({
+    toPack: 2,
+    late: 1,
+    problems: 1,
+    returns: 0,
+    rejectedProducts: 0,
+    reviews: 0,
+  });
 });
 
 async function readCsv(path: string): Promise<string[]> {
