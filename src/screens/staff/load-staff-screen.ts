@@ -2,25 +2,29 @@ import { type ComponentType } from 'react';
 
 import { type StaffPage } from './staff-pages';
 
+const loadApplications = async () => (await import('./application-screens')).applicationScreens;
 const loadReview = async () => (await import('./review-screens')).reviewScreens;
 const loadOrders = async () => (await import('./order-screens')).orderScreens;
+const loadReturns = async () => (await import('./return-screens')).returnScreens;
+const loadReports = async () => (await import('./report-screens')).reportScreens;
+const loadFinance = async () => (await import('./finance-screens')).financeScreens;
 const loadOffice = async () => (await import('./office-screens')).officeScreens;
 
 const screens: Record<StaffPage, () => Promise<ComponentType>> = {
-  applications: async () => (await loadReview()).applications,
-  application: async () => (await loadReview()).application,
+  applications: async () => (await loadApplications()).applications,
+  application: async () => (await loadApplications()).application,
   products: async () => (await loadReview()).products,
   product: async () => (await loadReview()).product,
   photos: async () => (await loadReview()).photos,
   orders: async () => (await loadOrders()).orders,
   order: async () => (await loadOrders()).order,
-  returns: async () => (await loadOrders()).returns,
-  reports: async () => (await loadOrders()).reports,
-  report: async () => (await loadOrders()).report,
-  payouts: async () => (await loadOffice()).payouts,
-  refunds: async () => (await loadOffice()).refunds,
-  ledger: async () => (await loadOffice()).ledger,
-  differences: async () => (await loadOffice()).differences,
+  returns: async () => (await loadReturns()).returns,
+  reports: async () => (await loadReports()).reports,
+  report: async () => (await loadReports()).report,
+  payouts: async () => (await loadFinance()).payouts,
+  refunds: async () => (await loadFinance()).refunds,
+  ledger: async () => (await loadFinance()).ledger,
+  differences: async () => (await loadFinance()).differences,
   messages: async () => (await loadOffice()).messages,
   team: async () => (await loadOffice()).team,
   audit: async () => (await loadOffice()).audit,
