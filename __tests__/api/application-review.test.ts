@@ -82,7 +82,7 @@ const resend = (status = 200) => {
 
 const mailTo = async (to: string) => (await server.mails()).findLast((mail) => mail.to === to);
 
-it('rejected document is sent again, the rest is kept, and approval opens the store', async () => {
+it('rejected document is sent again, the rest is kept, and approval opens the store (spec 7.26)', async () => {
   await sendDocument('cac', pdf());
   await decide({
     decision: 'reject',

@@ -25,14 +25,14 @@ const changeAccount = (body: object, status = 200, member = shop.owner) =>
   });
 
 describe('bank account', () => {
-  it('is looked up with the name of its holder and whether that is the store', async () => {
+  it('is looked up with the name of its holder and whether that is the store (spec 7.36)', async () => {
     expect(await verify(accounts.paid)).toEqual({ accountName: 'EKO SKIN ROOM LTD', matches: true });
     expect(await verify(accounts.ofStranger)).toEqual({ accountName: 'ADAEZE TEST OBI', matches: false });
     await verify(accounts.unknown, 400);
     await verify('12345', 400);
   });
 
-  it('is saved by an owner with the password, and every owner is told', async () => {
+  it('is saved by an owner with the password, and every owner is told (spec 7.36)', async () => {
     await changeAccount({ password: 'not it' }, 400);
     await changeAccount({ bankCode: '999' }, 400);
     const { account } = await changeAccount({});

@@ -48,7 +48,7 @@ const search = async (q: string) =>
   (await readShop<ProductList>(`/product/all-products/?q=${encodeURIComponent(q)}`)).items;
 const list = (query = '') => callAs<Listings>(server, owner, ['GET', `/store/products/${query}`]);
 
-it('draft keeps what is typed, is in no shop, and needs nothing but a limit', async () => {
+it('draft keeps what is typed, is in no shop, and needs nothing but a limit (spec 7.36)', async () => {
   const { id, status, review } = await calls.create({ name: 'Zobo' });
   expect({ status, review }).toEqual({ status: 'draft', review: 'draft' });
   const { item } = await calls.change(id, { description: 'Half a sen', variants: [{ label: '30 ml' }] });
@@ -169,7 +169,7 @@ it('product of a suspended store is approved without coming into the shop', asyn
   expect(await search('zobo glow')).toMatchObject([{ id }]);
 });
 
-it('duplicate is a draft without stock, SKUs and evidence, with pictures of its own', async () => {
+it('duplicate is a draft without stock, SKUs and evidence, with pictures of its own (spec 7.36)', async () => {
   const { id, content } = await publish();
   const { item } = await calls.duplicate(id);
   expect(item).toMatchObject({ status: 'draft', slug: null });

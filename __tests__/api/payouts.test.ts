@@ -18,7 +18,7 @@ const shop = preparePayoutShop();
 const readTransfers = () => shop.server.deps.db.select().from(testTransfers);
 
 describe('payout', () => {
-  it('takes the amount at once, and is paid when the bank has it', async () => {
+  it('takes the amount at once, and is paid when the bank has it (spec 7.36)', async () => {
     await addBankAccount(shop.server, shop.owner);
     const { payout } = await withdraw(shop.server, shop.owner, MIN_PAYOUT_KOBO);
     expect(payout).toMatchObject({ status: 'approved', feeKobo: 1_000, reason: null });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import type { Reports } from '@/contracts/reports';
+import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { createTrackToken } from '@/server/modules/orders/track-token';
@@ -102,11 +103,21 @@ it('store reads and answers a report without learning the reporter', async () =>
     { text: 'Here is our invoice.' },
     { bearer: owner.bearer },
   );
+  server.clock.now = new Date(server.clock.now.getTime() + 1000);
+  await addReportMessage(server, made.id, { text: 'Thank you both.' }, { bearer: admin.bearer });
+  const sent = await server.deps.db.select().from(auditLog).where(eq(auditLog.action, 'report.message-sent'));
+  expect(
+    sent.map(({ actorId, actorRole, storeId, targetId }) => [actorId, actorRole, storeId, targetId]),
+  ).toEqual([
+    [owner.id, 'store', cleanser.store.id, made.id],
+    [admin.id, 'admin', null, made.id],
+  ]);
   expect(answered).toMatchObject({ author: 'store', text: 'Here is our invoice.', picture: null });
   const thread = await fetchReportAs(server, member, made.id);
   expect(thread.messages.map(({ author, text }) => [author, text])).toEqual([
     ['reporter', 'The lid says 2019.'],
     ['store', 'Here is our invoice.'],
+    ['shop', 'Thank you both.'],
   ]);
   expect((await mailsTo(member.email)).at(-1)?.subject).toBe(`New message in report ${made.reference}`);
 });

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm';
 
 import type { ReviewList } from '@/contracts/reviews';
+import type { Dashboard } from '@/contracts/sales';
 import type { StoreReviews } from '@/contracts/store-reviews';
+import { lagosDay } from '@/contracts/working-days';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -175,6 +177,11 @@ it('store lists its reviews newest first, by stars and by whether they have a re
     ...{ items: [{ id: middle, reply: { body: 'Sorry.' }, product: { slug: cleanser.slug } }] },
     ...{ page: 2, pageSize: 1, total: 4, unanswered: 3 },
   });
+  const { toDo } = await callAs<Dashboard>(server, owner, [
+    'GET',
+    `/store/dashboard/?from=${lagosDay(at(0))}&to=${lagosDay(at(0))}`,
+  ]);
+  expect(toDo.reviews).toBe(3);
   const invalid = await server.request('GET', '/store/reviews/?rating=6', { bearer: owner.bearer });
   expect(invalid.status).toBe(400);
 });

@@ -48,7 +48,7 @@ async function sell(daysAgo: number, quantity: number, at = new Date(start.getTi
 const read = <T>(path: string, member = owner, { from = dayBefore(6), to = today(), status = 200 } = {}) =>
   callAs<T>(server, member, ['GET', `/store/${path}/?from=${from}&to=${to}`], { status });
 
-it('store reads its sales of a week against the week before', async () => {
+it('store reads its sales of a week against the week before (spec 7.36)', async () => {
   await sell(0, 2);
   await sell(6, 1);
   await sell(7, 3);
@@ -59,7 +59,7 @@ it('store reads its sales of a week against the week before', async () => {
   expect(before).toEqual({ orders: 1, salesKobo: 3 * priceKobo, refundedKobo: 0 });
 });
 
-it('chart has every day of both periods, and its sums are those of the orders', async () => {
+it('chart has every day of both periods, and its sums are those of the orders (spec 7.36)', async () => {
   await sell(0, 2);
   await sell(3, 1);
   const { current, before } = await read<SalesChart>('sales-chart');
@@ -74,7 +74,7 @@ it('chart has every day of both periods, and its sums are those of the orders', 
   expect(current.reduce((sum, { salesKobo }) => sum + salesKobo, 0)).toBe(counted);
 });
 
-it('best sellers are those of the store, with what they sold before', async () => {
+it('best sellers are those of the store, with what they sold before (spec 7.36)', async () => {
   await sell(0, 2);
   await sell(8, 5);
   const { items } = await read<BestSellers>('best-seller');
@@ -109,7 +109,14 @@ it('store reads what it has to do', async () => {
   await sell(0, 1);
   await changeVariant(server, cleanser.variantId, { stock: 0 });
   const { toDo } = await read<Dashboard>('dashboard');
-  expect(toDo).toMatchObject({ toPack: 2, late: 1, problems: 1, returns: 0, rejectedProducts: 0 });
+  expect(toDo).toMatchObject({
+    toPack: 2,
+    late: 1,
+    problems: 1,
+    returns: 0,
+    rejectedProducts: 0,
+    reviews: 0,
+  });
 });
 
 async function readCsv(path: string): Promise<string[]> {

@@ -76,7 +76,7 @@ it('rejected seller may apply again', async () => {
   });
 });
 
-it('seller sees only their own application', async () => {
+it('seller sees only their own application (spec 7.26)', async () => {
   await apply(await seller());
   const reply = await server.request('GET', '/business/current-user/', { bearer: await seller() });
   expect(await reply.json()).toEqual({

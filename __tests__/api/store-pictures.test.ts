@@ -94,7 +94,7 @@ it('change purges the pages of the store, is in the audit log, and leaves open s
   await remove('banner');
 });
 
-it('replaced picture goes to the trash after an hour, the shown one stays', async () => {
+it('replaced picture goes to the trash after an hour, the shown one stays (spec 7.36)', async () => {
   const first = (await send('logo', await photo().toBuffer())).item.logo;
   const second = (await send('logo', await photo(500, 500).toBuffer())).item.logo;
   server.clock.now = new Date(server.clock.now.getTime() + 61 * 60_000);

@@ -45,7 +45,7 @@ async function read<T>(path: string): Promise<T> {
 }
 const findStore = (slug: string) => read<Stores>(`/store/public/?slug=${slug}`);
 
-it('owner changes the store, and shoppers see it', async () => {
+it('owner changes the store, and shoppers see it (spec 7.36)', async () => {
   const { item } = await change({
     name: 'Adaeze Beauty',
     bio: 'Shea butter from Ilorin.',

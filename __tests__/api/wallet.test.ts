@@ -58,7 +58,7 @@ it('store without sales has nothing in any account', async () => {
   expect(await readTransactions()).toEqual({ items: [], next: null });
 });
 
-it('owner reads a sale as pending until delivery, then until a day, then as available', async () => {
+it('owner reads a sale as pending until delivery, then until a day, then as available (spec 7.36)', async () => {
   const { order } = await sell();
   const earning = order.subtotalKobo + order.shippingKobo - commission(order.subtotalKobo);
   const hold = { orderId: order.id, orderNumber: order.number, amountKobo: earning, account: 'pending' };
@@ -91,7 +91,7 @@ it('held amount says why, and sums by reason add up to the accounts', async () =
   expect(heldKobo).toBeGreaterThan(0);
 });
 
-it('transactions are listed page by page, each once, and by kind and day', async () => {
+it('transactions are listed page by page, each once, and by kind and day (spec 7.36)', async () => {
   for (let sale = 0; sale < 3; sale += 1) await sell();
   const { db } = server.deps;
   const seen: number[] = [];

@@ -51,6 +51,7 @@ export const auditActions = [
   'refund.done-by-hand',
   'refund.retried',
   'report.appealed',
+  'report.message-sent',
   'report.settled',
   'report.viewed',
   'return.accept',

@@ -64,6 +64,8 @@ const toDo = strictObject({
   questions: countField,
   lowStock: countField,
   rejectedProducts: countField,
+  /** Reviews of its products without a reply. */
+  reviews: countField,
 });
 export type ToDo = InferType<typeof toDo>;
 

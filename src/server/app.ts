@@ -34,7 +34,12 @@ import { productImportRoutes } from '@/server/modules/product-imports';
 import { recallRoutes } from '@/server/modules/recalls';
 import { reportRoutes } from '@/server/modules/reports';
 import { returnRoutes, staffReturnRoutes } from '@/server/modules/returns';
-import { reviewPhotoRoutes, reviewRoutes, storeReviewRoutes } from '@/server/modules/reviews';
+import {
+  countUnansweredReviews,
+  reviewPhotoRoutes,
+  reviewRoutes,
+  storeReviewRoutes,
+} from '@/server/modules/reviews';
 import { salesRoutes } from '@/server/modules/sales';
 import { openSessionRoutes, sessionRoutes } from '@/server/modules/sessions';
 import { shippingRoutes } from '@/server/modules/shipping';
@@ -101,7 +106,7 @@ export function endpointsOf(deps: Deps): Endpoint[] {
     ...storeCouponRoutes(deps),
     ...phoneRoutes(deps),
     ...storeOrderRoutes(deps),
-    ...dashboardRoutes(deps),
+    ...dashboardRoutes(deps, countUnansweredReviews),
     ...packingPhotoRoutes(deps),
     ...returnRoutes(deps, sendReturnPhotos),
     ...staffReturnRoutes(deps, loadMessagesInDispute),

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 import { eq } from 'drizzle-orm';
 
 import { systemActor } from '@/server/modules/audit';
@@ -51,7 +53,11 @@ export async function readReport(id: string): Promise<Report> {
 /** Adds what the shop answers. */
 export async function answerReport(id: string, text: string): Promise<void> {
   const { server } = await openBackend();
-  await writeMessage(server.deps, { report: await getReport(id), side: 'shop' }, text, undefined);
+  await writeMessage(
+    server.deps,
+    { report: await getReport(id), side: 'shop', userId: null },
+    { text, file: undefined, requestId: randomUUID() },
+  );
 }
 
 export async function settleReport(id: string, status: 'upheld' | 'dismissed'): Promise<void> {

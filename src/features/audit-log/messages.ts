@@ -66,6 +66,7 @@ export const auditActionNames = {
   'refund.done-by-hand': 'Refund marked as done',
   'refund.retried': 'Refund tried again',
   'report.appealed': 'Decision on a report appealed',
+  'report.message-sent': 'Message or photo added to a report',
   'report.settled': 'Report decided',
   'report.viewed': 'Report viewed',
   'return.accept': 'Return accepted by the store',

@@ -15,6 +15,7 @@ export const toDoMessages = {
     questions: count('question from a shopper', 'questions from shoppers'),
     lowStock: count('product running low', 'products running low'),
     rejectedProducts: count('product sent back', 'products sent back'),
+    reviews: count('review without a reply', 'reviews without a reply'),
   } satisfies Record<keyof ToDo, (number: number) => string>,
 } as const;
 

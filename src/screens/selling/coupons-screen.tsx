@@ -44,9 +44,11 @@ export function CouponsScreen() {
         <Loaded query={coupons}>
           {(loaded) =>
             loaded.items.length === 0 ? (
-              <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
-                {messages.emptyHint}
-              </EmptyState>
+              !isAdding && (
+                <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
+                  {messages.emptyHint}
+                </EmptyState>
+              )
             ) : (
               <>
                 <ul className="grid gap-5">

@@ -31,9 +31,7 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
           <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-butter px-5 py-2 text-night md:px-10">
             <Dialog.Title className="font-disp text-lg font-bold">{messages.title}</Dialog.Title>
             <Dialog.Description className="grow text-sm">{messages.hint}</Dialog.Description>
-            <Dialog.Close className={buttonStyles('outline', 'md', 'border-night text-night')}>
-              {messages.close}
-            </Dialog.Close>
+            <Dialog.Close className={buttonStyles('accent', 'md')}>{messages.close}</Dialog.Close>
           </div>
           <div
             onClickCapture={keepInPreview}

@@ -115,8 +115,10 @@ function scrollIntoStrip(link: HTMLElement | null): void {
 function StaffNavigation({ roles }: { roles: readonly StaffRole[] }) {
   const [pathname = ''] = useRouter().asPath.split(/[?#]/);
   const actor = { memberships: [], staffRoles: roles };
+  // Differences are read beside the ledger, and have no link of their own.
+  const current = pathname.startsWith(staffPaths.differences) ? staffPaths.ledger : pathname;
   const isCurrent = (href: string) =>
-    href === staffPaths.queues ? pathname === href : pathname.startsWith(href);
+    href === staffPaths.queues ? current === href : current.startsWith(href);
   return (
     <nav
       aria-label={messages.navigation}

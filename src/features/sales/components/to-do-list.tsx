@@ -14,6 +14,7 @@ const items: [keyof ToDo, string][] = [
   ['returns', sellingPaths.returns],
   ['rejectedProducts', `${sellingPaths.products}?status=rejected`],
   ['lowStock', `${sellingPaths.products}?lowStock=true`],
+  ['reviews', `${sellingPaths.reviews}&unanswered=true`],
 ];
 
 export function ToDoList({ toDo }: { toDo: ToDo }) {

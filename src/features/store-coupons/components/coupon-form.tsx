@@ -78,7 +78,7 @@ function CouponFields() {
   const { values } = useFormikContext<CouponDraft>();
   const isPercent = values.type === 'percent';
   return (
-    <div className="grid gap-x-6 sm:grid-cols-2">
+    <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
       <TextField
         name="code"
         label={messages.code}

@@ -1,4 +1,4 @@
-import { type Dashboard, dashboardReply, salesQuerySchema, type SalesQuery } from '@/contracts/sales';
+import { dashboardReply, salesQuerySchema, type SalesQuery } from '@/contracts/sales';
 import { storeHealthReply } from '@/contracts/store-health';
 import { countListingsToDo } from '@/server/modules/listings';
 import { compareSales } from '@/server/modules/sales';
@@ -10,7 +10,10 @@ import { countQuestions } from './questions';
 import { findStoreHealth } from './store-health';
 import { countParcelsToDo } from './store-queue';
 
-export const dashboardRoutes = (deps: Deps) => [
+/** Counts the reviews to which a store has not replied. */
+type CountReviews = (db: Db, storeId: string) => Promise<number>;
+
+export const dashboardRoutes = (deps: Deps, countReviews: CountReviews) => [
   endpoint({
     method: 'GET',
     path: '/store/dashboard/',
@@ -18,7 +21,13 @@ export const dashboardRoutes = (deps: Deps) => [
     access: 'store:sales.read',
     query: salesQuerySchema,
     reply: dashboardReply,
-    handle: ({ query, store }) => findDashboard(deps.db, store.storeId, query, deps.now()),
+    handle: async ({ query, store: { storeId } }) => {
+      const [dashboard, reviews] = await Promise.all([
+        findDashboard(deps.db, storeId, query, deps.now()),
+        countReviews(deps.db, storeId),
+      ]);
+      return { ...dashboard, toDo: { ...dashboard.toDo, reviews } };
+    },
   }),
   endpoint({
     method: 'GET',
@@ -31,7 +40,7 @@ export const dashboardRoutes = (deps: Deps) => [
   }),
 ];
 
-async function findDashboard(db: Db, storeId: string, period: SalesQuery, now: Date): Promise<Dashboard> {
+async function findDashboard(db: Db, storeId: string, period: SalesQuery, now: Date) {
   const [parcels, products, questions, sales] = await Promise.all([
     countParcelsToDo(db, storeId, now),
     countListingsToDo(db, storeId),

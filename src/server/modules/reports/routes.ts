@@ -143,7 +143,7 @@ export const reportRoutes = (deps: Deps) => [
       const readable = await findReportForCaller(deps, params.id, body.reference, caller);
       return {
         message: reportMessages.messageSent,
-        item: await writeMessage(deps, readable, body.text, file),
+        item: await writeMessage(deps, readable, { text: body.text, file, requestId: caller.requestId }),
       };
     },
   }),

@@ -1,11 +1,14 @@
 import { validationMessages } from '@/contracts/messages';
 import { type Report, type ReportMessage, type ReportSide } from '@/contracts/reports';
+import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
 import { type ReportMessageRow, type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { type ReadableReport } from './access';
 import { findAnswersDue, lastAnswers } from './answers-due';
 import { signEvidenceUrl, storeEvidence } from './evidence';
 import { reportMessages } from './messages';
@@ -44,16 +47,19 @@ export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportS
   };
 }
 
+type NewMessage = { text: string; file: File | undefined; requestId: string };
+
 /**
- * Adds a text, a picture or both to an open thread, and notifies the others.
+ * Adds a text, a picture or both to an open thread, and notifies the others. The audit log has what
+ * the store and staff add.
  * @throws 400 if it has neither, 409 if the report is settled
  */
 export async function writeMessage(
   deps: Deps,
-  { report, side }: { report: ReportRow; side: ReportSide },
-  text: string,
-  file: File | undefined,
+  readable: ReadableReport,
+  { text, file, requestId }: NewMessage,
 ): Promise<ReportMessage> {
+  const { report, side } = readable;
   const hasPicture = file !== undefined && file.size > 0;
   if (!text && !hasPicture) throw invalidFieldsError({ text: [validationMessages.required] });
   if (report.status !== 'open') throw alreadySettledError();
@@ -63,6 +69,7 @@ export async function writeMessage(
     const row = await withTransaction(deps.db, async (tx) => {
       const added = await addMessage(tx, message, deps.now());
       if (!added) throw alreadySettledError();
+      if (side !== 'reporter') await recordMessage(tx, readable, requestId, deps.now());
       await notifyMessageAdded(tx, deps, added.report, side);
       return added.message;
     });
@@ -73,5 +80,20 @@ export async function writeMessage(
     throw error;
   }
 }
+
+const recordMessage = (
+  tx: Db,
+  { report: { id, storeId }, side, userId, staffRole = '' }: ReadableReport,
+  requestId: string,
+  now: Date,
+): Promise<void> =>
+  recordAudit(
+    tx,
+    side === 'store'
+      ? { userId, role: 'store', storeId, requestId }
+      : { userId, role: staffRole, storeId: null, requestId },
+    { action: 'report.message-sent', target: { type: 'report', id } },
+    now,
+  );
 
 export const alreadySettledError = () => httpError('conflict', reportMessages.alreadySettled);

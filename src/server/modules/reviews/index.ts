@@ -1,3 +1,4 @@
 export { reviewPhotoRoutes } from './photo-routes';
 export { reviewRoutes } from './routes';
+export { countUnansweredReviews } from './store-reviews';
 export { storeReviewRoutes } from './store-routes';

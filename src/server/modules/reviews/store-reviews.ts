@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 
 import {
   type StoreReview,
@@ -52,6 +52,17 @@ export async function listStoreReviews(
     total: counted?.total ?? 0,
     unanswered: counted?.unanswered ?? 0,
   };
+}
+
+/** Counts the reviews of a store's products to which it has not replied. */
+export async function countUnansweredReviews(db: Db, storeId: string): Promise<number> {
+  const [counted] = await db
+    .select({ reviews: count() })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .where(and(eq(products.storeId, storeId), isUnanswered));
+  return counted?.reviews ?? 0;
 }
 
 const toStoreReview = (

@@ -1,0 +1,38 @@
+import { type ComponentType } from 'react';
+
+import { type StaffPage } from './staff-pages';
+
+const loadApplications = async () => (await import('./application-screens')).applicationScreens;
+const loadReview = async () => (await import('./review-screens')).reviewScreens;
+const loadOrders = async () => (await import('./order-screens')).orderScreens;
+const loadReturns = async () => (await import('./return-screens')).returnScreens;
+const loadReports = async () => (await import('./report-screens')).reportScreens;
+const loadFinance = async () => (await import('./finance-screens')).financeScreens;
+const loadOffice = async () => (await import('./office-screens')).officeScreens;
+
+const screens: Record<StaffPage, () => Promise<ComponentType>> = {
+  applications: async () => (await loadApplications()).applications,
+  application: async () => (await loadApplications()).application,
+  products: async () => (await loadReview()).products,
+  product: async () => (await loadReview()).product,
+  photos: async () => (await loadReview()).photos,
+  orders: async () => (await loadOrders()).orders,
+  order: async () => (await loadOrders()).order,
+  returns: async () => (await loadReturns()).returns,
+  recalls: async () => (await loadReturns()).recalls,
+  reports: async () => (await loadReports()).reports,
+  report: async () => (await loadReports()).report,
+  payouts: async () => (await loadFinance()).payouts,
+  refunds: async () => (await loadFinance()).refunds,
+  ledger: async () => (await loadFinance()).ledger,
+  differences: async () => (await loadFinance()).differences,
+  messages: async () => (await loadOffice()).messages,
+  team: async () => (await loadOffice()).team,
+  audit: async () => (await loadOffice()).audit,
+};
+
+/**
+ * Loads a screen of staff with those that are used beside it. Few groups, because every page of the
+ * shop carries the names of all code that loads later.
+ */
+export const loadStaffScreen = (page: StaffPage): Promise<ComponentType> => screens[page]();
