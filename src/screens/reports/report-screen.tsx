@@ -5,21 +5,17 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { reportPath } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
+import { AppealForm } from '@/features/reports/components/appeal-form';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
 import { reportOptions } from '@/features/reports/queries';
 import { type ReportAccess } from '@/features/reports/requests';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
-import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { ApiError } from '@/lib/http/api-error';
 import { errorMessageOf } from '@/lib/toast/notify';
 import { useLinkAccess } from '@/session/use-link-access';
 
 import { reportMessages, reportNotFoundMessages } from './messages';
-
-/** Few reports can be appealed. */
-const loadAppeal = () =>
-  import('@/features/reports/components/appeal-form').then((module) => module.AppealForm);
 
 const REFERENCE = /^[A-Z0-9-]{6,40}$/;
 
@@ -49,9 +45,7 @@ function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
         </h1>
         <ReportThread report={query.data} />
         {query.data.canWrite && <MessageForm id={id} access={access} />}
-        {query.data.appealUntil && (
-          <LazyChunk load={loadAppeal} props={{ id, access, until: query.data.appealUntil }} />
-        )}
+        {query.data.appealUntil && <AppealForm id={id} access={access} until={query.data.appealUntil} />}
       </>
     );
   }

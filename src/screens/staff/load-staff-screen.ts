@@ -6,7 +6,7 @@ const loadApplications = async () => (await import('./application-screens')).app
 const loadReview = async () => (await import('./review-screens')).reviewScreens;
 const loadOrders = async () => (await import('./order-screens')).orderScreens;
 const loadReturns = async () => (await import('./return-screens')).returnScreens;
-const loadReports = async () => (await import('./report-screens')).reportScreens;
+const loadReport = async () => (await import('./report-screens')).reportScreens;
 const loadFinance = async () => (await import('./finance-screens')).financeScreens;
 const loadOffice = async () => (await import('./office-screens')).officeScreens;
 
@@ -19,9 +19,9 @@ const screens: Record<StaffPage, () => Promise<ComponentType>> = {
   orders: async () => (await loadOrders()).orders,
   order: async () => (await loadOrders()).order,
   returns: async () => (await loadReturns()).returns,
-  recalls: async () => (await loadReturns()).recalls,
-  reports: async () => (await loadReports()).reports,
-  report: async () => (await loadReports()).report,
+  recalls: async () => (await import('./recalls-screen')).RecallsScreen,
+  reports: async () => (await loadOffice()).reports,
+  report: async () => (await loadReport()).report,
   payouts: async () => (await loadFinance()).payouts,
   refunds: async () => (await loadFinance()).refunds,
   ledger: async () => (await loadFinance()).ledger,

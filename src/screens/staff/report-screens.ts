@@ -1,8 +1,4 @@
 import { StaffReportScreen } from './report-screen';
-import { ReportsScreen } from './reports-screen';
 
-/** The screens about reports. */
-export const reportScreens = {
-  reports: ReportsScreen,
-  report: StaffReportScreen,
-};
+/** The screen of one report. */
+export const reportScreens = { report: StaffReportScreen };

@@ -1,8 +1,4 @@
-import { RecallsScreen } from './recalls-screen';
 import { ReturnsScreen } from './returns-screen';
 
-/** The screens about products that come back. */
-export const returnScreens = {
-  returns: ReturnsScreen,
-  recalls: RecallsScreen,
-};
+/** The screen about disputed returns, which shows one of them too. */
+export const returnScreens = { returns: ReturnsScreen };
