@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { ExportReply } from '@/contracts/privacy';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
+import { recallLines, recalls } from '@/server/platform/database/schema/recalls';
 import { reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
@@ -114,6 +115,7 @@ export async function addUserWithAllData(server: TestServer) {
   await db.insert(reviewVotes).values(vote);
   await openStore(server, userId);
   await joinStaff(server, userId);
+  await approveRefund(server, userId, order);
   const download = await createExport(server, bearer);
   await server.mails();
   return { email, userId, tokens, bearer, reviewId: reviewed?.id ?? '', order, reportId, download };
@@ -136,6 +138,27 @@ async function joinStaff({ deps: { db, keys }, clock }: TestServer, userId: stri
   await db.insert(staffMembers).values({ userId, role: 'support', grantedAt: clock.now });
   const secretSealed = seal(keys.secondFactor, 'JBSWY3DPEHPK3PXP', userId);
   await db.insert(secondFactors).values({ userId, secretSealed, recoveryHashes: [], confirmedAt: clock.now });
+}
+
+/** Adds a recall, since lifted, of which the user approved a refund. */
+async function approveRefund(
+  { deps: { db }, clock: { now } }: TestServer,
+  approvedBy: string,
+  order: Awaited<ReturnType<typeof placeOrderAs>>,
+): Promise<void> {
+  const texts = {
+    reason: 'It can irritate the eyes.',
+    advice: 'Stop using it.',
+    outcome: 'mistaken' as const,
+  };
+  const { id: productId, store } = products.cleanser;
+  const [recall] = await db
+    .insert(recalls)
+    .values({ ...texts, productId, storeId: store.id, createdAt: now, liftedAt: now })
+    .returning({ id: recalls.id });
+  const itemId = order.parcels[0]?.items[0]?.id ?? '';
+  const line = { recallId: recall?.id ?? '', itemId, orderId: order.id };
+  await db.insert(recallLines).values({ ...line, state: 'dropped', amountKobo: 0, approvedBy });
 }
 
 async function openStore({ deps: { db }, clock }: TestServer, userId: string): Promise<void> {

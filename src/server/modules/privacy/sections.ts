@@ -63,6 +63,7 @@ export const excludedTables: Record<string, string> = {
     'The stored reply to a repeated request. The order itself is included, and the key is deleted within a week.',
   coupon_uses: 'The order shows the code that was used.',
   outbox: 'Messages sent to the user, who has them already. Their content is deleted once sent.',
+  recall_lines: 'Refunds of other people that the user approved as a member of staff.',
   second_factors: 'A secret: in a file it would only help attackers.',
   staff_members: 'The profile lists the roles.',
   test_transactions: 'Only the built-in test payment page writes these; a real shop has none.',

@@ -34,7 +34,7 @@ export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallP
       .insert(recalls)
       .values({
         ...{ productId: product.id, storeId: product.storeId, batch, reason, advice },
-        ...{ createdBy: actor.userId, createdAt: now, dueAt: now },
+        ...{ createdAt: now, dueAt: now },
       })
       .onConflictDoNothing()
       .returning({ id: recalls.id });

@@ -26,7 +26,6 @@ CREATE TABLE "recalls" (
 	"batch" text,
 	"reason" text NOT NULL,
 	"advice" text NOT NULL,
-	"created_by" uuid,
 	"created_at" timestamp with time zone NOT NULL,
 	"lifted_at" timestamp with time zone,
 	"outcome" text,
@@ -42,7 +41,6 @@ ALTER TABLE "recall_orders" ADD CONSTRAINT "recall_orders_recall_id_recalls_id_f
 ALTER TABLE "recall_orders" ADD CONSTRAINT "recall_orders_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recalls" ADD CONSTRAINT "recalls_product_id_products_id_fk" FOREIGN KEY ("product_id") REFERENCES "public"."products"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recalls" ADD CONSTRAINT "recalls_store_id_stores_id_fk" FOREIGN KEY ("store_id") REFERENCES "public"."stores"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recalls" ADD CONSTRAINT "recalls_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "recall_lines_prepared" ON "recall_lines" USING btree ("item_id") WHERE "recall_lines"."state" in ('waiting', 'approved', 'done');--> statement-breakpoint
 CREATE INDEX "recall_lines_item" ON "recall_lines" USING btree ("item_id");--> statement-breakpoint
 CREATE INDEX "recall_lines_order" ON "recall_lines" USING btree ("order_id");--> statement-breakpoint

@@ -28,7 +28,6 @@ export const recalls = pgTable(
     reason: text('reason').notNull(),
     /** What buyers should do with the product. */
     advice: text('advice').notNull(),
-    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestampColumn('created_at').notNull(),
     liftedAt: timestampColumn('lifted_at'),
     outcome: text('outcome').$type<RecallOutcome>(),
