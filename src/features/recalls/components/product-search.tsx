@@ -34,7 +34,7 @@ export function ProductSearch({ initial, onChosen }: Props) {
             required
             maxLength={SEARCH_MAX_CHARACTERS}
             aria-describedby="recall-search-hint"
-            className={controlStyles}
+            className={`${controlStyles} mt-1.5`}
           />
         </label>
         <Button type="submit" size="md" pending={found.isFetching}>

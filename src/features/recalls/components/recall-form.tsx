@@ -35,7 +35,7 @@ export function RecallForm({ search, onStarted }: Props) {
       {product ? (
         <>
           <p className="font-semibold">{messages.chosen(product.name, product.storeName)}</p>
-          <Button variant="quiet" size="md" onClick={() => setProduct(undefined)}>
+          <Button variant="quiet" size="md" className="-ml-5" onClick={() => setProduct(undefined)}>
             {messages.other}
           </Button>
           <BatchForm

@@ -3,8 +3,11 @@ import { formatMoney } from '@/lib/money/format-money';
 
 import { salesMessages as messages } from '../messages';
 
+const KOBO_PER_NAIRA = 100;
+
+/** To the naira, since the kobo of an average say nothing. */
 const averageKobo = ({ salesKobo, orders }: Sums): number =>
-  orders === 0 ? 0 : Math.round(salesKobo / orders);
+  orders === 0 ? 0 : Math.round(salesKobo / orders / KOBO_PER_NAIRA) * KOBO_PER_NAIRA;
 
 /** The sums of a period, each with that of the period before. */
 export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'before'>) {
@@ -15,7 +18,7 @@ export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'befo
     { name: messages.refunded, of: (sums: Sums) => formatMoney(sums.refundedKobo) },
   ];
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
       {figures.map(({ name, of }) => (
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
