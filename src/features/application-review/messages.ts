@@ -62,7 +62,7 @@ export const reviewMessages = {
     ],
   } satisfies Record<DocumentKind, string[]>,
   choose: 'Choose a reason',
-  generalReason: 'Other reason for sending it back (optional)',
+  generalReason: 'Other reason for sending it back',
   approve: 'Approve',
   sendBack: 'Send back',
   approveQuestion: (name: string) => `Approve ${name}?`,

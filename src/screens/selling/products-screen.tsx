@@ -155,7 +155,7 @@ function ProductList({ filter, listings }: { filter: Filter; listings: Listings 
   return (
     <>
       {hasLive && (
-        <Button variant="quiet" size="md" onClick={() => setIsGrid(!isGrid)}>
+        <Button variant="quiet" size="md" className="-ml-5" onClick={() => setIsGrid(!isGrid)}>
           {isGrid ? messages.bulkDone : messages.bulk}
         </Button>
       )}

@@ -49,7 +49,7 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
             {messages.restore}
           </Button>
         ) : (
-          <Button variant="quiet" size="md" onClick={() => setIsArchiving(true)}>
+          <Button variant="quiet" size="md" className="-ml-5" onClick={() => setIsArchiving(true)}>
             {messages.archive}
           </Button>
         )}
