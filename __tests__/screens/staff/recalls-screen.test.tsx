@@ -98,6 +98,14 @@ it('shopper reads on the order that a product is recalled, why and what to do', 
   expect(screen.getByText('What to do: Stop using it and keep the pack.')).toBeVisible();
 });
 
+it('shopper reads that a recalled product which was not dispatched is not sent', async () => {
+  await backend.addRecall(cleanser.id);
+  await openAsGuest({ lines, status: 'paid' });
+  expect(await screen.findByText('This product is recalled')).toBeVisible();
+  expect(screen.getByText(/^We’ve stopped it, so it won’t be sent\./)).toBeVisible();
+  expect(screen.queryByText(/^What to do/)).toBeNull();
+});
+
 it('store reads on an order to pack that a product is recalled and must not be sent', async () => {
   const { account } = await signInUser({ email: 'dele@mail.example' });
   await backend.joinStore(account.id, cleanser.store.id, 'packer');

@@ -99,6 +99,7 @@ export const recallMessages = {
     batch === null ? 'This product is recalled' : `Batch ${batch} is recalled`,
   reason: (reason: string) => `Why: ${reason}`,
   advice: (advice: string) => `What to do: ${advice}`,
+  stopped: 'We’ve stopped it, so it won’t be sent. You get back what you paid for it.',
 } as const;
 
 export const dispatchMessages = {

@@ -2,6 +2,7 @@ import { type ReactNode } from 'react';
 
 import { productPath } from '@/config/paths';
 import { type OrderItem } from '@/contracts/order-item';
+import { type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
@@ -9,14 +10,14 @@ import { parcelMessages } from '../messages';
 import { RecallNote } from './recall-note';
 
 type Props = {
-  items: OrderItem[];
+  parcel: OrderParcel;
   picture: (image: string) => ReactNode;
   /** Buttons for one line. */
   action?: (item: OrderItem) => ReactNode;
 };
 
 /** The items of a parcel, at the prices of the order. */
-export function OrderLines({ items, picture, action }: Props) {
+export function OrderLines({ parcel: { items, status }, picture, action }: Props) {
   return (
     <ul>
       {items.map((item) => (
@@ -46,7 +47,7 @@ export function OrderLines({ items, picture, action }: Props) {
               </p>
             ))}
             {item.recalls.map((recall) => (
-              <RecallNote key={recall.recalledAt} recall={recall} />
+              <RecallNote key={recall.recalledAt} recall={recall} status={status} />
             ))}
             {action?.(item)}
           </div>

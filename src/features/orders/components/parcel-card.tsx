@@ -50,7 +50,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
         <ParcelTimeline parcel={parcel} order={order} />
         <div>
-          <OrderLines items={parcel.items} picture={picture} action={lineAction} />
+          <OrderLines parcel={parcel} picture={picture} action={lineAction} />
           <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm text-ink-2">
             <span>{parcelMessages.delivery}</span>
             <span className="tabular-nums">
