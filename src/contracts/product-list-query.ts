@@ -1,5 +1,6 @@
 import { productSorts, slugPattern, type ProductSort } from './catalogue-terms';
 import { SEARCH_MAX_CHARACTERS } from './limits';
+import { KOBO_PER_NAIRA } from './money';
 
 /** Filters that take several values; the shop's URLs and the API use the same names. */
 export const listFilters = [
@@ -42,7 +43,6 @@ type Query = Record<string, string | string[] | undefined>;
 
 const MAX_VALUES = 20;
 const MAX_NAIRA = 10_000_000;
-const KOBO_PER_NAIRA = 100;
 
 const valuesOf = (value: string | string[] | undefined): string[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];

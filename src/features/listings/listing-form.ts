@@ -3,12 +3,11 @@ import { array, boolean, object, string } from 'yup';
 import { parseInci } from '@/contracts/inci';
 import { type Listing } from '@/contracts/listing-replies';
 import { type ListingContent } from '@/contracts/listings';
+import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { listingFieldMessages } from '@/contracts/selling-field-messages';
 import { ApiError } from '@/lib/http/api-error';
 
 import { listingFormMessages as messages } from './messages';
-
-const KOBO_PER_NAIRA = 100;
 
 /** Numbers as they are typed, prices in naira, and the ingredient list as it was pasted. */
 export type ListingValues = Omit<

@@ -1,6 +1,5 @@
+import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { newStoreCouponSchema } from '@/contracts/store-coupons';
-
-const KOBO_PER_NAIRA = 100;
 
 /** Reads an amount typed in naira; undefined for an empty field. */
 const toKobo = (naira: unknown): unknown =>

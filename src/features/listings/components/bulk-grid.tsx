@@ -7,12 +7,12 @@ import { classNames } from '@/components/ui/class-names';
 import { type BulkReply, type ListedListing, type ListedVariant } from '@/contracts/listing-replies';
 import { BULK_MAX_ITEMS } from '@/contracts/listing-terms';
 import { type BulkChange } from '@/contracts/listings';
+import { KOBO_PER_NAIRA } from '@/contracts/money';
 
 import { bulkMessages as messages } from '../messages';
 import { listingKeys } from '../queries';
 import { saveInBulk } from '../requests';
 
-const KOBO_PER_NAIRA = 100;
 const price = /^\d{1,8}([.,]\d{1,2})?$/;
 const stock = /^\d{1,6}$/;
 

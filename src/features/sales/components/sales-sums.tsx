@@ -1,9 +1,8 @@
+import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { type Dashboard, type SalesSums as Sums } from '@/contracts/sales';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { salesMessages as messages } from '../messages';
-
-const KOBO_PER_NAIRA = 100;
 
 /** To the naira, since the kobo of an average say nothing. */
 const averageKobo = ({ salesKobo, orders }: Sums): number =>

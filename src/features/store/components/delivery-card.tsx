@@ -2,6 +2,7 @@ import { array, object, string, type InferType } from 'yup';
 
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { TextField } from '@/components/form/text-field';
+import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { nigerianStates } from '@/contracts/nigeria';
 import { storeFieldMessages } from '@/contracts/selling-field-messages';
 import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
@@ -11,7 +12,6 @@ import { SettingsCard, type CardProps } from './settings-card';
 
 const messages = storeFormMessages.delivery;
 const states = nigerianStates.map((name) => ({ value: name, label: name }));
-const KOBO_PER_NAIRA = 100;
 
 const digits = string()
   .default('')

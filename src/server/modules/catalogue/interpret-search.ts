@@ -1,4 +1,5 @@
 import { type ProductList, type ProductQuery } from '@/contracts/catalogue';
+import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { type Db } from '@/server/platform/database/database';
 
 import { type CatalogueNames, type StoreName } from './catalogue-names';
@@ -8,8 +9,6 @@ import { readPriceWords, type PriceWords } from './price-words';
 import { type ProductIndex } from './product-index';
 import { searchProducts, type SearchResult } from './search';
 import { splitWords } from './words';
-
-const KOBO_PER_NAIRA = 100;
 
 /** A search with its price words read, before stores are known. */
 export type ReadSearch = { prices: PriceWords; found: SearchResult | undefined };
