@@ -80,7 +80,7 @@ it('store reads how many views led to orders, and which orders were late', async
   });
   await openToday();
   expect(await screen.findByText('No views were counted in this period.')).toBeVisible();
-  expect(figureOf('Late dispatch')).toHaveTextContent('100.0%');
+  await waitFor(() => expect(figureOf('Late dispatch')).toHaveTextContent('100.0%'));
   await waitFor(() =>
     expect(screen.getByRole('link', { name: order.number, hidden: true })).toHaveAttribute(
       'href',
