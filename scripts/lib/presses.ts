@@ -114,6 +114,7 @@ export async function measureNavigations(browser: Browser, list: string, count: 
     let first = NaN;
     for (let navigation = 0; navigation < count; navigation += 2) {
       const card = page.locator('main article a').first();
+      await waitForQuiet(page);
       await card.scrollIntoViewIfNeeded();
       const started = performance.now();
       await card.tap();
