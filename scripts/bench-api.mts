@@ -20,6 +20,7 @@ import { openMigratedPostgres } from '../src/server/platform/database/postgres';
 import { demoId, demoProducts } from '../src/server/seed/seed-catalogue';
 import { seedLarge } from '../src/server/seed/seed-large';
 import { seedLargeOrders } from '../src/server/seed/seed-large-orders';
+import { categories, concerns, skinTypes, sorts, words } from './lib/catalogue-terms';
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
 const ORDERS = Number(process.env.ORDERS ?? 100_000);
@@ -74,21 +75,6 @@ async function signInOwner(app: App): Promise<string> {
   if (reply.status !== 200) throw new Error(`The owner cannot sign in: ${await reply.text()}`);
   return ((await reply.json()) as { user: { accesstoken: string } }).user.accesstoken;
 }
-
-const categories = ['cleansers-masks', 'serums-treatments', 'moisturisers', 'sun-care', 'body'];
-const skinTypes = ['normal', 'dry', 'oily', 'combination', 'sensitive'];
-const concerns = ['dark-spots', 'dryness', 'razor-bumps', 'acne', 'oiliness', 'dullness', 'ageing'];
-const sorts = ['relevance', 'newest', 'price', '-price', '-rating'];
-const words = [
-  'niacinamide',
-  'shea butter',
-  'serum',
-  'salicylic',
-  'retinl',
-  'cleanser oily',
-  'vitamn c',
-  'spf',
-];
 
 /** Two hundred searches, each for what hundreds or tens of thousands of products have. */
 const ingredients = [...new Set(demoProducts.flatMap(({ inci }) => inci))].slice(0, REQUESTS);

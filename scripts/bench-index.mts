@@ -16,6 +16,7 @@ import { getApp } from '../src/server/container';
 import { type Db } from '../src/server/platform/database/database';
 import { migratePostgres } from '../src/server/platform/database/migrate-postgres';
 import { demoProducts } from '../src/server/seed/seed-catalogue';
+import { categories, concerns, skinTypes, sorts, words } from './lib/catalogue-terms';
 import { quantile, residentMegabytes } from './lib/figures';
 import { FIRST_NUMBER, seedMillion } from './lib/million-products';
 import { benchSettings, pause } from './lib/shoppers';
@@ -49,20 +50,6 @@ async function seed(): Promise<void> {
   console.log(`${PRODUCTS} products seeded in ${secondsSince(started).toFixed(0)} s`);
 }
 
-const categories = ['cleansers-masks', 'serums-treatments', 'moisturisers', 'sun-care', 'body'];
-const skinTypes = ['normal', 'dry', 'oily', 'combination', 'sensitive'];
-const concerns = ['dark-spots', 'dryness', 'razor-bumps', 'acne', 'oiliness', 'dullness', 'ageing'];
-const sorts = ['relevance', 'newest', 'price', '-price', '-rating'];
-const words = [
-  'niacinamide',
-  'shea butter',
-  'serum',
-  'salicylic',
-  'retinl',
-  'cleanser oily',
-  'vitamn c',
-  'spf',
-];
 const ingredients = [...new Set(demoProducts.flatMap(({ inci }) => inci))].slice(0, REQUESTS);
 
 /** Three filters, other ones for every call. */
