@@ -171,7 +171,10 @@ export async function advanceReturn(
 }
 
 async function fetchParcel(page: Page, authorization: string, orderNumber: string): Promise<Parcel> {
-  const reply = await page.request.get('/api/order/store/', { headers: { authorization } });
+  const reply = await page.request.get('/api/order/store/', {
+    headers: { authorization },
+    params: { q: orderNumber },
+  });
   const { items } = (await reply.json()) as { items: Parcel[] };
   const parcel = items.find((item) => item.orderNumber === orderNumber);
   if (!parcel) throw new Error(`The seller has no parcel of ${orderNumber}.`);
