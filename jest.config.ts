@@ -23,12 +23,8 @@ const esModules = [
   'yocto-queue',
 ];
 
-const shared: Config = {
-  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@tests/(.*)$': '<rootDir>/__tests__/$1' },
-};
-
 const web: Config = {
-  ...shared,
+  moduleNameMapper: { '^@/(.*)$': '<rootDir>/src/$1', '^@tests/(.*)$': '<rootDir>/__tests__/$1' },
   displayName: 'web',
   globalSetup: '<rootDir>/__tests__/setup/build-backend.mjs',
   testEnvironment: '<rootDir>/__tests__/setup/web-environment.mjs',
@@ -38,16 +34,23 @@ const web: Config = {
   ],
 };
 
+/**
+ * Plain Node without jest's sandbox: the test files of a worker share modules and databases, so
+ * the server's code is compiled once for all of them (docs/decisions/0083-tests-of-the-server-without-a-sandbox.md).
+ */
 const api: Config = {
-  ...shared,
   displayName: 'api',
-  testEnvironment: '<rootDir>/__tests__/setup/api-environment.mjs',
-  setupFilesAfterEnv: ['<rootDir>/__tests__/setup/api.ts'],
+  runner: 'jest-light-runner',
+  transform: {},
+  setupFiles: ['<rootDir>/__tests__/setup/typescript.mjs', '<rootDir>/__tests__/setup/console.mjs'],
   testMatch: ['<rootDir>/__tests__/{api,contract,architecture}/**/*.test.{ts,tsx}'],
 };
 
 /** Passwords are hashed at a small cost where their cost is not what is tested. */
-const rules: Config = { ...api, setupFiles: ['<rootDir>/__tests__/setup/cheap-argon2.ts'] };
+const rules: Config = {
+  ...api,
+  setupFiles: [...(api.setupFiles ?? []), '<rootDir>/__tests__/setup/cheap-argon2.mjs'],
+};
 
 /** Attacks at full volume, for `npm run test:trust`. */
 const trust: Config = {
@@ -87,6 +90,7 @@ function chooseProjects(): Config[] {
 }
 
 async function project(config: Config): Promise<Config> {
+  if (config.runner) return config;
   const resolved = await withNext(config)();
   return {
     ...resolved,

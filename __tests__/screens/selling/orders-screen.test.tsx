@@ -71,9 +71,9 @@ it('packer packs, dispatches and enters the delivery code on one page', async ()
   await user.type(screen.getByLabelText(/Tracking number/), 'GIG-77');
   await user.click(screen.getByRole('button', { name: 'Mark as dispatched' }));
   const code = await screen.findByLabelText('Delivery code');
-  const [parcel] = await parcelsOf(order.id);
-  expect(parcel).toMatchObject({ status: 'shipped', trackingNumber: 'GIG-77', courier: 'gig' });
-  await user.type(code, parcel?.deliveryCode ?? '');
+  const dispatched = { status: 'shipped', trackingNumber: 'GIG-77', courier: 'gig' };
+  await waitFor(async () => expect((await parcelsOf(order.id))[0]).toMatchObject(dispatched));
+  await user.type(code, (await parcelsOf(order.id))[0]?.deliveryCode ?? '');
   await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
   await waitFor(async () => expect((await parcelsOf(order.id))[0]?.status).toBe('delivered'));
   await waitFor(() => expect(screen.queryByLabelText('Delivery code')).toBeNull());

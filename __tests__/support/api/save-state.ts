@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 
 import { createApp } from '@/server/app';
 
-import { createRestore } from '../../setup/restore-rows.mjs';
+import { createRestore } from './restore-rows';
 import type { TestServer } from './test-server';
 
 /** Saves the server's database and returns a function that restores it. */

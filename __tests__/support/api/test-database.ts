@@ -9,20 +9,13 @@ import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
+import { openPooledDatabase } from './database-pool';
+
 /** Content of a snapshot besides the tables. */
 const seeds = {
   empty: async () => {},
   demo: (db: Db) => seedCatalogue(db),
 };
-declare global {
-  /** The pool of databases outside the test file's realm (`setup/api-environment.mjs`). */
-  var openPooledDatabase: typeof importPool | undefined;
-}
-
-/** Outside jest, there is only one realm. */
-const importPool = async (snapshot: string) =>
-  (await import('../../setup/database-pool.mjs')).openPooledDatabase(snapshot);
-
 type SnapshotName = keyof typeof seeds;
 
 const snapshotFolder = path.resolve('.tmp/database-snapshots');
@@ -35,7 +28,7 @@ const snapshotFolder = path.resolve('.tmp/database-snapshots');
 export async function openTestDatabase(name: SnapshotName): Promise<Database> {
   const file = path.join(snapshotFolder, `${name}-${hashServerSources()}.tar`);
   if (!existsSync(file)) await writeSnapshot(file, name);
-  const { client, close } = await (globalThis.openPooledDatabase ?? importPool)(file);
+  const { client, close } = await openPooledDatabase(file);
   return { db: drizzle(client), close };
 }
 

@@ -3,35 +3,36 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 
-import { releaseTimers } from './release-timers.mjs';
-import { createRestore } from './restore-rows.mjs';
+import { releaseTimers } from './release-timers';
+import { createRestore } from './restore-rows';
 
 releaseTimers();
 
-/** @typedef {{ client: PGlite, restore: () => Promise<void>, structure: string }} Pooled */
+type Pooled = { client: PGlite; restore: () => Promise<void>; structure: string };
 
-/** Databases of this process that no test file uses, by snapshot. @type {Map<string, Pooled[]>} */
-const idle = new Map();
+/** Databases of this worker that no test file uses, by snapshot. */
+const idle = new Map<string, Pooled[]>();
 
 /**
  * Opens an embedded database in memory from a snapshot. A database that an earlier test file has
  * closed gets the snapshot's rows back, which takes a twentieth of the time.
  *
- * @param {string} snapshot path of the file
- * @returns {Promise<{ client: PGlite, close: () => Promise<void> }>}
+ * @param snapshot path of the file
  */
-export async function openPooledDatabase(snapshot) {
+export async function openPooledDatabase(
+  snapshot: string,
+): Promise<{ client: PGlite; close: () => Promise<void> }> {
   const pooled = (await reuseDatabase(snapshot)) ?? (await createDatabase(snapshot));
   const { client, release } = revocable(pooled.client);
-  const close = async () => {
+  const close = () => {
     release();
     idle.set(snapshot, [...(idle.get(snapshot) ?? []), pooled]);
+    return Promise.resolve();
   };
   return { client, close };
 }
 
-/** @param {string} snapshot */
-async function createDatabase(snapshot) {
+async function createDatabase(snapshot: string): Promise<Pooled> {
   const client = await PGlite.create({
     loadDataDir: new Blob([readFileSync(snapshot)]),
     extensions: { pg_trgm },
@@ -40,8 +41,7 @@ async function createDatabase(snapshot) {
   return { client, restore, structure: await describeStructure(client) };
 }
 
-/** @param {string} snapshot */
-async function reuseDatabase(snapshot) {
+async function reuseDatabase(snapshot: string): Promise<Pooled | undefined> {
   const pooled = idle.get(snapshot)?.pop();
   if (!pooled) return undefined;
   // A test file that changes tables, triggers or indexes leaves the database to nobody else.
@@ -54,9 +54,8 @@ async function reuseDatabase(snapshot) {
   return pooled;
 }
 
-/** @param {PGlite} client */
-async function describeStructure(client) {
-  const { rows } = await client.query(`
+async function describeStructure(client: PGlite): Promise<string> {
+  const { rows } = await client.query<{ structure: string }>(`
     select md5(string_agg(line, ',' order by line)) as structure from (
       select 'class ' || oid || relname || relnamespace::text as line from pg_class where relkind <> 't'
       union all select 'column ' || attrelid || attname || attnotnull || attisdropped from pg_attribute
@@ -64,21 +63,19 @@ async function describeStructure(client) {
       union all select 'constraint ' || oid || conname from pg_constraint
       union all select 'function ' || oid || md5(prosrc) from pg_proc
     ) as lines`);
-  return /** @type {{ structure: string }[]} */ (rows)[0]?.structure ?? '';
+  return rows[0]?.structure ?? '';
 }
 
 /**
  * A client that refuses to work after its release, so that a late query of one test file never
  * reaches the next one's rows.
- *
- * @param {PGlite} client
  */
-function revocable(client) {
+function revocable(client: PGlite) {
   let isReleased = false;
   const proxy = new Proxy(client, {
     get(target, name) {
       if (isReleased) throw new Error('This test database is closed.');
-      const value = Reflect.get(target, name, target);
+      const value: unknown = Reflect.get(target, name, target);
       return typeof value === 'function' ? value.bind(target) : value;
     },
   });

@@ -1,0 +1,5 @@
+import { register as registerRequire } from 'tsx/cjs/api';
+import { register as registerImport } from 'tsx/esm/api';
+
+registerRequire();
+registerImport();
