@@ -5,6 +5,7 @@ import { users } from '@/server/platform/database/schema/users';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { emptyTables } from '../support/api/empty-tables';
 import {
   addShopper,
   requestCode,
@@ -31,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await clearUserData(server);
-  await server.deps.db.execute(sql`truncate outbox`);
+  await emptyTables(server.deps.db, 'outbox');
   server.deps.mailer = working;
   tried = [];
 });

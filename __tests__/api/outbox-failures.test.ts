@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import { prune } from '@/server/prune';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { outbox } from '@/server/platform/database/schema/outbox';
@@ -10,6 +8,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { MAX_TRIES, sendMessages } from '@/server/platform/outbox/send';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
+import { emptyTables } from '../support/api/empty-tables';
 import { addAdmin, addMember, callAs } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
@@ -26,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.deps.db.execute(sql`truncate outbox, idempotency_keys, payment_events`);
+  await emptyTables(server.deps.db, 'outbox', 'idempotency_keys', 'payment_events');
   server.logged.length = 0;
   unreachable = new Set();
   tries = 0;

@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm';
-
 import { outbox } from '@/server/platform/database/schema/outbox';
 import type { Deps } from '@/server/platform/deps/deps';
 import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
@@ -7,6 +5,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
+import { emptyTables } from '../support/api/empty-tables';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -23,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.deps.db.execute(sql`truncate outbox`);
+  await emptyTables(server.deps.db, 'outbox');
   unreachable = new Set();
   [arrived, tried] = [[], []];
   const send = async (mail: Mail) => {

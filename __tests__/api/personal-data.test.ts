@@ -7,6 +7,7 @@ import { personalData } from '@/server/modules/privacy/personal-data';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { emptyTables } from '../support/api/empty-tables';
 import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
@@ -30,7 +31,7 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await deleteOrders(server);
   await fillShop(server);
-  await server.deps.db.execute(sql`truncate reports cascade`);
+  await emptyTables(server.deps.db, 'reports');
 });
 
 const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // Both drivers reply with rows.

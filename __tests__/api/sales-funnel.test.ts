@@ -5,6 +5,7 @@ import { lagosDay } from '@/contracts/working-days';
 import { countedVisits, salesFunnel } from '@/server/platform/database/schema/sales';
 import { prune } from '@/server/prune';
 
+import { emptyTables } from '../support/api/empty-tables';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
 import { addMember, addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 let start: Date;
 beforeEach(async () => {
   await deleteOrders(server);
-  await server.deps.db.execute(sql`truncate sales_funnel, counted_visits, sales_by_day, sales_by_product`);
+  await emptyTables(server.deps.db, 'sales_funnel', 'counted_visits', 'sales_by_day', 'sales_by_product');
   await fillShop(server);
   for (const { variantId } of [cleanser, retinol]) await changeVariant(server, variantId, { stock: 100 });
   owner = await addStoreOwner(server, cleanser.store.id);

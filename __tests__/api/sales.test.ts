@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { BestSellers, Dashboard, SalesChart } from '@/contracts/sales';
 import { lagosDay } from '@/contracts/working-days';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { products } from '@/server/platform/database/schema/products';
 
+import { emptyTables } from '../support/api/empty-tables';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
 import { addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
@@ -24,7 +25,7 @@ afterAll(() => server.close());
 let start: Date;
 beforeEach(async () => {
   await deleteOrders(server);
-  await server.deps.db.execute(sql`truncate sales_by_day, sales_by_product`);
+  await emptyTables(server.deps.db, 'sales_by_day', 'sales_by_product');
   await fillShop(server);
   for (const { variantId } of [cleanser, retinol]) await changeVariant(server, variantId, { stock: 100 });
   owner = await addStoreOwner(server, cleanser.store.id);

@@ -8,6 +8,7 @@ import type { PaymentMethod } from '@/contracts/order-terms';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 
+import { emptyTables } from './empty-tables';
 import { addToCart, guestCart } from './carts';
 import { createEmail } from './shoppers';
 import type { Api, Call, TestServer } from './test-server';
@@ -140,13 +141,17 @@ export async function readStock({ deps: { db } }: TestServer, productId: string)
 export async function deleteOrders({ deps: { db, background } }: TestServer): Promise<void> {
   // Webhooks of the previous test may still be on their way.
   await background.settled();
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`alter table ledger_lines disable trigger ledger_lines_append_only`);
-    await tx.execute(
-      sql`truncate orders, refunds, idempotency_keys, outbox, ledger_lines, store_balances, payment_events, carts cascade`,
-    );
-    await tx.execute(sql`alter table ledger_lines enable trigger ledger_lines_append_only`);
-  });
+  await emptyTables(
+    db,
+    'orders',
+    'refunds',
+    'idempotency_keys',
+    'outbox',
+    'ledger_lines',
+    'store_balances',
+    'payment_events',
+    'carts',
+  );
 }
 
 export const cancelOrder = (server: Api, { order, trackToken }: GuestOrderReply, changes: object = {}) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { Recall, Recalls } from '@/contracts/recalls';
 import { cancelPieces } from '@/server/modules/fulfilment';
@@ -7,6 +7,7 @@ import { productDetails } from '@/server/platform/database/schema/products';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { products } from '../catalogue';
+import { emptyTables } from './empty-tables';
 import { callAs, type Member } from './members';
 import type { TestServer } from './test-server';
 
@@ -22,7 +23,7 @@ export const recallTexts = {
 export const setBatches = ({ deps: { db } }: TestServer, productId: string, batches: (typeof MAY)[]) =>
   db.update(productDetails).set({ batches }).where(eq(productDetails.productId, productId));
 
-export const deleteRecalls = ({ deps: { db } }: TestServer) => db.execute(sql`truncate recalls cascade`);
+export const deleteRecalls = ({ deps: { db } }: TestServer) => emptyTables(db, 'recalls');
 
 export const requestRecall = (server: TestServer, staff: Member, body: object) =>
   server.request('POST', '/staff/recalls/', { bearer: staff.bearer, body: { ...recallTexts, ...body } });

@@ -1,10 +1,11 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { hashPassword } from '@/server/modules/authentication/password';
 
 import { PASSWORD } from '../password';
+import { emptyTables } from './empty-tables';
 import type { TestServer } from './test-server';
 
 export { PASSWORD };
@@ -78,11 +79,10 @@ export async function findUser(server: TestServer, email: string) {
 export const changeUser = async (server: TestServer, email: string, changes: Partial<UserRow>) =>
   void (await server.deps.db.update(users).set(changes).where(eq(users.email, email)));
 
-export const clearRateLimits = async (server: TestServer) =>
-  void (await server.deps.db.execute(sql`truncate rate_limits`));
+export const clearRateLimits = (server: TestServer) => emptyTables(server.deps.db, 'rate_limits');
 
 /** Deletes every account with its data, every limit and every cart, but not the catalogue. */
 export async function clearUserData({ deps: { db } }: TestServer): Promise<void> {
   await db.delete(users);
-  await db.execute(sql`truncate rate_limits, carts cascade`);
+  await emptyTables(db, 'rate_limits', 'carts');
 }
