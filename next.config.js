@@ -2,7 +2,12 @@ const { createHash } = require('node:crypto');
 
 const { bootScript } = require('./src/shell/document/boot-script.js');
 const { deferredScript } = require('./src/framework/deferred-scripts.js');
-const { shortenHashes, keepChunkWhole, replaceWithEsModules } = require('./src/framework/webpack.js');
+const {
+  dropPolyfills,
+  shortenHashes,
+  keepChunkWhole,
+  replaceWithEsModules,
+} = require('./src/framework/webpack.js');
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -52,10 +57,12 @@ const contentSecurityPolicy = [
   .map((parts) => parts.filter(Boolean).join(' '))
   .join('; ');
 
+const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' };
+const fileHeaders = [noSniffing, { key: 'Content-Security-Policy', value: "default-src 'none'" }];
 const securityHeaders = [
   { key: 'Content-Security-Policy', value: contentSecurityPolicy },
   { key: 'Strict-Transport-Security', value: 'max-age=63072000; includeSubDomains' },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  noSniffing,
   { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
@@ -74,7 +81,7 @@ module.exports = {
   ...(isProduction && {
     webpack: (config, context) =>
       keepChunkWhole(
-        shortenHashes(replaceWithEsModules(config, context), context),
+        dropPolyfills(shortenHashes(replaceWithEsModules(config, context), context), context),
         context,
         'product-preview',
       ),
@@ -117,7 +124,15 @@ module.exports = {
   headers: async () =>
     isProduction
       ? [
-          { source: '/:path*', headers: securityHeaders },
+          {
+            source: '/:path((?!_next/static/|.+\\.(?:avif|webp|jpg|png|svg|woff2)$).*)',
+            headers: securityHeaders,
+          },
+          // A file that no browser opens as a page loads and runs nothing: 640 bytes less than the policy of pages.
+          {
+            source: '/:path((?:_next/static/.*|.+\\.(?:avif|webp|jpg|png|svg|woff2))$)',
+            headers: fileHeaders,
+          },
           {
             // A worker that a cache holds back would hold back its own successor (docs/decisions/0018).
             source: '/:worker([^/]+-worker\\.js)',

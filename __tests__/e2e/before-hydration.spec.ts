@@ -39,6 +39,19 @@ test('a button pressed before hydration acts once the page is ready', onPhone, a
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
 });
 
+test('a heart far down the page, pressed before hydration, acts once', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const heart = page
+    .locator('main article')
+    .nth(5)
+    .getByRole('button', { name: /^Save / });
+  await (isPhone() ? heart.tap() : heart.click());
+  await expect(heart).toHaveAttribute('aria-busy', 'true');
+  await expect(heart).not.toHaveAttribute('aria-busy');
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+});
+
 test.describe('with scripts that fail to load', () => {
   test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
 

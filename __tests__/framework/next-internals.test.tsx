@@ -1,9 +1,9 @@
 /** Fails where an upgrade of Next or React takes away what src/framework relies on; see its README. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { Head } from 'next/document';
 
-import { toEsModule } from '@/framework/webpack';
+import { dropPolyfills, toEsModule } from '@/framework/webpack';
 
 const CLIENT = 'node_modules/next/dist/client';
 
@@ -38,4 +38,43 @@ it('Next still hydrates with the property hydrateRoot of react-dom/client (concu
   expect(index).toMatch(/import (\w+) from ['"]react-dom\/client['"]/);
   const name = /import (\w+) from ['"]react-dom\/client['"]/.exec(index)?.[1];
   expect(index).toContain(`${name}.hydrateRoot(`);
+});
+
+it('Next’s pages router still renders with the property renderToReadableStream of react-dom/server.edge (whole-html.ts)', () => {
+  const pages = readFileSync('node_modules/next/dist/server/ReactDOMServerPages.js', 'utf8');
+  expect(pages).toContain("require('react-dom/server.edge')");
+  const runtime = readFileSync('node_modules/next/dist/compiled/next-server/pages.runtime.prod.js', 'utf8');
+  expect(runtime).toContain('require("react-dom/server.edge")');
+  expect(runtime).toMatch(/\.renderToReadableStream\(/);
+});
+
+it('Next’s client still imports its polyfills from one module, and no page uses URL.canParse (webpack.js)', () => {
+  const config = { resolve: { alias: {} as Record<string, unknown> } };
+  dropPolyfills(config, { isServer: false });
+  const [[file, replacement] = ['']] = Object.entries(config.resolve.alias);
+  expect(replacement).toBe(false);
+  expect(readFileSync(file, 'utf8')).toContain('canParse');
+  expect(readFileSync(`${CLIENT.replace('/dist/', '/dist/esm/')}/index.js`, 'utf8')).toContain(
+    "import '../build/polyfills/polyfill-module'",
+  );
+  const folders = [
+    'components',
+    'config',
+    'contracts',
+    'features',
+    'framework',
+    'lib',
+    'pages',
+    'screens',
+    'session',
+    'shell',
+  ];
+  const users = folders
+    .flatMap((folder) =>
+      readdirSync(`src/${folder}`, { recursive: true, encoding: 'utf8' }).map(
+        (name) => `src/${folder}/${name}`,
+      ),
+    )
+    .filter((name) => /\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('canParse'));
+  expect(users).toEqual([]);
 });

@@ -8,12 +8,8 @@ const blurb = 'Take the day off, kindly.';
 export const Home = () => (
   <HomeScreen
     topPicks={allProducts.filter(({ status }) => status === 'active').map(toProductCard)}
-    categories={[
-      { slug: 'cleansers-masks', name: 'Cleansers & masks', blurb, productCount: 2, subCategories: [] },
-    ]}
-    brands={[
-      { slug: 'isapa', name: 'Ìṣápá', story: 'Hibiscus and soft water.', city: 'Ilorin', productCount: 2 },
-    ]}
+    categories={[{ slug: 'cleansers-masks', name: 'Cleansers & masks', blurb, productCount: 2 }]}
+    brands={[{ slug: 'isapa', name: 'Ìṣápá' }]}
     stores={allStores}
   />
 );

@@ -66,6 +66,13 @@ function observePresses() {
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
 
+/** The notice lies over the buttons of a product's page, as for every new visitor. */
+async function answerCookieNotice(page: Page) {
+  const decline = page.locator('[data-cookie-bar] button').first();
+  await decline.tap();
+  await decline.waitFor({ state: 'detached' });
+}
+
 /**
  * The delays of `count` presses after the page is ready, in milliseconds. The first round of presses, which loads what is pressed,
  * counts as well.
@@ -84,6 +91,7 @@ export async function measurePresses(
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
     await waitForQuiet(page);
+    await answerCookieNotice(page);
     let failed = 0;
     for (let press = 0; press < count; press += 1) {
       await steps[press % steps.length]?.(page).catch(() => (failed += 1));

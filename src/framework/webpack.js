@@ -28,6 +28,16 @@ function toEsModule(file) {
 }
 
 /**
+ * Next adds polyfills for what every browser that it supports has by now, except `URL.canParse`,
+ * which no page uses.
+ * @param {any} config @param {Pick<Context, 'isServer'>} context
+ */
+function dropPolyfills(config, { isServer }) {
+  if (!isServer) config.resolve.alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = false;
+  return config;
+}
+
+/**
  * Every page carries the names of all scripts, and part of a hash tells two versions apart as well:
  * one changed script in sixteen million keeps its name.
  * @param {any} config @param {Pick<Context, 'isServer'>} context
@@ -50,4 +60,4 @@ function keepChunkWhole(config, { isServer }, name) {
   return config;
 }
 
-module.exports = { shortenHashes, keepChunkWhole, toEsModule, replaceWithEsModules };
+module.exports = { dropPolyfills, shortenHashes, keepChunkWhole, toEsModule, replaceWithEsModules };

@@ -1,3 +1,5 @@
+import '@/framework/whole-html';
+
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 
 import { clientEnv } from '@/config/env.client';

@@ -2,6 +2,7 @@ import { companyLine } from '@/config/company';
 import { paths } from '@/config/paths';
 import { CookieSettingsButton } from '@/features/consent/components/cookie-settings-button';
 import { LowDataSwitch } from '@/features/low-data/components/low-data-switch';
+import { LateHydration } from '@/framework/late-hydration';
 import { Link } from '@/framework/link';
 
 import { shellMessages } from './messages';
@@ -24,7 +25,7 @@ const links = [
 
 export function Footer() {
   return (
-    <footer className="mt-14 bg-zobo-deep text-white">
+    <LateHydration as="footer" className="mt-14 bg-zobo-deep text-white">
       <div className="mx-auto grid max-w-[1440px] gap-6 px-5 pt-10 pb-28 md:grid-cols-[1fr_auto] md:items-end md:px-10 md:pb-10">
         <div>
           <Link href={paths.home} aria-label={shellMessages.home} className="inline-block py-2">
@@ -46,6 +47,6 @@ export function Footer() {
           <LowDataSwitch className="py-3" />
         </nav>
       </div>
-    </footer>
+    </LateHydration>
   );
 }

@@ -26,6 +26,20 @@ const rate = fc
   .tuple(fc.bigInt({ min: 0n, max: 10n ** 6n }), fc.bigInt({ min: 1n, max: 10n ** 9n - 1n }))
   .map(([whole, fraction]) => `${whole}.${String(fraction).padStart(9, '0')}`);
 
+it('naira are written as the browser would write them', () => {
+  const write = (amount: number) =>
+    new Intl.NumberFormat('en-NG', {
+      style: 'currency',
+      currency: 'NGN',
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: amount % 100 === 0 ? 0 : 2,
+    }).format(amount / 100);
+  fc.assert(fc.property(kobo, (amount) => expect(formatMoney(amount)).toBe(write(amount))));
+  for (const amount of [0, 1, 99, 100, 99_999, 100_000, -5, -100]) {
+    expect(formatMoney(amount)).toBe(write(amount));
+  }
+});
+
 describe('a price in another currency', () => {
   it('is rounded by at most half of the smallest unit', () => {
     fc.assert(

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 
 import { productViewPath } from '@/config/product-view-path';
 import { getHttpClient } from '@/lib/http/http-client';
+import { postAsGuest } from '@/lib/http/post-as-guest';
 
 /** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
 const asksNotToBeTracked = (): boolean =>
@@ -24,6 +25,7 @@ export function useCountView(productId: string, { mayCount, isSignedIn }: Visito
 }
 
 async function sendView(productId: string, isSignedIn: boolean): Promise<void> {
+  if (!isSignedIn) return postAsGuest(productViewPath, { productId });
   const client = await getHttpClient();
-  await client.post(productViewPath, { productId }, { bearer: isSignedIn ? true : undefined });
+  await client.post(productViewPath, { productId }, { bearer: true });
 }

@@ -3,9 +3,8 @@ import { createContext, use, useEffect } from 'react';
 import { type WishlistChange } from './stored-products';
 import { useWishlistStore } from './wishlist.store';
 
+/** Stays the same: a change would render every heart again, and hydrate those that are not seen. */
 type Saved = {
-  /** The product ids in the signed-in user's wishlist. */
-  ids: ReadonlySet<string>;
   toggle: (change: WishlistChange) => void;
   /** Called by each heart on the page. The first call loads the wishlist for all of them. */
   heartShown: () => void;
@@ -21,14 +20,14 @@ function useSaved() {
 
 /** Whether a product is saved: by a pending change, else on the server or in this browser. */
 export function useIsSaved(productId: string): boolean {
-  const { ids, heartShown } = useSaved();
-  const isOnServer = ids.has(productId);
+  const { heartShown } = useSaved();
 
   useEffect(heartShown, [heartShown]);
 
   return useWishlistStore(
-    ({ pendingChanges, products }) =>
-      pendingChanges[productId] ?? (isOnServer || products.some((stored) => stored.productId === productId)),
+    ({ pendingChanges, ownIds, products }) =>
+      pendingChanges[productId] ??
+      (ownIds.has(productId) || products.some((stored) => stored.productId === productId)),
   );
 }
 

@@ -14,18 +14,25 @@ const KEY = 'didan.wishlist';
  */
 type PersistedWishlist = { products: StoredProduct[]; soldOut: string[] };
 
-/** `pendingChanges` maps product ids to whether the product is being saved or removed. */
-type WishlistState = PersistedWishlist & { pendingChanges: Record<string, boolean> };
+type WishlistState = PersistedWishlist & {
+  /** Product ids and whether each is being saved or removed. */
+  pendingChanges: Record<string, boolean>;
+  /** The product ids in the signed-in user's wishlist. */
+  ownIds: ReadonlySet<string>;
+};
 
 const emptyWishlist: PersistedWishlist = { products: [], soldOut: [] };
 
-const useStore = create<WishlistState>(() => ({ ...emptyWishlist, pendingChanges: {} }));
+const useStore = create<WishlistState>(() => ({ ...emptyWishlist, pendingChanges: {}, ownIds: new Set() }));
 
 export const useWishlistStore = <T>(select: (state: WishlistState) => T): T => useStore(select);
 export const getWishlistState = (): WishlistState => useStore.getState();
 
 /** Call after the first render, which matches the server's empty wishlist. */
 export const wishlistHydrated = (): void => useStore.setState(readStorage());
+
+/** Sets what the signed-in user has saved. */
+export const ownWishlistKnown = (ownIds: ReadonlySet<string>): void => useStore.setState({ ownIds });
 
 /** Follows changes from other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {

@@ -2,18 +2,23 @@ import { createContext, useContext, useSyncExternalStore, type ReactNode } from 
 
 import { onDataUseChange, isLowDataOn } from './low-data';
 
-const LowData = createContext(false);
+const ServerLowData = createContext(false);
 
-/** Whether to render the low-data variant: small pictures and nothing optional. */
-export const useLowData = (): boolean => useContext(LowData);
+/**
+ * Whether to render the low-data variant: small pictures and nothing optional. Hydration uses the
+ * variant that the server rendered, however late it comes; later renders follow the browser.
+ */
+export function useLowData(): boolean {
+  const isServerLowData = useContext(ServerLowData);
+  return useSyncExternalStore(onDataUseChange, isLowDataOn, () => isServerLowData);
+}
 
 type Props = {
-  /** The variant that the server rendered: hydration uses it, later renders follow the browser. */
+  /** The variant that the server rendered. */
   isServerLowData: boolean;
   children: ReactNode;
 };
 
 export function LowDataProvider({ isServerLowData, children }: Props) {
-  const low = useSyncExternalStore(onDataUseChange, isLowDataOn, () => isServerLowData);
-  return <LowData value={low}>{children}</LowData>;
+  return <ServerLowData value={isServerLowData}>{children}</ServerLowData>;
 }

@@ -1,9 +1,14 @@
 import Cookies from 'js-cookie';
 
-/** Reads a cookie; undefined also if the browser refuses access, which throws. */
+/**
+ * Reads a cookie; undefined also if its value is malformed or the browser refuses access, which throws.
+ * By hand: the library decodes every cookie for each of the fifty reads of a start (docs/decisions/0075).
+ */
 export function readCookie(name: string): string | undefined {
   try {
-    return Cookies.get(name);
+    const start = `${name}=`;
+    const pair = document.cookie.split('; ').find((each) => each.startsWith(start));
+    return pair && decodeURIComponent(pair.slice(start.length));
   } catch {
     return undefined;
   }

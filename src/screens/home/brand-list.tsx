@@ -6,7 +6,10 @@ import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';
 
-export function BrandList({ brands }: { brands: Brand[] }) {
+/** What the page shows of it. */
+export type HomeBrand = Pick<Brand, 'slug' | 'name'>;
+
+export function BrandList({ brands }: { brands: HomeBrand[] }) {
   return (
     <PageSection
       title={homeMessages.brands}

@@ -5,7 +5,10 @@ import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';
 
-export function CategoryList({ categories }: { categories: Category[] }) {
+/** What the page shows of it. */
+export type HomeCategory = Pick<Category, 'slug' | 'name' | 'blurb' | 'productCount'>;
+
+export function CategoryList({ categories }: { categories: HomeCategory[] }) {
   return (
     <PageSection title={homeMessages.categories}>
       <ul className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-5">

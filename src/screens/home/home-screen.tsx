@@ -4,25 +4,30 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { type ProductCard } from '@/contracts/catalogue';
-import { type Store } from '@/contracts/stores';
-import { type Brand, type Category } from '@/contracts/taxonomy';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { Link } from '@/framework/link';
 import { PageSection } from '@/screens/shared/page-section';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
-import { BrandList } from './brand-list';
-import { CategoryList } from './category-list';
+import { BrandList, type HomeBrand } from './brand-list';
+import { CategoryList, type HomeCategory } from './category-list';
 import { HomeHero } from './home-hero';
 import { homeMessages } from './messages';
 import { RecentlyViewed } from './recently-viewed';
 import { SellerBanner } from './seller-banner';
 import { SkinConcernList } from './skin-concern-list';
 import { SkinTypes } from './skin-types';
-import { StoreList } from './store-list';
+import { StoreList, type HomeStore } from './store-list';
 
-type Props = { topPicks: ProductCard[]; categories: Category[]; brands: Brand[]; stores: Store[] };
+const renderCard = (product: ProductCard) => <ShopProductCard product={product} />;
+
+type Props = {
+  topPicks: ProductCard[];
+  categories: HomeCategory[];
+  brands: HomeBrand[];
+  stores: HomeStore[];
+};
 
 export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
   return (
@@ -38,7 +43,7 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
           title={homeMessages.topPicks}
           action={<More href={`${paths.shop}?sort=-rating`}>{homeMessages.topRated}</More>}
         >
-          <ProductGrid products={topPicks} renderCard={(product) => <ShopProductCard product={product} />} />
+          <ProductGrid products={topPicks} renderCard={renderCard} />
         </PageSection>
         <SkinTypes />
         <CategoryList categories={categories} />

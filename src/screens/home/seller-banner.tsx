@@ -1,13 +1,14 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
+import { LateHydration } from '@/framework/late-hydration';
 import { Link } from '@/framework/link';
 
 import { sellerMessages } from './messages';
 
 export function SellerBanner() {
   return (
-    <section className="mx-auto mt-12 max-w-[1440px] px-3 md:px-10">
+    <LateHydration as="section" className="mx-auto mt-12 max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-adire text-white md:grid-cols-3">
         <div aria-hidden="true" className="absolute inset-0 adire opacity-10" />
         <div className="relative p-6 md:col-span-2 md:p-12">
@@ -28,6 +29,6 @@ export function SellerBanner() {
           ))}
         </ul>
       </div>
-    </section>
+    </LateHydration>
   );
 }

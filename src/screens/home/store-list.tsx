@@ -5,7 +5,10 @@ import { PageSection } from '@/screens/shared/page-section';
 
 import { homeMessages } from './messages';
 
-export function StoreList({ stores }: { stores: Store[] }) {
+/** What the page shows of it. */
+export type HomeStore = Pick<Store, 'slug' | 'name' | 'city' | 'logo' | 'productCount'>;
+
+export function StoreList({ stores }: { stores: HomeStore[] }) {
   return (
     <PageSection title={homeMessages.stores}>
       <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { type ProductList } from '@/contracts/catalogue';
+import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import {
   countFilters,
   buildListSearch,
@@ -23,6 +23,10 @@ type Props = { listQuery: ProductListQuery; query: UseInfiniteQueryResult<Infini
 
 const columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4';
 
+const renderCard = (product: ProductCard, first: boolean) => (
+  <ShopProductCard product={product} first={first} headingLevel="h2" />
+);
+
 /** The products in every state: loading, failed, empty and listed, with a link to the next page. */
 export function ProductListResults({ listQuery, query }: Props) {
   if (query.isPending) return <ProductGridSkeleton count={8} />;
@@ -35,11 +39,7 @@ export function ProductListResults({ listQuery, query }: Props) {
       {listQuery.page > 1 && (
         <PageLink listQuery={listQuery} page={listQuery.page - 1} label={resultMessages.previous} />
       )}
-      <ProductGrid
-        products={products}
-        className={columns}
-        renderCard={(product, first) => <ShopProductCard product={product} first={first} headingLevel="h2" />}
-      />
+      <ProductGrid products={products} className={columns} renderCard={renderCard} />
       <LoadMore listQuery={listQuery} query={query} shown={products.length} />
     </div>
   );

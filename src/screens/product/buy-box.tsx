@@ -1,27 +1,22 @@
 import { type ReactNode } from 'react';
 
-import { toAbsoluteUrl } from '@/components/seo/seo';
 import { Price } from '@/components/ui/price';
-import { brandPath, productPath } from '@/config/paths';
+import { brandPath } from '@/config/paths';
 import { type Product } from '@/contracts/catalogue';
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { Rating } from '@/features/catalogue/components/rating';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
-import { DeliveryToState } from '@/features/delivery/components/delivery-to-state';
-import { ShareLinks } from '@/features/sharing/components/share-links';
 import { AvoidedIngredients } from '@/features/skin-profile/components/avoided-ingredients';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
+import { LateHydration } from '@/framework/late-hydration';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 import { buyBoxMessages } from './messages';
-import { NafdacPanel } from './nafdac-panel';
 import { VariantPicker } from './variant-picker';
 
 const LOW_STOCK = 5;
-// Loaded after the first paint, which neither is needed for.
 const loadAlert = () => import('./product-alert').then((module) => module.ProductAlert);
-const loadReport = () => import('./report-listing').then((module) => module.ReportListing);
 
 type Variant = Product['variants'][number];
 
@@ -29,13 +24,13 @@ type Props = {
   product: Product;
   variant: Variant;
   onChoose: (id: string) => void;
-  /** Who sells it. */
+  /** What stands under the buttons, whichever variant is chosen. */
   children: ReactNode;
 };
 
-/** Variant, price, stock, delivery and the add-to-cart button. */
+/** Variant, price, stock and the add-to-cart button. */
 export function BuyBox({ product, variant, onChoose, children }: Props) {
-  const { name, brand, store, variants } = product;
+  const { name, brand, variants } = product;
   return (
     <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
       <Link
@@ -53,18 +48,10 @@ export function BuyBox({ product, variant, onChoose, children }: Props) {
       <Stock stock={variant.stock} sizeLabel={variants.length > 1 ? undefined : product.sizeLabel} />
       <AvoidedIngredients inci={product.inci} />
       <BuyBar product={product} variant={variant} />
-      <div className="mt-2 -ml-5 min-h-11">
+      <LateHydration as="div" className="mt-2 -ml-5 min-h-11">
         <LazyChunk load={loadAlert} props={{ product, variant }} />
-      </div>
-      <div className="mt-5 border-t border-line pt-4">
-        <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={product.shipsFrom} />
-      </div>
-      <NafdacPanel product={product} />
+      </LateHydration>
       {children}
-      <ShareLinks title={`${brand.name} ${name}`} address={toAbsoluteUrl(productPath(product.slug))} />
-      <div className="min-h-11">
-        <LazyChunk load={loadReport} props={{ product }} />
-      </div>
     </div>
   );
 }

@@ -1,9 +1,12 @@
 import { useEffect } from 'react';
 
 import { productViewed } from '@/features/catalogue/recently-viewed.store';
+import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
 import { ProductSeo } from './product-seo';
 import { ProductView, type ProductViewProps } from './product-view';
+
+const loadViewCount = () => import('./view-count').then((module) => module.ViewCount);
 
 /** The page of a product in the shop. */
 export function ProductScreen(props: ProductViewProps) {
@@ -16,6 +19,7 @@ export function ProductScreen(props: ProductViewProps) {
     <>
       <ProductSeo product={product} />
       <ProductView {...props} />
+      <LazyChunk load={loadViewCount} props={{ productId: product.id }} />
     </>
   );
 }

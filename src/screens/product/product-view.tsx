@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
 import { paths } from '@/config/paths';
@@ -11,12 +11,11 @@ import { PageSection } from '@/screens/shared/page-section';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { BuyBox } from './buy-box';
-import { HowTo } from './how-to';
-import { Ingredients } from './ingredients';
+import { BuyDetails } from './buy-details';
 import { productMessages } from './messages';
+import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
-import { Provenance } from './provenance';
-import { SoldBy, type Seller } from './sold-by';
+import { type Seller } from './sold-by';
 
 export type ProductViewProps = {
   product: Product;
@@ -59,33 +58,32 @@ export function ProductView({
         <ProductGallery key={variant?.image ?? slug} images={product.images} shown={variant?.image} />
         {variant && (
           <BuyBox key={`buy ${slug}`} product={product} variant={variant} onChoose={setVariantId}>
-            <SoldBy store={store} seller={seller} coupons={coupons} />
+            <BuyDetails product={product} seller={seller} coupons={coupons} />
           </BuyBox>
         )}
         {/* Beside the buy box on a desk, which stays in view along it. */}
-        <div>
-          <PageSection title={productMessages.about}>
-            <p className="max-w-[68ch] text-base md:text-lg">{product.description}</p>
-          </PageSection>
-          <Ingredients product={product} />
-          <HowTo product={product} />
-          <Provenance product={product} />
-        </div>
+        <ProductDetails key={`details ${slug}`} product={product} />
       </div>
-      <Cards title={productMessages.goesWellWith} products={goesWellWith} />
-      <PageSection title={productMessages.reviews} id="reviews">
-        <ProductReviews key={slug} productId={product.id} initialReviews={reviews} />
-      </PageSection>
-      <Cards title={productMessages.moreFrom(store.name)} products={moreFromStore} />
+      <Cards key={`well ${slug}`} title={productMessages.goesWellWith} products={goesWellWith} />
+      <Reviews key={slug} productId={product.id} reviews={reviews} />
+      <Cards key={`more ${slug}`} title={productMessages.moreFrom(store.name)} products={moreFromStore} />
     </div>
   );
 }
 
-function Cards({ title, products }: { title: string; products: ProductCard[] }) {
+const Cards = memo(function Cards({ title, products }: { title: string; products: ProductCard[] }) {
   if (products.length === 0) return null;
   return (
     <PageSection title={title}>
       <ProductRow products={products} renderCard={(card) => <ShopProductCard product={card} />} />
     </PageSection>
   );
-}
+});
+
+const Reviews = memo(function Reviews({ productId, reviews }: { productId: string; reviews: ReviewList }) {
+  return (
+    <PageSection title={productMessages.reviews} id="reviews">
+      <ProductReviews productId={productId} initialReviews={reviews} />
+    </PageSection>
+  );
+});

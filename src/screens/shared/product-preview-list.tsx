@@ -1,7 +1,7 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
-import { type ProductList } from '@/contracts/catalogue';
+import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
 
@@ -10,6 +10,10 @@ import { productPreviewMessages } from './product-preview-messages';
 import { ShopProductCard } from './shop-product-card';
 
 type Props = { title: string; list: ProductList; more: string };
+
+const renderCard = (product: ProductCard, first: boolean) => (
+  <ShopProductCard product={product} first={first} />
+);
 
 /** The first products of a store or brand, with a link to the full list. */
 export function ProductPreviewList({ title, list, more }: Props) {
@@ -30,10 +34,7 @@ export function ProductPreviewList({ title, list, more }: Props) {
   }
   return (
     <PageSection title={title}>
-      <ProductGrid
-        products={list.items}
-        renderCard={(product, first) => <ShopProductCard product={product} first={first} />}
-      />
+      <ProductGrid products={list.items} renderCard={renderCard} />
       <div className="mt-10 text-center">
         <Link href={more} className={buttonStyles('outline', 'lg')}>
           {list.total > list.items.length

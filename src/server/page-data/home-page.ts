@@ -9,10 +9,21 @@ const TOP_PICKS = 12;
 
 export type HomePageProps = {
   topPicks: ProductCard[];
-  categories: Category[];
-  brands: Brand[];
-  stores: Store[];
+  categories: Pick<Category, (typeof categoryFields)[number]>[];
+  brands: Pick<Brand, (typeof brandFields)[number]>[];
+  stores: Pick<Store, (typeof storeFields)[number]>[];
 };
+
+// What the page shows: it carries its data a second time, for hydration.
+const categoryFields = ['slug', 'name', 'blurb', 'productCount'] as const;
+const brandFields = ['slug', 'name'] as const;
+const storeFields = ['slug', 'name', 'city', 'logo', 'productCount'] as const;
+
+function pick<T, Field extends keyof T>(items: T[], fields: readonly Field[]): Pick<T, Field>[] {
+  return items.map(
+    (item) => Object.fromEntries(fields.map((field) => [field, item[field]])) as Pick<T, Field>,
+  ); // built of these fields
+}
 
 type Items<T> = { items: T[] };
 
@@ -25,8 +36,8 @@ export const getServerSideProps = createPublicPage<HomePageProps>(async ({ readE
   ]);
   return {
     topPicks: topPicks.items,
-    categories: categories.items,
-    brands: brands.items,
-    stores: stores.items,
+    categories: pick(categories.items, categoryFields),
+    brands: pick(brands.items, brandFields),
+    stores: pick(stores.items, storeFields),
   };
 });

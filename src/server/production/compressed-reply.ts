@@ -7,6 +7,8 @@ import { type RenderedReply } from './render-page';
 const MAX_MILLISECONDS = 30 * 24 * 60 * 60_000;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 const QUALITIES = { br: 9, gz: 9 };
+/** A file that never changes is compressed once in the life of the process: 5 % smaller, for ten times the work. */
+const IMMUTABLE_QUALITIES = { br: 11, gz: 9 };
 
 /** The headers that a cached reply keeps. Next's internal headers are dropped. */
 const CACHED_HEADERS = [
@@ -42,11 +44,13 @@ export async function compressReply(
 ): Promise<CompressedReply> {
   const isCompressible = COMPRESSIBLE.test(reply.headers['content-type'] ?? '');
   const body = tagBody(reply.body);
+  const isImmutable = /immutable/.test(reply.headers['cache-control'] ?? '');
+  const qualities = isImmutable ? IMMUTABLE_QUALITIES : QUALITIES;
   const headers = Object.fromEntries(
     CACHED_HEADERS.filter((name) => reply.headers[name]).map((name) => [name, reply.headers[name]]),
   );
   return {
-    ...(isCompressible ? await compressBody(body, QUALITIES) : body),
+    ...(isCompressible ? await compressBody(body, qualities) : body),
     headers: { ...headers, ...added },
   };
 }

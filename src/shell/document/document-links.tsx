@@ -6,7 +6,7 @@ export function DocumentLinks() {
     <>
       <script dangerouslySetInnerHTML={{ __html: bootScript }} />
       <link rel="icon" href="/favicon.ico" sizes="32x32" />
-      <link rel="icon" href="/icons/icon-192.png" type="image/png" />
+      <link rel="icon" href="/brand/mark.svg" type="image/svg+xml" />
       <link rel="manifest" href="/manifest.webmanifest" />
       <link rel="apple-touch-icon" href="/icons/apple-touch-180.png" />
       <meta name="theme-color" content="#fffaf7" media="(prefers-color-scheme: light)" />

@@ -29,8 +29,14 @@ export function BackgroundSync() {
   );
 }
 
-/** Mounted last: presses made before hydration are replayed now (framework/deferred-scripts.js). */
+/**
+ * Mounted last: presses made before hydration are replayed now (framework/deferred-scripts.js). After
+ * the effect, because React hydrates no pressed part while it runs effects.
+ */
 function ReadySignal() {
-  useEffect(() => void window.dispatchEvent(new Event('didan:ready')), []);
+  useEffect(() => {
+    const timer = setTimeout(() => window.dispatchEvent(new Event('didan:ready')));
+    return () => clearTimeout(timer);
+  }, []);
   return null;
 }

@@ -1,10 +1,11 @@
-import { type ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 import { type ProductCard as Card } from '@/contracts/catalogue';
+import { LateHydration } from '@/framework/late-hydration';
 
 type Props = {
   products: Card[];
-  /** `first` is true for the cards that are visible before scrolling. */
+  /** `first` is true for the cards that are visible before scrolling. Defined outside of a component, so that it stays the same. */
   renderCard: (product: Card, first: boolean) => ReactNode;
   className?: string;
 };
@@ -19,11 +20,20 @@ export function ProductGrid({
   return (
     <ul className={`grid gap-x-3.5 gap-y-8 md:gap-x-6 ${className}`}>
       {products.map((product, index) => (
-        <li key={product.id}>{renderCard(product, index < VISIBLE_ON_PHONE)}</li>
+        <Item key={product.id} product={product} first={index < VISIBLE_ON_PHONE} renderCard={renderCard} />
       ))}
     </ul>
   );
 }
+
+const Item = memo(function Item({
+  product,
+  first,
+  renderCard,
+}: Pick<Props, 'renderCard'> & { product: Card; first: boolean }) {
+  const card = renderCard(product, first);
+  return first ? <li>{card}</li> : <LateHydration as="li">{card}</LateHydration>;
+});
 
 /** Has the size of the cards, so nothing shifts when they load. */
 export function ProductGridSkeleton({ count }: { count: number }) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -10,7 +10,7 @@ import { useMergeWishlist } from '../mutations';
 import { SavedContext } from '../saved-context';
 import { useOwnWishlist } from '../use-own-wishlist';
 import { useSavedToggle } from '../use-saved-toggle';
-import { useWishlistStore, followOtherTabs, wishlistHydrated } from '../wishlist.store';
+import { useWishlistStore, followOtherTabs, ownWishlistKnown, wishlistHydrated } from '../wishlist.store';
 
 /**
  * Provides the saved products: restores a guest's wishlist, follows other tabs, and merges at
@@ -25,16 +25,18 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
   const own = useOwnWishlist();
   const { data } = useQuery({ ...own, enabled: hasHearts && own.enabled });
   const toggle = useSavedToggle();
-  const saved = useMemo(
-    () => ({ ids: new Set(data?.map(({ productId }) => productId)), toggle, heartShown }),
-    [data, toggle, heartShown],
-  );
+  const saved = useMemo(() => ({ toggle, heartShown }), [toggle, heartShown]);
   const shouldMerge = status === 'signed-in' && hasStored;
 
   useEffect(() => {
     wishlistHydrated();
     return followOtherTabs();
   }, []);
+
+  // Before the paint, so that no heart shows an old state when its pending change ends.
+  useLayoutEffect(() => {
+    ownWishlistKnown(new Set(data?.map(({ productId }) => productId)));
+  }, [data]);
 
   useEffect(() => {
     if (!shouldMerge) return;

@@ -1,0 +1,14 @@
+import { clientEnv } from '@/config/env.client';
+
+/**
+ * Sends JSON without a session and without loading the HTTP client, for what needs no reply.
+ * @throws TypeError if the server is not reached
+ */
+export async function postAsGuest(path: string, body: object): Promise<void> {
+  await fetch(`${clientEnv.apiUrl}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+    keepalive: true,
+  });
+}
