@@ -39,7 +39,7 @@ function sell(books: Books, { line, amount }: Step, isCash: boolean) {
       quantity: (amount % 4) + 1,
       returnedQuantity: 0,
       inReturn: 0,
-      isReported: false,
+      staffHold: null,
     };
   });
   const sum = (key: 'totalKobo' | 'discountKobo' | 'commissionKobo') =>
@@ -135,13 +135,13 @@ const actions = {
     if (kobo > 0) books.refund('chargeback', parcel, reverseAmount(parcel.left, kobo));
     else books.update(parcel);
   },
-  report: (books: Books, parcel: Parcel, { line }: Step) => {
+  report: (books: Books, parcel: Parcel, { line, amount }: Step) => {
     const reported = parcel.lines[line];
-    if (reported) reported.isReported = true;
+    if (reported) reported.staffHold = amount % 2 === 0 ? 'report' : 'recall';
     books.update(parcel);
   },
   'report dismissed': (books: Books, parcel: Parcel) => {
-    for (const line of parcel.lines) line.isReported = false;
+    for (const line of parcel.lines) line.staffHold = null;
     books.update(parcel);
   },
   'refund by staff': (books: Books, parcel: Parcel, { line }: Step) => {
