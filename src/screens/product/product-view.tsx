@@ -18,6 +18,8 @@ import { ProductGallery } from './product-gallery';
 import { Provenance } from './provenance';
 import { SoldBy, type Seller } from './sold-by';
 
+const loadReply = () => import('./review-reply').then((module) => module.ReportableReply);
+
 export type ProductViewProps = {
   product: Product;
   goesWellWith: ProductCard[];
@@ -74,7 +76,7 @@ export function ProductView({
       </div>
       <Cards title={productMessages.goesWellWith} products={goesWellWith} />
       <PageSection title={productMessages.reviews} id="reviews">
-        <ProductReviews key={slug} productId={product.id} initialReviews={reviews} />
+        <ProductReviews key={slug} productId={product.id} initialReviews={reviews} loadReply={loadReply} />
       </PageSection>
       <Cards title={productMessages.moreFrom(store.name)} products={moreFromStore} />
     </div>

@@ -4,8 +4,8 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { reportDeskMessages as messages } from '../messages';
 
-/** What the decision is about: the held line, the deadlines of both sides and an appeal. */
-export function CaseFacts({ staffReport: { report, line } }: { staffReport: StaffReport }) {
+/** What the decision is about: the held line or the review, the deadlines of both sides and an appeal. */
+export function CaseFacts({ staffReport: { report, line, review } }: { staffReport: StaffReport }) {
   const { answersDue, appealedBy, status } = report;
   const answer = (due: string | null) => (due ? messages.due(formatDayTime(due)) : messages.notExpected);
   const facts: [string, string][] = [
@@ -33,7 +33,25 @@ export function CaseFacts({ staffReport: { report, line } }: { staffReport: Staf
           </div>
         ))}
       </dl>
+      {review && (
+        <div className="mt-4 grid gap-4 border-t border-line pt-4">
+          <Quote title={messages.review} heading={review.title} text={review.body} />
+          {review.reply !== null && <Quote title={messages.reply} text={review.reply} />}
+        </div>
+      )}
       {appealedBy && <p className="mt-3 text-sm font-semibold">{messages.appealedBy[appealedBy]}</p>}
     </section>
+  );
+}
+
+function Quote({ title, heading, text }: { title: string; heading?: string; text: string }) {
+  return (
+    <figure>
+      <figcaption className="text-sm text-ink-2">{title}</figcaption>
+      <blockquote className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere]">
+        {heading && <p className="font-semibold">{heading}</p>}
+        <p className="whitespace-pre-line">{text}</p>
+      </blockquote>
+    </figure>
   );
 }
