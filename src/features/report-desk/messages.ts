@@ -13,9 +13,6 @@ export const reportListMessages = {
   readyToDecide: 'Ready to decide',
 } as const;
 
-/** What a decision changes: the payment of a line, a reply to a review, or nothing else. */
-export type ReportSubject = 'line' | 'reply' | 'other';
-
 export const reportDeskMessages = {
   back: 'All reports',
   store: (name: string) => `About ${name}`,
@@ -40,33 +37,29 @@ export const reportDeskMessages = {
   reason: 'Reason',
   reasonHint: 'Both sides read it.',
   decisions: {
-    line: {
-      release: 'Dismiss the report and release the payment',
-      uphold: 'Confirm the report without a refund',
-      refund: 'Confirm the report and refund the line',
-    },
-    reply: { release: 'Dismiss the report', uphold: 'Confirm the report and hide the reply' },
-    other: { release: 'Dismiss the report', uphold: 'Confirm the report' },
-  } satisfies Record<ReportSubject, Partial<Record<ReportDecision, string>>>,
+    release: 'Dismiss the report and release the payment',
+    uphold: 'Confirm the report without a refund',
+    refund: 'Confirm the report and refund the line',
+  } satisfies Record<ReportDecision, string>,
+  /** Without a held line. */
+  plainDecisions: {
+    release: 'Dismiss the report',
+    uphold: 'Confirm the report',
+    refund: '',
+  } satisfies Record<ReportDecision, string>,
   question: {
     release: 'Dismiss this report?',
     uphold: 'Confirm this report?',
     refund: 'Refund this item?',
   } satisfies Record<ReportDecision, string>,
-  hints: {
-    line: (store: string, decision: ReportDecision, amount: string) =>
-      ({
-        release: `We tell both sides, and ${store} gets the held amount back.`,
-        uphold: `We tell both sides. ${store} doesn’t get the held amount.`,
-        refund: `We refund ${amount} to the shopper at the expense of ${store}, and tell both sides. It can’t be taken back.`,
-      })[decision],
-    reply: (store: string, decision: ReportDecision) =>
-      decision === 'release'
-        ? 'We tell both sides, and shoppers see the reply.'
-        : `We tell both sides. Shoppers no longer see the reply, and ${store} can’t change it.`,
-    other: () => 'We tell everybody who takes part in this report.',
-  },
+  hint: (store: string, decision: ReportDecision, amount: string) =>
+    ({
+      release: `We tell both sides, and ${store} gets the held amount back.`,
+      uphold: `We tell both sides. ${store} doesn’t get the held amount.`,
+      refund: `We refund ${amount} to the shopper at the expense of ${store}, and tell both sides. It can’t be taken back.`,
+    })[decision],
+  plainHint: 'We tell both sides.',
   thisStore: 'the store',
   review: 'The review',
-  reply: 'The store’s reply',
+  reply: 'The store’s reply, hidden if you confirm the report',
 } as const;

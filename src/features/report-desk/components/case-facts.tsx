@@ -9,6 +9,8 @@ export function CaseFacts({ staffReport: { report, line, review } }: { staffRepo
   const { answersDue, appealedBy, status } = report;
   const answer = (due: string | null) => (due ? messages.due(formatDayTime(due)) : messages.notExpected);
   const facts: [string, string][] = [
+    ...(review ? ([[messages.review, `${review.title}: ${review.body}`]] satisfies [string, string][]) : []),
+    ...(review?.reply ? ([[messages.reply, review.reply]] satisfies [string, string][]) : []),
     ...(line
       ? ([
           [messages.order, line.orderNumber],
@@ -25,33 +27,15 @@ export function CaseFacts({ staffReport: { report, line, review } }: { staffRepo
   ];
   return (
     <section aria-label={messages.facts} className="my-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
-      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[fit-content(40%)_1fr] gap-x-4 gap-y-1 text-sm">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="font-semibold">{value}</dd>
+            <dd className="font-semibold [overflow-wrap:anywhere] whitespace-pre-line">{value}</dd>
           </div>
         ))}
       </dl>
-      {review && (
-        <div className="mt-4 grid gap-4 border-t border-line pt-4">
-          <Quote title={messages.review} heading={review.title} text={review.body} />
-          {review.reply !== null && <Quote title={messages.reply} text={review.reply} />}
-        </div>
-      )}
       {appealedBy && <p className="mt-3 text-sm font-semibold">{messages.appealedBy[appealedBy]}</p>}
     </section>
-  );
-}
-
-function Quote({ title, heading, text }: { title: string; heading?: string; text: string }) {
-  return (
-    <figure>
-      <figcaption className="text-sm text-ink-2">{title}</figcaption>
-      <blockquote className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere]">
-        {heading && <p className="font-semibold">{heading}</p>}
-        <p className="whitespace-pre-line">{text}</p>
-      </blockquote>
-    </figure>
   );
 }
