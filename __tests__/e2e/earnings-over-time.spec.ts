@@ -169,9 +169,9 @@ test('a bag of two stores is paid, packed and delivered, and its earnings are pa
   const member = await signInAsStaff(finance, 'finance');
   await finance.goto('/staff/payouts');
   await confirmAsStaff(finance, member);
-  const waiting = finance.getByRole('listitem').filter({ hasText: 'Arewa Glow House' });
-  await waiting.getByRole('button', { name: 'Approve' }).click();
-  await expect(waiting).toBeHidden();
+  const request = finance.getByRole('listitem').filter({ hasText: 'Arewa Glow House' });
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await expect(request).toBeHidden();
   await finance.context().close();
   await arewa.reload();
   expect(await readBalance(arewa, 'Available')).toBe(0);

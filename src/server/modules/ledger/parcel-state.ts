@@ -73,12 +73,12 @@ async function findOrderFacts(tx: Db, parcel: ParcelRow) {
 
 /** Reads the lines of a parcel, and whether the refund of a recall waits for each. */
 function findItems(tx: Db, parcelId: string) {
-  const waiting = tx
+  const unrefunded = tx
     .select({ id: recallLines.itemId })
     .from(recallLines)
     .where(and(eq(recallLines.itemId, orderItems.id), inArray(recallLines.state, ['waiting', 'approved'])));
   return tx
-    .select({ item: orderItems, isRecalled: sql<boolean>`${exists(waiting)}` })
+    .select({ item: orderItems, isRecalled: sql<boolean>`${exists(unrefunded)}` })
     .from(orderItems)
     .where(eq(orderItems.parcelId, parcelId));
 }

@@ -45,7 +45,7 @@ export async function holdRecalled(
  * its own. A refund ends its hold itself. A failure does not stop the others.
  */
 export async function releaseRecalled(deps: Deps): Promise<void> {
-  const waiting = deps.db
+  const unrefunded = deps.db
     .select({ id: recallLines.itemId })
     .from(recallLines)
     .where(
@@ -54,7 +54,7 @@ export async function releaseRecalled(deps: Deps): Promise<void> {
   const ended = await deps.db
     .select()
     .from(ledgerHolds)
-    .where(and(eq(ledgerHolds.reason, 'recall'), isNull(ledgerHolds.closedAt), notExists(waiting)))
+    .where(and(eq(ledgerHolds.reason, 'recall'), isNull(ledgerHolds.closedAt), notExists(unrefunded)))
     .orderBy(asc(ledgerHolds.openedAt), asc(ledgerHolds.id))
     .limit(ROUND);
   for (const { id, orderId, parcelId } of ended) {
