@@ -2,7 +2,7 @@ import { type StaffReport } from '@/contracts/reports';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { reportDeskMessages as messages } from '../messages';
+import { reportDeskMessages as messages } from '../case-messages';
 
 /** What the decision is about: the held line or the review, the deadlines of both sides and an appeal. */
 export function CaseFacts({ staffReport: { report, line, review } }: { staffReport: StaffReport }) {

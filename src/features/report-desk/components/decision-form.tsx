@@ -15,7 +15,7 @@ import {
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
-import { reportDeskMessages as messages } from '../messages';
+import { reportDeskMessages as messages } from '../case-messages';
 import { useDecideReport } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
