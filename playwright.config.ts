@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
+import { getShopSettings } from './__tests__/e2e/support/shop-settings';
 import { chromiumFlags, chromiumPath } from './scripts/lib/chromium';
 
 const port = Number(process.env.E2E_PORT ?? 3100);
@@ -25,7 +26,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
-  metadata: { dataDir, provider },
+  metadata: { port, dataDir, provider },
   // A second try says whether a failure repeats; a test that needs it fails the run all the same.
   retries: process.env.CI ? 1 : 0,
   failOnFlakyTests: Boolean(process.env.CI),
@@ -71,52 +72,7 @@ export default defineConfig({
       // Starts node directly, not through npx, so that ending this process ends the server.
       command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
       url: `http://localhost:${port}/api/health`,
-      env: {
-        PORT: String(port),
-        DATA_DIR: dataDir,
-        DEMO: 'true',
-        NEXT_DIST_DIR: process.env.NEXT_DIST_DIR ?? '.next-e2e',
-        NEXT_PUBLIC_GOOGLE_CLIENT_ID: 'didan-browser-tests',
-        GOOGLE_CLIENT_SECRET: 'known to the tests alone',
-        GOOGLE_TOKEN_URL: `${provider}/token`,
-        GOOGLE_JWKS_URL: `${provider}/jwks`,
-        GOOGLE_ISSUER: provider,
-        LOG_LEVEL: 'warn',
-        // Here one machine is every shopper, so the limits are lifted; __tests__/api and
-        // __tests__/trust test them.
-        RATE_LIMITS: [
-          'login',
-          'loginEmail',
-          'loginAddress',
-          'register',
-          'codeMinute',
-          'codeHour',
-          'codeAddress',
-          'codeRequestAddress',
-          'refresh',
-          'refreshAddress',
-          'business',
-          'secondFactor',
-          'invitation',
-          'google',
-          'picture',
-          'export',
-          'deletion',
-          'unknownCart',
-          'coupon',
-          'couponAddress',
-          'order',
-          'orderAddress',
-          'orderEmail',
-          'newCart',
-          'track',
-          'phoneCode',
-          'phoneOwner',
-          'report',
-        ]
-          .map((name) => `${name}=100000/60`)
-          .join(),
-      },
+      env: getShopSettings({ port, dataDir, provider }),
       timeout: 120_000,
     },
   ],

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import type { StaffReport } from '@/contracts/reports';
 import type { ReviewList } from '@/contracts/reviews';
 import type { Dashboard } from '@/contracts/sales';
 import type { StoreReviews } from '@/contracts/store-reviews';
@@ -194,8 +195,14 @@ it('staff who uphold a report of a reply hide it, and an appeal that is right sh
     callAs(server, await addStaff(server, 'moderator'), ['PATCH', '/report/'], {
       body: { id: report.id, decision, reason: 'We read it.' },
     });
+  const onDesk = async () => {
+    const moderator = await addStaff(server, 'moderator');
+    return (await callAs<StaffReport>(server, moderator, ['GET', `/staff/reports/${report.id}/`])).review;
+  };
+  expect(await onDesk()).toMatchObject({ body: expect.any(String), reply: 'Rude words' });
   await decide('uphold');
   expect(await onPage()).toEqual([null]);
+  expect(await onDesk()).toMatchObject({ reply: 'Rude words' });
   expect((await listReviews()).items[0]?.reply).toMatchObject({ body: 'Rude words', isHidden: true });
   const blocked = [
     reply(id, 'Kinder words', { method: 'PATCH' }),

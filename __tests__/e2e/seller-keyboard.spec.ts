@@ -1,34 +1,6 @@
 import { ekoProduct, fillBag, fillCheckout, payAtTestPage, readOrderNumber } from './support/checkout';
-import { expectVisibleFocus, tabTo } from './support/keyboard';
-import { demoSeller, expect, open, signIn, test, type Page } from './support/test';
-
-const MOST_STOPS = 250;
-
-async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
-  await tabTo(page, role, name, expectVisibleFocus);
-  await page.keyboard.press('Enter');
-}
-
-/** Tabs through a page from its start to its end; the focus is visible at each stop. */
-async function walkThrough(page: Page, heading: string | RegExp): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0);
-  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
-  const first = await page.evaluateHandle(() => ({ stop: undefined as Element | null | undefined }));
-  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
-    await page.keyboard.press('Tab');
-    // A date has several stops, so only the first element or none means the end.
-    const isEnd = await first.evaluate((start) => {
-      const { activeElement } = document;
-      const isKnown = activeElement === document.body || activeElement === start.stop;
-      start.stop ??= activeElement;
-      return isKnown;
-    });
-    if (isEnd) return expect(stops).toBeGreaterThan(5);
-    await expectVisibleFocus(page);
-  }
-  throw new Error(`The keyboard does not leave ${page.url()}`);
-}
+import { press, walkThrough } from './support/keyboard';
+import { demoSeller, expect, open, signIn, test } from './support/test';
 
 test('the keyboard alone walks through a store, with the focus always in view', async ({
   page,

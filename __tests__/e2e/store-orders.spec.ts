@@ -11,7 +11,8 @@ import {
   payAtTestPage,
   readOrderNumber,
 } from './support/checkout';
-import { declineCookies, demoSeller, expect, signIn, test } from './support/test';
+import { placePaidOrder } from './support/orders';
+import { declineCookies, demoSeller, expect, onPhone, open, signIn, test } from './support/test';
 
 test('a store splits its part of an order, cancels a piece, and ends it with the delivery code', async ({
   page,
@@ -84,4 +85,50 @@ test('a store splits its part of an order, cancels a piece, and ends it with the
   await page.goto(orderLinkIn(told));
   await expect(page.getByText('The last one is damaged').first()).toBeVisible();
   await expect(page.getByText(/We’re refunding|Refunded/).first()).toBeVisible();
+});
+
+/** No other test orders it, so a search lists these orders alone. */
+const nightPeel = { slug: 'forma-37-night-peel', name: 'Night Peel' };
+
+test.describe('without a connection', () => {
+  test.use({ expectedOnConsole: /ERR_INTERNET_DISCONNECTED/ });
+
+  test(
+    'three orders packed without a connection arrive once each',
+    onPhone,
+    async ({ page, context, email }) => {
+      test.slow();
+      const numbers: string[] = [];
+      for (let placed = 0; placed < 3; placed += 1)
+        numbers.push((await placePaidOrder(page.request, { email, slugs: [nightPeel.slug] })).number);
+      await open(page, '/privacy-policy');
+      await signIn(page, `/sell/orders?q=${encodeURIComponent(nightPeel.name)}`, demoSeller);
+      const cardOf = (number: string) => page.getByRole('link', { name: new RegExp(number) });
+      const pack = page.getByRole('button', { name: 'Mark as packed' });
+      for (const number of numbers) {
+        await cardOf(number).click();
+        await expect(pack).toBeVisible();
+        await page.goBack();
+      }
+
+      await context.setOffline(true);
+      for (const number of numbers) {
+        await cardOf(number).click();
+        await pack.click();
+        await expect(pack).toBeHidden();
+        await page.goBack();
+        await expect(cardOf(number)).toContainText('Waiting to send');
+      }
+      await expect(page.getByText(/^Mark as packed: /)).toHaveCount(3);
+      await context.setOffline(false);
+      await expect(page.getByRole('heading', { name: 'Not sent yet' })).toBeHidden({ timeout: 30_000 });
+      for (const number of numbers) {
+        await expect(cardOf(number)).not.toContainText('Waiting to send');
+        await cardOf(number).click();
+        await expect(page.getByText('Timeline')).toBeVisible();
+        await expect(page.getByRole('listitem').filter({ hasText: /^Packed/ })).toHaveCount(1);
+        await page.goBack();
+      }
+    },
+  );
 });

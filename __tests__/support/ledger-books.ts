@@ -12,6 +12,7 @@ import {
   buildStoreLines,
   type EarningChange,
   type LedgerEntry,
+  type PayoutPlace,
 } from '@/server/modules/ledger/ledger-entries';
 import type { ParcelAmounts } from '@/server/modules/ledger/reversal';
 import type { LedgerKind } from '@/server/platform/database/schema/ledger';
@@ -33,22 +34,28 @@ export type LedgerParcel = {
   state: ParcelState;
 };
 
+export type LedgerPayout = { storeId: string; amountKobo: number; place: PayoutPlace };
+
 /** A ledger in memory: what the database keeps, and the rules that it enforces. */
 export class Books {
-  entries: { kind: LedgerKind; entry: LedgerEntry }[] = [];
+  entries: { kind: LedgerKind; entry: LedgerEntry; payout: LedgerPayout | undefined }[] = [];
   available: Record<string, number> = {};
   parcels: LedgerParcel[] = [];
+  payouts: LedgerPayout[] = [];
+  /** The commission on new sales. */
+  perMille = 100;
   now = new Date('2026-11-02T08:00:00Z');
 
-  book(kind: LedgerKind, entry: LedgerEntry) {
+  book(kind: LedgerKind, entry: LedgerEntry, payout?: LedgerPayout) {
     expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
-    this.entries.push({ kind, entry });
+    this.entries.push({ kind, entry, payout });
     for (const { account, storeId, amountKobo } of entry) {
       if (account !== 'available' || !storeId) continue;
       const balance = (this.available[storeId] ?? 0) - amountKobo;
       this.available[storeId] = balance;
       // The rule of the database.
-      if (balance < 0 && amountKobo > 0) expect(['netting', 'refund', 'chargeback']).toContain(kind);
+      if (balance < 0 && amountKobo > 0)
+        expect(['netting', 'refund', 'chargeback', 'payout-paid']).toContain(kind);
     }
   }
 

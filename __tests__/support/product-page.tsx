@@ -44,7 +44,7 @@ export async function openProduct(product: Product, changes: Partial<Product> = 
 /** Waits for the buttons that a product page loads after its first paint. */
 export async function findLateButtons(): Promise<void> {
   await screen.findByRole('button', { name: /^(Email me when|Tell me if|Stop .* alert$)/ });
-  await screen.findByRole('button', { name: /^Report / });
+  await screen.findByRole('button', { name: /^Report a problem with (?!the reply)/ });
 }
 
 /** The section of the page with this heading. */

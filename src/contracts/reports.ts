@@ -189,11 +189,20 @@ const heldLine = strictObject({
   notRefundable: string().defined().nullable(),
 });
 
+/** A reported review, or the one whose reply is reported; `reply` also if it is hidden. */
+const reportedReview = strictObject({
+  title: string().defined(),
+  body: string().defined(),
+  reply: string().defined().nullable(),
+});
+
 /** GET /staff/reports/{id}/ */
 export const staffReportReply = strictObject({
   report,
   storeName: string().defined().nullable(),
   line: heldLine.defined().nullable(),
+  /** Null for reports about something else, and once the review is deleted. */
+  review: reportedReview.defined().nullable(),
   /** Whether the caller decided before, so another person decides on the appeal. */
   isOwnDecision: boolean().required(),
 });

@@ -30,7 +30,7 @@ export const walletKindLabels: Record<WalletKind, string> = {
 };
 
 /** Why an amount is not available yet. */
-export const holdReasons = ['delivery', 'return_period', 'return', 'report', 'dispute'] as const;
+export const holdReasons = ['delivery', 'return_period', 'return', 'report', 'recall', 'dispute'] as const;
 export type HoldReason = (typeof holdReasons)[number];
 
 /** What makes it available. */

@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { type Page } from '@playwright/test';
 
-import { demoSeller, expect, goodPassword, randomPhone, test } from './test';
+import { getServer } from './server-under-test';
+import { demoSeller, expect, goodPassword, randomPhone } from './test';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -80,7 +81,7 @@ type Message = { to: string; subject: string; text: string };
 
 /** Reads every email the server under test has sent, oldest first. */
 function readSentMails(): Message[] {
-  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  const outbox = `${getServer().dataDir}/outbox`;
   const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
   const messages = files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Message);
   return messages.filter((message) => 'subject' in message); // SMS messages have no subject.

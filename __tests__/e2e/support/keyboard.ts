@@ -1,6 +1,7 @@
 import { expect, type Page } from './test';
 
 const MOST_TABS = 120;
+const MOST_STOPS = 250;
 
 type Role = 'button' | 'link' | 'textbox' | 'searchbox' | 'checkbox' | 'combobox' | 'radio';
 
@@ -19,6 +20,46 @@ export async function tabTo(
     await onStop(page);
   }
   throw new Error(`Tab does not reach the ${role} ${String(name)}`);
+}
+
+/** Tabs to a control, with the focus in view at each stop, and presses Enter. */
+export async function press(page: Page, role: 'button' | 'link', name: string | RegExp): Promise<void> {
+  await tabTo(page, role, name, expectVisibleFocus);
+  await page.keyboard.press('Enter');
+}
+
+/** Tabs through a page from its start to its end; the focus is visible at each stop. */
+export async function walkThrough(page: Page, heading: string | RegExp): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  await expect(page.getByRole('status').getByText('Loading')).toHaveCount(0);
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  const first = await page.evaluateHandle(() => ({ stop: undefined as Element | null | undefined }));
+  for (let stops = 0; stops < MOST_STOPS; stops += 1) {
+    await page.keyboard.press('Tab');
+    // A date has several stops, so only the first element or none means the end.
+    const isEnd = await first.evaluate((start) => {
+      const { activeElement } = document;
+      const isKnown = activeElement === document.body || activeElement === start.stop;
+      start.stop ??= activeElement;
+      return isKnown;
+    });
+    if (isEnd) return expect(stops).toBeGreaterThan(5);
+    await expectVisibleFocus(page);
+  }
+  throw new Error(`The keyboard does not leave ${page.url()}`);
+}
+
+/**
+ * Opens a dialog with a button and leaves it with Escape: the focus is in it, then on the button.
+ */
+export async function openAndEscape(page: Page, name: string, role: 'dialog' | 'alertdialog' = 'dialog') {
+  await press(page, 'button', name);
+  const dialog = page.getByRole(role);
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
 }
 
 /** Expects the focused element, or the card or label around it, to be in view, uncovered and outlined. */

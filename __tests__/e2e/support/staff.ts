@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { request, type APIRequestContext } from '@playwright/test';
 import { Secret, TOTP } from 'otpauth';
 
-import { createAccount, demoStaff, expect, goodPassword, signIn, test, type Page } from './test';
+import { getServer } from './server-under-test';
+import { createAccount, demoStaff, expect, goodPassword, signIn, type Page } from './test';
 
 const PERIOD_MILLISECONDS = 30_000;
 /** Before the confirmation of the administrator ends (CONFIRMATION_MINUTES). */
@@ -19,7 +20,7 @@ export type StaffMember = { email: string; password: string; authenticator: TOTP
 
 /** The code of the time step before, of the current one or of the next; the server accepts each. */
 const codeOf = (authenticator: TOTP, step: -1 | 0 | 1): string =>
-  authenticator.generate({ timestamp: Date.now() + step * PERIOD_MILLISECONDS });
+  authenticator.generate({ timestamp: getServer().getTime() + step * PERIOD_MILLISECONDS });
 
 async function fetchToken(api: APIRequestContext, account: { email: string; password: string }) {
   const { email, password } = account;
@@ -28,11 +29,12 @@ async function fetchToken(api: APIRequestContext, account: { email: string; pass
   return ((await reply.json()) as { user: { accesstoken: string } }).user.accesstoken;
 }
 
-let admin: { token: string; until: number } | undefined;
+let admin: { url: string; token: string; until: number } | undefined;
 
 /** Returns a token of the demo administrator, confirmed once for many tests. */
 async function fetchAdminToken(api: APIRequestContext): Promise<string> {
-  if (admin && admin.until > Date.now()) return admin.token;
+  const { url, getTime } = getServer();
+  if (admin && admin.url === url && admin.until > getTime()) return admin.token;
   const token = await fetchToken(api, demoStaff);
   const authenticator = new TOTP({ secret: Secret.fromBase32(demoStaff.authenticatorKey) });
   const steps = [-1, 0, 1] as const;
@@ -44,14 +46,13 @@ async function fetchAdminToken(api: APIRequestContext): Promise<string> {
     const headers = { authorization: `Bearer ${token}` };
     expect((await api.post('/api/staff/confirm/', { headers, data })).status()).toBe(200);
   }).toPass({ intervals: [0, 0, 1_000], timeout: 60_000 });
-  admin = { token, until: Date.now() + ADMIN_MILLISECONDS };
+  admin = { url, token, until: getTime() + ADMIN_MILLISECONDS };
   return token;
 }
 
 /** Creates a staff account with a role and an authenticator app, through the API. */
 async function createStaffMember(role: StaffRole): Promise<StaffMember> {
-  const { baseURL } = test.info().project.use;
-  const api = await request.newContext({ baseURL });
+  const api = await request.newContext({ baseURL: getServer().url });
   const email = `staff.${randomUUID()}@example.ng`;
   await createAccount({ request: api }, email);
   const granted = await api.post('/api/staff/roles/', {

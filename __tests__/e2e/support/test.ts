@@ -3,6 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { expect, test as base, type Page } from '@playwright/test';
 
+import { getServer } from './server-under-test';
+
 export const demoShopper = { email: 'amaka@didan.example', password: 'Zobo-and-guava7!' };
 export const demoSeller = { email: 'dele@didan.example', password: 'Adire-and-indigo4!' };
 /** Its store is paid to an account of another name, which its bank refuses. */
@@ -73,7 +75,7 @@ export { expect, type Page };
 type Mail = { to: string; subject: string; text: string; code?: string };
 
 function readMails(): Mail[] {
-  const outbox = `${test.info().config.metadata.dataDir as string}/outbox`; // playwright.config.ts sets it
+  const outbox = `${getServer().dataDir}/outbox`;
   const files = existsSync(outbox) ? readdirSync(outbox).sort() : [];
   return files.map((file) => JSON.parse(readFileSync(`${outbox}/${file}`, 'utf8')) as Mail);
 }

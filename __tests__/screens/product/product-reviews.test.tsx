@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { press } from '../../support/forms';
+import { field, fill, press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
 import { openProduct, getPageSection, addReview } from '../../support/product-page';
 
@@ -95,6 +95,26 @@ it('shopper reads what the store replied under the review', async () => {
   await openProduct(cleanser);
   const reply = await screen.findByText(`Reply from ${cleanser.store.name}`);
   expect(reply.closest('li')).toHaveTextContent(/Stings.*Please try it at night\./);
+});
+
+it('shopper reports a reply of the store, and focus returns to the button', async () => {
+  await addReview(cleanser, { title: 'Stings', rating: 1 });
+  await backend.addReviewReply(cleanser, 'Rude words');
+  const { user } = await openProduct(cleanser);
+  const name = `Report a problem with the reply from ${cleanser.store.name}`;
+  const open = await screen.findByRole('button', { name });
+  await user.click(open);
+  await screen.findByRole('dialog', { name });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(open).toHaveFocus());
+  await user.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name });
+  expect(within(dialog).queryByRole('option', { name: 'I think this is fake' })).not.toBeInTheDocument();
+  await user.selectOptions(field('What’s wrong?'), 'It is offensive or indecent');
+  await fill(user, { 'Tell us more': 'It insults the reviewer.' });
+  await user.click(within(dialog).getByRole('button', { name: 'Send report' }));
+  await screen.findByRole('dialog', { name: 'Thank you. We’re looking into it.' });
+  expect(await backend.readReports()).toMatchObject([{ targetType: 'review-reply', reason: 'indecent' }]);
 });
 
 it('shopper is told when no review matches the skin type', async () => {

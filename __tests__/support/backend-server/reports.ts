@@ -12,10 +12,10 @@ import { toThreadReply, writeMessage } from '@/server/modules/reports/thread';
 import { createReport } from '../api/reports';
 import { openBackend } from './server';
 
-type PlainReport = Pick<ReportRow, 'id' | 'reference' | 'reason' | 'details' | 'reporterId'>;
+type PlainReport = Pick<ReportRow, 'id' | 'targetType' | 'reference' | 'reason' | 'details' | 'reporterId'>;
 
-const toPlain = ({ id, reference, reason, details, reporterId }: ReportRow): PlainReport => ({
-  ...{ id, reference, reason, details, reporterId },
+const toPlain = ({ id, targetType, reference, reason, details, reporterId }: ReportRow): PlainReport => ({
+  ...{ id, targetType, reference, reason, details, reporterId },
 });
 
 type NewReport = Pick<ReportPayload, 'targetType' | 'targetId' | 'reason' | 'details'>;

@@ -1,5 +1,3 @@
-import { type ReportDecision } from '@/contracts/reports';
-
 export const reportListMessages = {
   title: 'Reports',
   empty: 'No reports',
@@ -11,46 +9,4 @@ export const reportListMessages = {
   storeDue: (day: string) => `Store answers by ${day}`,
   reporterDue: (day: string) => `Reporter answers by ${day}`,
   readyToDecide: 'Ready to decide',
-} as const;
-
-export const reportDeskMessages = {
-  back: 'All reports',
-  store: (name: string) => `About ${name}`,
-  recall: 'Recall this product',
-  facts: 'The case',
-  order: 'Order',
-  quantity: 'Quantity',
-  refund: 'Refund amount',
-  storeAnswer: 'The store’s answer',
-  reporterAnswer: 'The reporter’s answer',
-  due: (day: string) => `due by ${day}`,
-  notExpected: 'none expected',
-  appealedBy: {
-    reporter: 'The reporter appealed the first decision.',
-    store: 'The store appealed the first decision.',
-    shop: '',
-  },
-  ownDecision: 'You made the first decision. Somebody else has to decide on the appeal.',
-  decide: 'Decide',
-  decision: 'Decision',
-  choose: 'Choose a decision',
-  reason: 'Reason',
-  reasonHint: 'Both sides read it.',
-  decisions: {
-    release: 'Dismiss the report and release the payment',
-    uphold: 'Confirm the report without a refund',
-    refund: 'Confirm the report and refund the line',
-  } satisfies Record<ReportDecision, string>,
-  question: {
-    release: 'Dismiss this report?',
-    uphold: 'Confirm this report?',
-    refund: 'Refund this item?',
-  } satisfies Record<ReportDecision, string>,
-  hint: (store: string, decision: ReportDecision, amount: string) =>
-    ({
-      release: `We tell both sides, and ${store} gets the held amount back.`,
-      uphold: `We tell both sides. ${store} doesn’t get the held amount.`,
-      refund: `We refund ${amount} to the shopper at the expense of ${store}, and tell both sides. It can’t be taken back.`,
-    })[decision],
-  thisStore: 'the store',
 } as const;

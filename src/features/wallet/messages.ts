@@ -9,7 +9,7 @@ export const walletMessages = {
   pending: 'Pending',
   pendingHint: 'Sold. Available 7 days after delivery.',
   held: 'Held',
-  heldHint: 'In a return, a report or a dispute.',
+  heldHint: 'In a return, a report, a recall or a dispute.',
   inFlight: 'On its way',
   inFlightHint: 'Sent to your bank.',
   holds: 'What isn’t available yet',
@@ -21,6 +21,7 @@ export const walletMessages = {
     return_period: 'Delivered, and can still be returned',
     return: 'In a return',
     report: 'Reported by a shopper',
+    recall: 'Recalled',
     dispute: 'Disputed with the bank',
   } satisfies Record<HoldReason, string>,
   releases: {

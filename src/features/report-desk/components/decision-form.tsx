@@ -15,7 +15,7 @@ import {
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
-import { reportDeskMessages as messages } from '../messages';
+import { reportDeskMessages as messages } from '../case-messages';
 import { useDecideReport } from '../mutations';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -33,6 +33,7 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
     ? ['release', 'refund', 'uphold']
     : ['release', 'uphold'];
   const decision = pendingDecision?.decision ?? 'release';
+  const labels = line ? messages.decisions : messages.plainDecisions;
   return (
     <section className="mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-7">
       <h2 className="mb-4 font-disp text-xl font-bold">{messages.decide}</h2>
@@ -52,7 +53,7 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
               name="decision"
               label={messages.decision}
               placeholder={messages.choose}
-              options={availableDecisions.map((value) => ({ value, label: messages.decisions[value] }))}
+              options={availableDecisions.map((value) => ({ value, label: labels[value] }))}
             />
             <TextAreaField
               name="reason"
@@ -72,11 +73,9 @@ export function DecisionForm({ staffReport, onDecided }: Props) {
           open: pendingDecision !== undefined,
           onClose: () => setPendingDecision(undefined),
           title: messages.question[decision],
-          children: messages.hint(
-            storeName ?? messages.thisStore,
-            decision,
-            formatMoney(line?.refundKobo ?? 0),
-          ),
+          children: line
+            ? messages.hint(storeName ?? messages.thisStore, decision, formatMoney(line.refundKobo))
+            : messages.plainHint,
           action: messages.decide,
           onConfirm: async () => {
             if (pendingDecision) onDecided((await decide.mutateAsync(pendingDecision)).message);

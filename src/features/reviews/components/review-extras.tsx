@@ -1,3 +1,5 @@
+import { type ReactNode } from 'react';
+
 import { type Review } from '@/contracts/reviews';
 import { formatDay } from '@/lib/time/format-day';
 
@@ -23,8 +25,10 @@ export function ReviewPhotos({ photos, authorFirstName }: Pick<Review, 'photos' 
   );
 }
 
-/** What the store of the product answers. */
-export function ReviewReply({ body, storeName, createdAt }: NonNullable<Review['reply']>) {
+type ReplyProps = { reply: NonNullable<Review['reply']>; children: ReactNode };
+
+/** What the store of the product answers; `children` is what can be done about it. */
+export function ReviewReply({ reply: { body, storeName, createdAt }, children }: ReplyProps) {
   return (
     <div className="mt-3 border-l-4 border-line pl-4">
       <p className="text-sm text-ink-2">
@@ -32,6 +36,7 @@ export function ReviewReply({ body, storeName, createdAt }: NonNullable<Review['
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere] whitespace-pre-line">{body}</p>
+      {children}
     </div>
   );
 }

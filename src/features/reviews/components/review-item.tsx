@@ -1,3 +1,5 @@
+import { type ComponentType } from 'react';
+
 import { Icon } from '@/components/ui/icon';
 import { type Review } from '@/contracts/reviews';
 import { skinTypes } from '@/contracts/skin';
@@ -8,10 +10,15 @@ import { reviewMessages } from '../messages';
 import { HelpfulButton } from './helpful-button';
 
 const loadPhotos = () => import('./review-extras').then((module) => module.ReviewPhotos);
-const loadReply = () => import('./review-extras').then((module) => module.ReviewReply);
+
+export type ReviewedReply = { reviewId: string; reply: NonNullable<Review['reply']> };
+/** Loads what shows a reply; given in by the screen, since a reply can be reported. */
+export type LoadReply = () => Promise<ComponentType<ReviewedReply>>;
+
+type Props = { review: Review; loadReply: LoadReply };
 
 /** A review. Few have photos or a reply, so their code loads later. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, loadReply }: Props) {
   const { rating, title, body, skinType, authorFirstName, createdAt, isVerified, photos, reply } = review;
   return (
     <li className="border-t border-line py-5">
@@ -45,7 +52,7 @@ export function ReviewItem({ review }: { review: Review }) {
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <HelpfulButton review={review} />
-      {reply && <LazyChunk load={loadReply} props={reply} />}
+      {reply && <LazyChunk load={loadReply} props={{ reviewId: review.id, reply }} />}
     </li>
   );
 }

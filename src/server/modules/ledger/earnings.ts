@@ -13,7 +13,8 @@ export type EarningLine = {
   returnedQuantity: number;
   /** Pieces in an open return. */
   inReturn: number;
-  isReported: boolean;
+  /** What holds the line until staff decide. */
+  staffHold: 'report' | 'recall' | null;
 };
 
 /** What decides which earnings of a parcel are available. */
@@ -52,8 +53,8 @@ type Slice = { weight: number; hold: Omit<Hold, 'amountKobo'> | null };
 /**
  * Decides which earnings of a parcel are available, and why the others are not. It depends on the
  * state alone, so overlapping causes never hold an amount twice, and the end of one leaves what
- * another still holds: an open dispute holds the parcel, an open return its pieces, a report its
- * line. The rest is pending until RETURN_DAYS after delivery.
+ * another still holds: an open dispute holds the parcel, an open return its pieces, a report or a
+ * recall its line. The rest is pending until RETURN_DAYS after delivery.
  *
  * @param earningKobo What is left of the parcel's earnings after refunds. A negative amount is
  * taken from `available`.
@@ -79,7 +80,7 @@ function sliceLine(line: EarningLine, state: ParcelState, now: Date): Slice[] {
     { weight: share(returnedQuantity, inReturn), hold: disputeHold(state) ?? returnHold(state) },
     {
       weight: share(returnedQuantity + inReturn, others),
-      hold: disputeHold(state) ?? reportHold(line) ?? pendingHold(state, now),
+      hold: disputeHold(state) ?? staffHold(line) ?? pendingHold(state, now),
     },
   ];
 }
@@ -106,8 +107,8 @@ const returnHold = ({ returnDueAt }: ParcelState): Slice['hold'] => ({
   until: returnDueAt,
 });
 
-const reportHold = ({ isReported, itemId }: EarningLine): Slice['hold'] =>
-  isReported ? { account: 'held', reason: 'report', releasedBy: 'staff', itemId, until: null } : null;
+const staffHold = ({ staffHold: reason, itemId }: EarningLine): Slice['hold'] =>
+  reason && { account: 'held', reason, releasedBy: 'staff', itemId, until: null };
 
 function pendingHold({ deliveredAt }: ParcelState, now: Date): Slice['hold'] {
   const hold = { account: 'pending', itemId: null } as const;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm';
 
 import { isStoreFault, openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
@@ -11,6 +11,7 @@ import {
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
 import { disputes, payments } from '@/server/platform/database/schema/payments';
+import { recallLines } from '@/server/platform/database/schema/recalls';
 import { returnItems, returns } from '@/server/platform/database/schema/returns';
 
 import { type EarningLine, type Earnings, type ParcelState } from './earnings';
@@ -20,13 +21,13 @@ import { findShopDiscount, findStoreDiscount } from './ledger-entries';
 export async function findParcelState(tx: Db, parcel: ParcelRow): Promise<ParcelState> {
   const { isCash, deliveredAt, isDisputed } = await findOrderFacts(tx, parcel);
   const openReturn = await findOpenReturn(tx, parcel.id);
-  const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
+  const items = await findItems(tx, parcel.id);
   const { discountPayer } = parcel;
-  const lines = items.map((item) => ({
-    ...toEarningLine(item, openReturn?.pieces.get(item.id) ?? 0),
+  const lines = items.map(({ item, isRecalled }) => ({
+    ...toEarningLine(item, openReturn?.pieces.get(item.id) ?? 0, isRecalled),
     earningKobo: calculateLineEarning({ ...item, discountPayer }, isCash),
   }));
-  const lineDiscounts = items.reduce((sum, { discountKobo }) => sum + discountKobo, 0);
+  const lineDiscounts = items.reduce((sum, { item }) => sum + item.discountKobo, 0);
   const isWholeReturn = lines.every(
     ({ quantity, returnedQuantity, inReturn }) => quantity === returnedQuantity + inReturn,
   );
@@ -70,6 +71,18 @@ async function findOrderFacts(tx: Db, parcel: ParcelRow) {
   return { ...facts, deliveredAt: facts.deliveredAt as Date | null };
 }
 
+/** Reads the lines of a parcel, and whether the refund of a recall waits for each. */
+function findItems(tx: Db, parcelId: string) {
+  const unrefunded = tx
+    .select({ id: recallLines.itemId })
+    .from(recallLines)
+    .where(and(eq(recallLines.itemId, orderItems.id), inArray(recallLines.state, ['waiting', 'approved'])));
+  return tx
+    .select({ item: orderItems, isRecalled: sql<boolean>`${exists(unrefunded)}` })
+    .from(orderItems)
+    .where(eq(orderItems.parcelId, parcelId));
+}
+
 async function findOpenReturn(tx: Db, parcelId: string) {
   const rows = await tx
     .select({ cause: returns.cause, dueAt: returns.dueAt, item: returnItems })
@@ -87,13 +100,22 @@ type PaidLine = Pick<OrderItemRow, 'totalKobo' | 'discountKobo' | 'commissionKob
 const calculateLineEarning = (line: PaidLine, isCash: boolean): number =>
   isCash ? findShopDiscount(line) : line.totalKobo - findStoreDiscount(line) - line.commissionKobo;
 
-const toEarningLine = (item: OrderItemRow, inReturn: number): Omit<EarningLine, 'earningKobo'> => ({
+const toEarningLine = (
+  item: OrderItemRow,
+  inReturn: number,
+  isRecalled: boolean,
+): Omit<EarningLine, 'earningKobo'> => ({
   itemId: item.id,
   quantity: item.quantity,
   returnedQuantity: item.returnedQuantity,
   inReturn,
-  isReported: item.frozenAt !== null,
+  staffHold: findStaffHold(item, isRecalled),
 });
+
+function findStaffHold({ frozenAt }: OrderItemRow, isRecalled: boolean): EarningLine['staffHold'] {
+  if (frozenAt) return 'report';
+  return isRecalled ? 'recall' : null;
+}
 
 /** Sums what is booked for a parcel. The commission of a cash sale is not a part of its earnings. */
 export async function findEarnings(tx: Db, { id, orderId }: ParcelRow): Promise<Earnings> {

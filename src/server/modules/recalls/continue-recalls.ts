@@ -6,6 +6,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { findNewLines, recordLines } from './affected-lines';
+import { holdRecalled, lockParcels, releaseRecalled } from './hold-recalled-lines';
 import { type CancelPieces, refundApprovedLines } from './refund-recalled-lines';
 import { correctBuyers, tellBuyers } from './tell-buyers';
 
@@ -21,12 +22,14 @@ const LAST_SEARCH = 24 * 60 * MINUTE;
 
 /**
  * Goes on with recalls: finds affected lines, prepares their refunds and tells their buyers, a slice
- * in each transaction, and requests the refunds that are approved. A restart goes on with the next
+ * in each transaction, requests the refunds that are approved, and
+ * releases what is no longer held. A restart goes on with the next
  * slice, and two instances never do the same one.
  */
 export async function continueRecalls(deps: Deps, cancelPieces: CancelPieces): Promise<void> {
   for (let slice = 0; slice < MAX_SLICES; slice += 1) if (!(await continueOne(deps))) break;
   await refundApprovedLines(deps, cancelPieces);
+  await releaseRecalled(deps);
 }
 
 /** Does a slice of the recall that has waited longest; returns whether there was one. */
@@ -52,7 +55,9 @@ const continueOne = (deps: Deps): Promise<boolean> =>
 async function recordSlice(tx: Db, deps: Deps, recall: RecallRow): Promise<number> {
   const lines = await findNewLines(tx, recall, SLICE);
   if (lines.length === 0) return 0;
+  const parcels = await lockParcels(tx, lines);
   await recordLines(tx, recall.id, lines);
+  await holdRecalled(tx, parcels, recall, deps.now());
   await tellBuyers(tx, deps, recall, lines);
   return lines.length;
 }

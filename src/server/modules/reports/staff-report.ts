@@ -4,6 +4,7 @@ import { type StaffReport } from '@/contracts/reports';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
+import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
@@ -31,6 +32,7 @@ export async function loadStaffReport(deps: Deps, actor: AuditActor, id: string)
     report: await toThreadReply(deps, report, 'shop'),
     storeName: store?.name ?? null,
     line: await describeLine(db, report),
+    review: await findReportedReview(db, report),
     isOwnDecision: report.decidedBy !== null && report.decidedBy === actor.userId,
   };
 }
@@ -41,6 +43,19 @@ export const recordReportView = (
   { id }: Pick<ReportRow, 'id'>,
 ): Promise<void> =>
   recordAudit(deps.db, actor, { action: 'report.viewed', target: { type: 'report', id } }, deps.now());
+
+async function findReportedReview(
+  db: Db,
+  { targetType, targetId }: ReportRow,
+): Promise<StaffReport['review']> {
+  if (targetType !== 'review' && targetType !== 'review-reply') return null;
+  const [found] = await db
+    .select({ title: reviews.title, body: reviews.body, reply: reviewReplies.body })
+    .from(reviews)
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .where(eq(reviews.id, targetId));
+  return found ?? null;
+}
 
 async function describeLine(db: Db, report: ReportRow): Promise<StaffReport['line']> {
   const held = await findHeldLine(db, report);

@@ -109,7 +109,7 @@ export const ledgerHolds = pgTable(
     parcelId: uuid('parcel_id')
       .notNull()
       .references(() => orderParcels.id),
-    /** The reported line; null for the other reasons. */
+    /** The reported or recalled line; null for the other reasons. */
     itemId: uuid('item_id').references(() => orderItems.id),
     account: text('account').$type<'pending' | 'held'>().notNull(),
     reason: text('reason').$type<HoldReason>().notNull(),
@@ -130,6 +130,9 @@ export const ledgerHolds = pgTable(
     index('ledger_holds_due')
       .on(table.until)
       .where(sql`${table.closedAt} is null and ${table.reason} = 'return_period'`),
+    index('ledger_holds_recall')
+      .on(table.itemId)
+      .where(sql`${table.closedAt} is null and ${table.reason} = 'recall'`),
     check('ledger_holds_amount', sql`${table.amountKobo} > 0`),
   ],
 );
