@@ -37,7 +37,7 @@ export const terms = {
       id: 'products',
       title: 'Products and advice',
       paragraphs: [
-        'Stores are responsible for their products and what they say about them. We show what we checked, such as a NAFDAC number, by whom and when; that is not a promise that a product suits you. Patch-test new products. What you read here is no medical advice.',
+        'Stores are responsible for their products and what they say about them. We show what we checked, such as a NAFDAC number, by whom and when; that is not a promise that a product suits you. Patch-test new products. What you read here is not medical advice.',
       ],
     },
     {

@@ -23,7 +23,7 @@ export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
   returns: (days: number) => `Returns within ${days} days`,
-  payment: 'Pay by card, transfer or on delivery',
+  payment: 'Pay by card or transfer, or on delivery up to',
   from: 'from',
 } as const;
 
