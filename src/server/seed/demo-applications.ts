@@ -43,7 +43,7 @@ export async function seedDemoApplications(deps: Deps): Promise<void> {
 
 /** A picture that says what it is, instead of anybody's document. */
 async function drawDocument(): Promise<Uint8Array> {
-  const blank = sharp({ create: { width: 800, height: 500, channels: 3, background: '#e8e2d6' } });
+  const blank = sharp({ create: { width: 480, height: 300, channels: 3, background: '#e8e2d6' } });
   return drawWatermark(await blank.png().toBuffer(), 'Demo document');
 }
 
