@@ -139,6 +139,11 @@ export const cancelMessages = {
   unpaid: (subject: string) => `We’ll cancel ${subject}. You haven’t paid for it and owe nothing.`,
 } as const;
 
+export const cashReturnMessages = {
+  text: (storeName: string, day: string) =>
+    `To return something by ${day}, write to ${storeName} below. You paid the rider, so the store refunds you itself.`,
+} as const;
+
 export const changeEmailMessages = { open: 'Change email' } as const;
 
 export const eraseMessages = {

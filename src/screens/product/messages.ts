@@ -24,7 +24,7 @@ export const soldByMessages = {
   checked: 'Business documents checked by Dídán',
   returns: (days: number) => `Returns within ${days} days`,
   payment: 'Pay by card or transfer, or on delivery up to',
-  from: 'from',
+  from: 'for orders from',
 } as const;
 
 export const usageMessages = {
