@@ -1,4 +1,5 @@
 import type { Product, ProductList } from '@/contracts/catalogue';
+import type { Revision } from '@/contracts/listing-review';
 import type { Listings } from '@/contracts/listing-replies';
 import type { AuditPage } from '@/contracts/staff';
 
@@ -110,6 +111,9 @@ it('mercury and steroids are refused, hydroquinone is held for a person', async 
   await calls.submit(id);
   const { items } = await callAs<{ items: object[] }>(server, moderator, ['GET', '/staff/revisions/']);
   expect(items).toMatchObject([{ id, isHeld: true, isNew: true }]);
+  const { item } = await callAs<{ item: Revision }>(server, moderator, ['GET', `/staff/revisions/${id}/`]);
+  const { category, subCategory } = products.cleanser;
+  expect(item.categoryNames).toMatchObject([{ name: category.name }, { name: subCategory.name }]);
 });
 
 it('rejected product names the fields and can be submitted again', async () => {

@@ -1,9 +1,15 @@
+import fc from 'fast-check';
+
 import {
   calculateDeliveryDates,
+  calculatePromisedDispatch,
+  endOfWorkingDay,
   findShipsFrom,
+  lagosDay,
   OFFICE_WEEK,
   type StoreCalendar,
 } from '@/contracts/working-days';
+import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 /** A Friday, 17:00 in Lagos. */
@@ -77,4 +83,45 @@ it.each([
   ['2026-11-24', '2026-11-24', 'Tue 24 Nov'],
 ])('dates from %s until %s read %s', (from, until, text) => {
   expect(formatDeliveryDates({ from, until })).toBe(text);
+});
+
+describe('promised dispatch', () => {
+  it.each([
+    ['a day before an arrival one working day later', '2026-11-24', 1, '2026-11-23'],
+    ['before the weekend, which no courier counts', '2026-11-23', 1, '2026-11-20'],
+    ['on the day of arrival with a courier of the same day', '2026-11-24', 0, '2026-11-24'],
+  ])('is %s', (_, deliverFrom, courierDays, day) => {
+    expect(calculatePromisedDispatch(deliverFrom, courierDays, OFFICE_WEEK)).toBe(day);
+  });
+
+  it('is a Saturday only for a store that works then', () => {
+    const calendar = { workingDays: [1, 2, 3, 4, 5, 6] };
+    expect(calculatePromisedDispatch('2026-11-23', 1, calendar)).toBe('2026-11-21');
+  });
+
+  it('leaves the store its handling time, and comes before the promised arrival and the deadline', () => {
+    const anyMoment = fc.date({
+      min: new Date('2020-01-01'),
+      max: new Date('2040-01-01'),
+      noInvalidDate: true,
+    });
+    const anyWeek = fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 });
+    fc.assert(
+      fc.property(
+        anyMoment,
+        fc.integer({ min: 1, max: 7 }),
+        fc.integer({ min: 1, max: 7 }),
+        anyWeek,
+        (now, handlingDays, min, workingDays) => {
+          const calendar: StoreCalendar = { workingDays, holiday: null };
+          const { from } = calculateDeliveryDates(now, handlingDays, { min, max: min + 2 }, calendar);
+          const day = calculatePromisedDispatch(from, min, calendar);
+          expect(day >= lagosDay(endOfWorkingDay(now, handlingDays, calendar))).toBe(true);
+          expect(day < from).toBe(true);
+          const { dispatchBy } = calculateDispatchDeadlines(now, handlingDays, calendar);
+          expect(day <= lagosDay(dispatchBy)).toBe(true);
+        },
+      ),
+    );
+  });
 });

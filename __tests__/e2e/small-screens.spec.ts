@@ -82,6 +82,13 @@ test('no heart of a card lies over the buy bar', onPhone, async ({ page }) => {
   expect(covers).toBe(true);
 });
 
+test('the cookie notice leaves Add to bag free', onPhone, async ({ page }) => {
+  await page.goto('/product/isapa-cloud-cleanser');
+  await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to bag' }).tap();
+  await expect(page.getByText('Product added to cart successfully')).toBeVisible();
+});
+
 test('every focused element of the product page is clear of the bars', onPhone, async ({ page }) => {
   await open(page, '/product/isapa-cloud-cleanser');
   const hidden: string[] = [];

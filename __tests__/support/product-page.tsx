@@ -26,7 +26,7 @@ export async function fetchProductProps({ slug, id, store: { slug: storeSlug } }
     goesWellWith,
     reviews,
     moreFromStore,
-    seller: { logo, rating, reviewCount, returnPolicy, returnDays: 7 },
+    seller: { logo, rating, reviewCount, returnPolicy, returnDays: 7, payOnDeliveryMaxKobo: 5_000_000 },
     coupons,
   };
 }

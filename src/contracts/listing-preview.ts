@@ -1,7 +1,7 @@
 import { number, object, string, type InferType } from 'yup';
 
 import { product } from './catalogue';
-import { countField, nonEmptyString, starsField, strictObject } from './fields';
+import { countField, koboField, nonEmptyString, starsField, strictObject } from './fields';
 
 /**
  * GET /store/products/{id}/preview/: a product as its page in the shop would show it, with who sells
@@ -15,6 +15,7 @@ export const listingPreviewReply = strictObject({
     reviewCount: countField,
     returnPolicy: string().nullable().defined(),
     returnDays: number().integer().required(),
+    payOnDeliveryMaxKobo: koboField,
   })
     .noUnknown()
     .required(),

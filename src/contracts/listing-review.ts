@@ -42,6 +42,8 @@ export const revisionReply = strictObject({
     submitted: listingContentReply,
     /** What was approved last; null for a new product. */
     published: listingContentReply.nullable().defined().default(undefined),
+    /** Names of the categories and types in both, by their slugs. */
+    categoryNames: array(strictObject({ slug: nonEmptyString, name: nonEmptyString })).required(),
     /** Whether the shop does not have the brand yet; approving adds it. */
     isNewBrand: boolean().required(),
     /** What the ingredient check found, such as 'Hydroquinone'. */

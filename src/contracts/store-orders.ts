@@ -54,6 +54,8 @@ const storeParcelFields = {
   address: addressReply,
   courier: string().oneOf(courierIds).defined().nullable(),
   trackingNumber: string().defined().nullable(),
+  /** The day by which it has to leave to arrive as promised; null once it is dispatched or has ended. */
+  promisedDispatch: string().defined().nullable(),
   /** Dispatch deadline; null once the parcel is dispatched or has ended. */
   dispatchBy: string().defined().nullable(),
   isLate: boolean().required(),

@@ -69,6 +69,25 @@ export function calculateDeliveryDates(
   };
 }
 
+/**
+ * Calculates the last day in Lagos on which a store can dispatch a parcel so that the courier still
+ * brings it on the first promised day. Without a holiday: the promise has taken it into account.
+ *
+ * @param deliverFrom the first promised day, such as 2026-11-24
+ * @param courierDays least working days between dispatch and delivery
+ */
+export function calculatePromisedDispatch(
+  deliverFrom: string,
+  courierDays: number,
+  { workingDays }: Pick<StoreCalendar, 'workingDays'>,
+): string {
+  const calendar = { workingDays, holiday: null };
+  const arrival = (day: number) => endOfWorkingDay(new Date(day * DAY), courierDays);
+  let day = dayNumber(startOfLagosDay(deliverFrom));
+  while (!isWorkingDay(day, calendar) || lagosDay(arrival(day)) > deliverFrom) day -= 1;
+  return formatDayNumber(day);
+}
+
 /** The moment itself if the store dispatches on that day, otherwise the end of its next working day. */
 const findFirstWorkingDay = (now: Date, calendar = OFFICE_WEEK): Date =>
   isWorkingDay(dayNumber(now), calendar) ? now : endOfWorkingDay(now, 1, calendar);

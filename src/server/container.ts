@@ -35,6 +35,7 @@ import { traceStatements } from '@/server/platform/tracing/trace-statements';
 import { startTracing } from '@/server/platform/tracing/tracing';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
+import { seedDemoApplications } from '@/server/seed/demo-applications';
 import { type OpenApi, seedDemoSales } from '@/server/seed/demo-sales';
 import { seedDemoStaff } from '@/server/seed/demo-staff';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
@@ -106,6 +107,7 @@ async function start(): Promise<App> {
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
   if (env.hasDemoAccounts && !env.databaseUrl) {
     await seedDemoStaff(deps.db, deps.keys);
+    await seedDemoApplications(deps);
     await seedDemoSales(deps, openApi(deps));
   }
   background.run('documents', () => encryptFormerDocuments(deps));

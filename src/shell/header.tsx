@@ -91,7 +91,11 @@ function AccountEntry() {
     );
   }
   return (
-    <AuthLink to="login" next={router.pathname === paths.home ? undefined : router.asPath} className={look}>
+    <AuthLink
+      to="login"
+      next={router.pathname === paths.home ? undefined : router.asPath}
+      className={`${look} whitespace-nowrap`}
+    >
       {shellMessages.signIn}
     </AuthLink>
   );

@@ -80,6 +80,7 @@ describe('payment', () => {
   it('shopper with an unsuitable phone number is asked to change it', async () => {
     await createGuestCart();
     const { user } = await openStep('payment', { address: { ...homeAddress, phone: '00000000' } });
+    expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\.$/)).toBeEnabled();
     await user.click(await findRadio(/^Pay on delivery/));
     expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change the number' })).toHaveAttribute(

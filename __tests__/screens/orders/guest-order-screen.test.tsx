@@ -88,8 +88,7 @@ it('guest back from the card page is thanked, reads what is next, and the refere
   expect(heading).toHaveFocus();
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(new RegExp(`link to this order to ${BISI}`))).toBeVisible();
-  const deadline =
-    /^Eko Skin Room packs your parcel\. If it isn’t sent by \d+ \w+ 20\d\d, you can cancel it\.$/;
+  const deadline = /^Eko Skin Room packs your parcel and dispatches it by \d+ \w+ 20\d\d\.$/;
   expect(next.getByText(deadline)).toBeVisible();
   expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
   await waitFor(() => expect(router.asPath).toBe(`/orders/${created.order.id}`));

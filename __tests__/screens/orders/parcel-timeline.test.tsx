@@ -54,6 +54,14 @@ it.each([
   expect(getCard('Payment method').getByText(words)).toBeVisible();
 });
 
+it('shopper who paid on delivery reads how to return something, and has no button for it', async () => {
+  await openAsMember({ method: 'pod', status: 'delivered' });
+  expect(
+    getEkoParcel().getByText(/^To return something by \d+ \w+ 20\d\d, write to Eko Skin Room below\./),
+  ).toBeVisible();
+  expect(getEkoParcel().queryByRole('button', { name: /return/i })).toBeNull();
+});
+
 it('shopper with a cancelled paid parcel sees the refund as upcoming', async () => {
   await openAsMember({ status: { [stores.eko.id]: 'cancelled', [stores.orchard.id]: 'paid' } });
   expect(getSteps(getEkoParcel())).toEqual([

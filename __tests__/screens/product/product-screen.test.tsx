@@ -217,7 +217,8 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
     reviewCount: 31,
     returnPolicy: 'Unopened jars only.',
     returnDays: 7,
-    isChecked: true,
+    payOnDeliveryMaxKobo: 5_000_000,
+    checkedIn: '2024-03',
   };
   renderShop(
     <ProductScreen
@@ -230,12 +231,14 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   const seller = within(screen.getByText('Unopened jars only.').closest('div') ?? document.body);
   expect(seller.getByRole('presentation')).toHaveAttribute('src', `/${props.seller.logo}`);
   expect(seller.getByText('4.6')).toBeVisible();
-  expect(seller.getByText('Business documents checked by Dídán')).toBeVisible();
-  expect(seller.getByText('Pay by card, transfer or on delivery')).toBeVisible();
+  expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
+  expect(seller.getByText(/^Pay by card or transfer, or on delivery up to/)).toHaveTextContent('₦50,000');
   expect(seller.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(
     'href',
     '/delivery-and-returns',
   );
   expect(seller.getByText('Unopened jars only.')).toBeVisible();
-  expect(seller.getByText('HELLO10').parentElement).toHaveTextContent('HELLO10: 10% off, once, from ₦5,000');
+  expect(seller.getByText('HELLO10').parentElement).toHaveTextContent(
+    'HELLO10: 10% off, once, for orders from ₦5,000',
+  );
 });

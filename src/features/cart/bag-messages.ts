@@ -56,8 +56,8 @@ export const bagSummaryMessages = {
   subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
   unavailableExcluded: 'Unavailable items aren’t included.',
   checkout: 'Checkout',
-  nextSteps:
-    'At checkout you can choose faster delivery and enter other coupon codes. You’ll see the full price in naira before you pay.',
+  nextSteps: (payOnDeliveryMax: string) =>
+    `Pay by card or bank transfer or, for orders up to ${payOnDeliveryMax}, on delivery. At checkout you can choose faster delivery and enter other coupon codes. You’ll see the full price in naira before you pay.`,
   clear: 'Clear bag',
   clearQuestion: (count: number) =>
     count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`,

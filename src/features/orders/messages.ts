@@ -103,8 +103,9 @@ export const recallMessages = {
 } as const;
 
 export const dispatchMessages = {
+  promised: (day: string) => `The store dispatches it by ${day}.`,
   due: (day: string, isPaid: boolean) =>
-    `The store must dispatch it by ${day}. If it’s late, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
+    `If it isn’t dispatched by ${day}, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
   late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
     isPaid
@@ -138,6 +139,11 @@ export const cancelMessages = {
   unpaid: (subject: string) => `We’ll cancel ${subject}. You haven’t paid for it and owe nothing.`,
 } as const;
 
+export const cashReturnMessages = {
+  text: (storeName: string, day: string) =>
+    `To return something by ${day}, write to ${storeName} below. You paid the rider, so the store refunds you itself.`,
+} as const;
+
 export const changeEmailMessages = { open: 'Change email' } as const;
 
 export const eraseMessages = {
@@ -163,7 +169,7 @@ export const thanksMessages = {
   packing: (storeName: string) => `${storeName} packs your parcel.`,
   arrives: (storeName: string, dates: string) => `The parcel from ${storeName} arrives ${dates}.`,
   packingBy: (storeName: string, day: string) =>
-    `${storeName} packs your parcel. If it isn’t sent by ${day}, you can cancel it.`,
+    `${storeName} packs your parcel and dispatches it by ${day}.`,
   sent: 'We’ll email you when it’s on its way, with a code to give the rider once you have it.',
 } as const;
 

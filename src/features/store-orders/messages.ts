@@ -92,6 +92,7 @@ export const parcelMessages = {
   title: (order: string) => `Order ${order}`,
   parcelOf: (number: number, count: number) => `Parcel ${number} of ${count}`,
   placed: (day: string) => `Ordered ${day}`,
+  cancellableAfter: (day: string) => `If it isn’t dispatched by ${day}, the shopper can cancel it.`,
   items: 'Items',
   quantity: (quantity: number) => `Qty ${quantity}`,
   sku: (sku: string) => `SKU ${sku}`,

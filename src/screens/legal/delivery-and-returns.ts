@@ -31,6 +31,7 @@ export const deliveryAndReturns = {
         `You can return unopened products within ${RETURN_DAYS} days of delivery, and products that are damaged, wrong or not as described. Open your order and choose Return items.`,
         `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days; after that the return counts as accepted. Your order page then shows the address, and you have ${RETURN_SEND_DAYS} days to send the items. The store has ${RETURN_CHECK_DAYS} days to inspect them, and you’re refunded after that.`,
         'If something was damaged or wrong, delivery is refunded as well.',
+        `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you itself. If it doesn’t, contact us.`,
       ],
     },
     {

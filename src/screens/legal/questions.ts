@@ -39,7 +39,7 @@ export const questions = {
       id: 'cancel',
       title: 'Can I cancel?',
       paragraphs: [
-        'Yes, until the store starts packing, and whenever it is late. Open your order and choose Cancel.',
+        'Yes, until the store starts packing, and again if it doesn’t dispatch in time. Open your order and choose Cancel.',
       ],
     },
     {

@@ -22,7 +22,7 @@ export const terms = {
       title: 'Orders and prices',
       paragraphs: [
         'Prices are in naira and include VAT. Amounts in other currencies are estimates; you are always charged in naira. You see the full price, with delivery, before you order.',
-        'An order is placed once you press the order button on the review page. If a price or the stock changes before that, we tell you and you decide again.',
+        'You place an order when you press the order button on the review page. If a price or the stock changes before that, we tell you and you decide again.',
         'If you pay by card or transfer, we hold the products while you pay. If no payment arrives in time, the order ends and you owe nothing.',
       ],
     },
@@ -37,7 +37,7 @@ export const terms = {
       id: 'products',
       title: 'Products and advice',
       paragraphs: [
-        'Stores are responsible for their products and what they say about them. We show what we checked, such as a NAFDAC number, by whom and when; that is not a promise that a product suits you. Patch-test new products. What you read here is no medical advice.',
+        'Stores are responsible for their products and what they say about them. We show what we checked, such as a NAFDAC number, by whom and when; that is not a promise that a product suits you. Patch-test new products. What you read here is not medical advice.',
       ],
     },
     {

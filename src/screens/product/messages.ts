@@ -23,8 +23,8 @@ export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
   returns: (days: number) => `Returns within ${days} days`,
-  payment: 'Pay by card, transfer or on delivery',
-  from: 'from',
+  payment: 'Pay by card or transfer, or on delivery up to',
+  from: 'for orders from',
 } as const;
 
 export const usageMessages = {

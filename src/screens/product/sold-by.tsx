@@ -5,14 +5,16 @@ import { type PublicCoupons } from '@/contracts/coupons';
 import { type Store } from '@/contracts/stores';
 import { Rating } from '@/features/catalogue/components/rating';
 import { Link } from '@/framework/link';
+import { formatMonth } from '@/lib/time/format-day';
 
 import { soldByMessages as messages } from './messages';
 
 /** What the page says about the store beside its name; the server fills in the shop's rule. */
 export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
   returnDays: number;
-  /** Staff accepted documents of the store, which its page names. Absent in a preview. */
-  isChecked?: boolean;
+  payOnDeliveryMaxKobo: number;
+  /** When staff accepted documents of the store, which its page names: '2024-03'. Absent in a preview. */
+  checkedIn?: string | null;
 };
 type Props = { store: Product['store']; seller: Seller; coupons: PublicCoupons['items'] };
 
@@ -20,7 +22,7 @@ const linkStyles = 'inline-block py-3 font-semibold text-ink underline underline
 
 /** The store with its rating and returns, and the coupons that everybody may use. */
 export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) {
-  const { logo, rating, reviewCount, returnPolicy, returnDays, isChecked } = seller;
+  const { logo, rating, reviewCount, returnPolicy, returnDays, payOnDeliveryMaxKobo, checkedIn } = seller;
   return (
     <div className="mt-4 text-sm text-ink-2">
       <div className="flex items-center gap-3">
@@ -40,7 +42,7 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
             </Link>
             , {city}
           </p>
-          {isChecked && <p>{messages.checked}</p>}
+          {checkedIn && <p>{`${messages.checked}, ${formatMonth(checkedIn)}`}</p>}
           {reviewCount > 0 && <Rating rating={rating} count={reviewCount} />}
         </div>
       </div>
@@ -49,7 +51,9 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
           {messages.returns(returnDays)}
         </Link>
       </p>
-      <p>{messages.payment}</p>
+      <p>
+        {messages.payment} <Price kobo={payOnDeliveryMaxKobo} />
+      </p>
       {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
       {coupons.map(({ code, description, minimumKobo }) => (
         <p key={code} className="mt-1">

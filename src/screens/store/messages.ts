@@ -18,7 +18,7 @@ export const storeMessages = {
     return `${names.replace(/^./, (letter) => letter.toUpperCase())} checked by Dídán, ${month}`;
   },
   coupons: 'Coupons',
-  from: 'from',
+  from: 'for orders from',
   returns: 'Returns',
   shopReturns: (days: number) => `On Dídán every store takes returns within ${days} days of delivery.`,
   products: (name: string) => `Products from ${name}`,

@@ -1,13 +1,14 @@
 import { cataloguePaths } from '@/config/catalogue-paths';
 import { type Product, type ProductCard, type ProductList, type ProductReply } from '@/contracts/catalogue';
 import { type PublicCoupons } from '@/contracts/coupons';
-import { RETURN_DAYS } from '@/contracts/order-terms';
+import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type ReviewList } from '@/contracts/reviews';
 import { type Store, type Stores } from '@/contracts/stores';
 
 import { createPublicSlugPage } from './public-page';
 
 const MORE_FROM_STORE = 8;
+const MONTH_CHARACTERS = 'YYYY-MM'.length;
 
 export type ProductPageProps = {
   product: Product;
@@ -19,7 +20,8 @@ export type ProductPageProps = {
 };
 type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
   returnDays: number;
-  isChecked: boolean;
+  payOnDeliveryMaxKobo: number;
+  checkedIn: string | null;
 };
 
 export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
@@ -38,9 +40,10 @@ export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
     const store = stores.items[0];
     if (!store) return null;
     const { logo, rating, reviewCount, returnPolicy, checked } = store;
-    const isChecked = checked !== null && checked.documents.length > 0;
+    const checkedIn = checked?.documents.length ? checked.on.slice(0, MONTH_CHARACTERS) : null;
     const moreFromStore = more.items.filter(({ id }) => id !== product.id).slice(0, MORE_FROM_STORE);
-    const seller = { logo, rating, reviewCount, returnPolicy, returnDays: RETURN_DAYS, isChecked };
+    const rules = { returnDays: RETURN_DAYS, payOnDeliveryMaxKobo: PAY_ON_DELIVERY_MAX_KOBO };
+    const seller = { logo, rating, reviewCount, returnPolicy, ...rules, checkedIn };
     return { product, goesWellWith, reviews, moreFromStore, seller, coupons: coupons.items };
   },
 );

@@ -5,9 +5,11 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
+import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
 import { bagSummaryMessages } from '@/features/cart/bag-messages';
 import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
 
 type Props = {
   lines: CartItem[];
@@ -39,7 +41,9 @@ export function CartSummary({ lines, charged, delivery, amountDue, clearing, onC
       {charged?.(total)}
       {delivery}
       {count > 0 && <CheckoutBar amountDue={amountDue} />}
-      <p className="mt-3 text-sm text-ink-2">{bagSummaryMessages.nextSteps}</p>
+      <p className="mt-3 text-sm text-ink-2">
+        {bagSummaryMessages.nextSteps(formatMoney(PAY_ON_DELIVERY_MAX_KOBO))}
+      </p>
       {lines.length > 0 && <ClearCart count={lines.length} clearing={clearing} onClear={onClear} />}
     </section>
   );

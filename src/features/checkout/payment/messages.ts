@@ -16,7 +16,11 @@ export const paymentMessages = {
       text: (minutes: number) =>
         `We’ll show you an account number and the exact amount. You’ll have ${minutes} minutes to pay.`,
     },
-    pod: { name: 'Pay on delivery', text: 'Pay the rider when each parcel arrives.' },
+    pod: {
+      name: 'Pay on delivery',
+      text: 'Pay the rider when each parcel arrives.',
+      limit: (amount: string) => `For orders up to ${amount}.`,
+    },
   },
   placeOrder: 'Place order',
   payByCard: (amount: string) => `Pay ${amount} by card`,

@@ -1,5 +1,9 @@
 import { type IconName } from '@/components/ui/icon';
-import { type PaymentMethod, TRANSFER_RESERVATION_MINUTES } from '@/contracts/order-terms';
+import {
+  PAY_ON_DELIVERY_MAX_KOBO,
+  type PaymentMethod,
+  TRANSFER_RESERVATION_MINUTES,
+} from '@/contracts/order-terms';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { paymentMessages } from './messages';
@@ -9,8 +13,10 @@ const { card, transfer, pod } = paymentMessages.methods;
 export const paymentLabels: Record<PaymentMethod, { name: string; text: string; icon: IconName }> = {
   card: { ...card, icon: 'credit-card' },
   transfer: { name: transfer.name, text: transfer.text(TRANSFER_RESERVATION_MINUTES), icon: 'landmark' },
-  pod: { ...pod, icon: 'banknote' },
+  pod: { name: pod.name, text: pod.text, icon: 'banknote' },
 };
+
+export const payOnDeliveryLimit = pod.limit(formatMoney(PAY_ON_DELIVERY_MAX_KOBO));
 
 /** Label of the button that places the order. Amounts are in naira, the currency charged. */
 export function formatPlaceOrderLabel(method: PaymentMethod, totalKobo: number): string {

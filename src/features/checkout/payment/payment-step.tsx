@@ -10,7 +10,7 @@ import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
 
 import { CouponField } from './coupon-field';
 import { paymentMessages } from './messages';
-import { paymentLabels } from './payment-labels';
+import { paymentLabels, payOnDeliveryLimit } from './payment-labels';
 
 type Props = { buyer: Buyer; summary: OrderSummary; draft: CheckoutDraft; busy: boolean; onDone: () => void };
 
@@ -67,6 +67,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                 onChoose={() => choose(method)}
               >
                 {isDisabled ? payOnDelivery.reason : text}
+                {isPayOnDelivery && !isDisabled && ` ${payOnDeliveryLimit}`}
               </ChoiceCard>
               {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
                 <PhoneNeeded

@@ -17,6 +17,8 @@ export const placeOrderMessages = {
   termsBefore: 'By ordering you accept our',
   terms: 'terms of use',
   returns: (days: number) => `You can return unopened items within ${days} days of delivery.`,
+  returnsInCash: (days: number) =>
+    `To return unopened items within ${days} days of delivery, write to the store on your order page. It refunds what you paid the rider.`,
   hasChanges: 'Check the changes at the top of the page first.',
   notDelivered: (storeName: string) =>
     `${storeName} doesn’t deliver to this address. Change the address or your bag.`,

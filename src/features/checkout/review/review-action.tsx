@@ -60,7 +60,10 @@ export function ReviewAction(props: Props) {
         <Link href={paths.terms} className="underline underline-offset-4">
           {messages.terms}
         </Link>
-        . {messages.returns(RETURN_DAYS)}
+        .{' '}
+        {payload.paymentMethod === 'pod'
+          ? messages.returnsInCash(RETURN_DAYS)
+          : messages.returns(RETURN_DAYS)}
       </p>
     </div>
   );

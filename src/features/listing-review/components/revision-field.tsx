@@ -1,5 +1,7 @@
 import { pictureUrl } from '@/config/picture-url';
+import { type Revision } from '@/contracts/listing-review';
 import { type ListingContent } from '@/contracts/listings';
+import { concerns, skinTypes } from '@/contracts/skin';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { revisionMessages } from '../messages';
@@ -7,10 +9,11 @@ import { markRiskyWords } from '../risky-words';
 
 export type ReviewedName = keyof typeof revisionMessages.fields;
 
-type Props = { field: ReviewedName; content: ListingContent };
+type CategoryNames = Revision['categoryNames'];
+type Props = { field: ReviewedName; content: ListingContent; categoryNames: CategoryNames };
 
 /** The value of a field: pictures as pictures, lists as lists, and risky words marked. */
-export function RevisionField({ field, content }: Props) {
+export function RevisionField({ field, content, categoryNames }: Props) {
   if (field === 'pictures') return <Pictures pictures={content.pictures} />;
   if (field === 'packPicture')
     return content.packPicture ? (
@@ -18,7 +21,7 @@ export function RevisionField({ field, content }: Props) {
     ) : (
       <Nothing />
     );
-  const text = toText(field, content);
+  const text = toText(field, content, categoryNames);
   if (text === '') return <Nothing />;
   return (
     <p className="[overflow-wrap:anywhere] whitespace-pre-line">
@@ -62,12 +65,17 @@ const Pictures = ({ pictures }: { pictures: ListingContent['pictures'] }) => (
 );
 
 /** What a moderator compares, as a text. */
-export function toText(field: ReviewedName, content: ListingContent): string {
+export function toText(field: ReviewedName, content: ListingContent, categoryNames: CategoryNames): string {
   switch (field) {
+    case 'category':
+    case 'subCategory':
+      return categoryNames.find(({ slug }) => slug === content[field])?.name ?? content[field];
     case 'inci':
+      return content.inci.join(', ');
     case 'skinTypes':
+      return content.skinTypes.map((name) => skinTypes[name]).join(', ');
     case 'concerns':
-      return content[field].join(', ');
+      return content.concerns.map((name) => concerns[name]).join(', ');
     case 'keyActives':
       return content.keyActives
         .map(({ name, percent }) => (percent === null ? name : `${name} ${percent}%`))

@@ -66,10 +66,10 @@ function ReviewNotes({ revision: { isNewBrand, isHeld, findings } }: { revision:
 }
 
 function FieldCards({ revision }: { revision: Revision }) {
-  const { submitted, published } = revision;
+  const { submitted, published, categoryNames } = revision;
   const reasons = useId();
   const differs = (name: ReviewedName) =>
-    published === null || toText(name, submitted) !== toText(name, published);
+    published === null || toText(name, submitted, categoryNames) !== toText(name, published, categoryNames);
   const changed = fieldNames.filter(differs);
   return (
     <>
@@ -85,12 +85,12 @@ function FieldCards({ revision }: { revision: Revision }) {
             {published && (
               <div>
                 <p className="mb-1 text-xs text-ink-2">{messages.inShop}</p>
-                <RevisionField field={name} content={published} />
+                <RevisionField field={name} content={published} categoryNames={categoryNames} />
               </div>
             )}
             <div>
               {published && <p className="mb-1 text-xs text-ink-2">{messages.submitted}</p>}
-              <RevisionField field={name} content={submitted} />
+              <RevisionField field={name} content={submitted} categoryNames={categoryNames} />
             </div>
           </div>
           {name === 'nafdacNumber' && submitted.nafdacNumber !== '' && <NafdacCheck />}

@@ -7,10 +7,16 @@ import { NoteBox } from './note-box';
 type Props = { parcel: OrderParcel; isPaid: boolean };
 
 /** Shows the store's dispatch deadline, and what the shopper may do once it has passed. */
-export function DispatchNote({ parcel: { dispatchBy, autoCancelAt, isLate }, isPaid }: Props) {
+export function DispatchNote({ parcel, isPaid }: Props) {
+  const { promisedDispatch, dispatchBy, autoCancelAt, isLate } = parcel;
   if (!dispatchBy || !autoCancelAt) return null;
   if (!isLate) {
-    return <p className="mt-1 text-sm text-ink-2">{dispatchMessages.due(formatDay(dispatchBy), isPaid)}</p>;
+    return (
+      <p className="mt-1 text-sm text-ink-2">
+        {promisedDispatch && `${dispatchMessages.promised(formatDay(promisedDispatch))} `}
+        {dispatchMessages.due(formatDay(dispatchBy), isPaid)}
+      </p>
+    );
   }
   return (
     <NoteBox isUrgent>

@@ -29,5 +29,7 @@ export function OrderThanks({ order }: { order: Order }) {
   );
 }
 
-const describePacking = ({ storeName, dispatchBy }: OrderParcel): string =>
-  dispatchBy ? thanksMessages.packingBy(storeName, formatDay(dispatchBy)) : thanksMessages.packing(storeName);
+const describePacking = ({ storeName, promisedDispatch }: OrderParcel): string =>
+  promisedDispatch
+    ? thanksMessages.packingBy(storeName, formatDay(promisedDispatch))
+    : thanksMessages.packing(storeName);

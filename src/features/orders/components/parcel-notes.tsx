@@ -1,7 +1,9 @@
 import { type RefObject } from 'react';
 
 import { type Order, type OrderParcel } from '@/contracts/orders';
+import { formatDay } from '@/lib/time/format-day';
 
+import { cashReturnMessages } from '../messages';
 import { type OrderAccess } from '../requests';
 import { DeliveryNote } from './delivery-note';
 import { DispatchNote } from './dispatch-note';
@@ -22,6 +24,11 @@ export function ParcelNotes(props: Props) {
     <>
       {parcel.dispatchBy && <DispatchNote parcel={parcel} isPaid={order.paymentMethod !== 'pod'} />}
       {parcel.deliveryCode && <DeliveryNote {...props} code={parcel.deliveryCode} />}
+      {parcel.status === 'delivered' && parcel.returnBy && order.paymentMethod === 'pod' && (
+        <p className="mt-1 text-sm text-ink-2">
+          {cashReturnMessages.text(parcel.storeName, formatDay(parcel.returnBy))}
+        </p>
+      )}
       {parcel.return && <ReturnNote {...props} item={parcel.return} />}
     </>
   );

@@ -57,15 +57,14 @@ export function ParcelCard({ parcel, isWaiting }: Props) {
 }
 
 /** The promised time, and what is wrong. */
-function PromisedTime({ parcel: { dispatchBy, isLate, problems } }: Pick<Props, 'parcel'>) {
+function PromisedTime({ parcel: { promisedDispatch, dispatchBy, isLate, problems } }: Pick<Props, 'parcel'>) {
+  const due = promisedDispatch ?? dispatchBy;
   const others = problems.filter((problem) => problem !== 'late');
   return (
     <>
-      {dispatchBy && (
+      {due && (
         <span className={classNames('block font-semibold', isLate ? 'text-danger' : 'text-accent-text')}>
-          {isLate
-            ? messages.late(formatShortDay(dispatchBy))
-            : messages.dispatchBy(formatShortDay(dispatchBy))}
+          {isLate ? messages.late(formatShortDay(due)) : messages.dispatchBy(formatShortDay(due))}
         </span>
       )}
       {others.map((problem) => (

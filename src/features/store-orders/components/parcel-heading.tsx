@@ -9,6 +9,7 @@ type Props = { parcel: StoreParcelDetail; status: ParcelStatus };
 /** The order's number, the promised time, and what is wrong. */
 export function ParcelHeading({ parcel, status }: Props) {
   const { orderNumber, placedAt, number, count, dispatchBy, isLate, problems } = parcel;
+  const due = parcel.promisedDispatch ?? dispatchBy;
   return (
     <header>
       <h1 className="font-disp text-3xl font-extrabold">{messages.title(orderNumber)}</h1>
@@ -20,11 +21,11 @@ export function ParcelHeading({ parcel, status }: Props) {
       </p>
       <p className="mt-3 flex flex-wrap items-center gap-3 text-sm font-semibold">
         <span className="rounded-full bg-sunken px-3 py-1">{storeStatusNames[status]}</span>
-        {dispatchBy && (
+        {due && (
           <span className={isLate ? 'text-danger' : 'text-accent-text'}>
             {isLate
-              ? storeOrderMessages.late(formatShortDay(dispatchBy))
-              : storeOrderMessages.dispatchBy(formatShortDay(dispatchBy))}
+              ? storeOrderMessages.late(formatShortDay(due))
+              : storeOrderMessages.dispatchBy(formatShortDay(due))}
           </span>
         )}
         {problems
@@ -35,6 +36,9 @@ export function ParcelHeading({ parcel, status }: Props) {
             </span>
           ))}
       </p>
+      {dispatchBy && !isLate && (
+        <p className="mt-1 text-sm text-ink-2">{messages.cancellableAfter(formatShortDay(dispatchBy))}</p>
+      )}
     </header>
   );
 }

@@ -18,7 +18,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { reviewMessages } from './messages';
 import { notifyApproved, notifySentBack } from './notify-applicant';
-import { openStore } from './open-store';
+import { openStore, type OpenStore } from './open-store';
 
 const states = { accept: 'accepted', reject: 'rejected', waive: 'waived' } as const satisfies Record<
   DocumentDecision['decision'],
@@ -29,6 +29,7 @@ const states = { accept: 'accepted', reject: 'rejected', waive: 'waived' } as co
  * Approves an application, which opens the store, or sends it back with reasons. Documents that were
  * accepted once stay accepted.
  *
+ * @param open opens the store and makes the applicant its owner
  * @throws HttpError 404 for an unknown application, 409 if it changed since it was read or is not
  * pending, 400 if a decision lacks a document or a reason
  */
@@ -37,6 +38,7 @@ export async function decideApplication(
   actor: AuditActor,
   userId: string,
   decision: ApplicationDecision,
+  open: OpenStore = openStore,
 ): Promise<void> {
   const waivedFiles = await withTransaction(deps.db, async (tx) => {
     const now = deps.now();
@@ -44,7 +46,7 @@ export async function decideApplication(
     const files = [];
     for (const one of decision.documents) files.push(await decideDocument(tx, actor, userId, one, now));
     const documents = await findDocuments(tx, userId);
-    if (decision.decision === 'approve') await approve(tx, deps, actor, business, documents);
+    if (decision.decision === 'approve') await approve(tx, deps, actor, { business, documents, open });
     else await sendBack(tx, deps, actor, business, decision.reasons, documents);
     return files;
   });
@@ -90,12 +92,13 @@ async function decideDocument(
 
 const isSettled = ({ state }: BusinessDocumentRow) => state === 'accepted' || state === 'waived';
 
+type Approval = { business: BusinessRow; documents: readonly BusinessDocumentRow[]; open: OpenStore };
+
 async function approve(
   tx: Db,
   deps: Deps,
   actor: AuditActor,
-  business: BusinessRow,
-  documents: readonly BusinessDocumentRow[],
+  { business, documents, open }: Approval,
 ): Promise<void> {
   const settled = documents.filter(isSettled).map(({ kind }) => kind);
   if (!documentKinds.every((kind) => settled.includes(kind)))
@@ -103,7 +106,7 @@ async function approve(
   const now = deps.now();
   const { userId } = business;
   await setStatus(tx, userId, { status: 'approved', reasons: [], updatedAt: now });
-  const store = await openStore(tx, business, now);
+  const store = await open(tx, business, now);
   const target = { type: 'application', id: userId };
   const after = { status: 'approved', store: store.slug };
   await recordAudit(tx, actor, { action: 'application.approved', target, after, storeId: store.id }, now);

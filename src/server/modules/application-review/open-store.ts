@@ -7,7 +7,7 @@ import { DEFAULT_STORE_LOGO } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores, storeSlugs } from '@/server/platform/database/schema/stores';
+import { type StoreRow, stores, storeSlugs } from '@/server/platform/database/schema/stores';
 
 import { newStoreBio } from './messages';
 
@@ -15,12 +15,14 @@ import { newStoreBio } from './messages';
 const FIRST_RATING = 4;
 const MAX_NUMBER = 50;
 
-/** Opens the store of an approved applicant, who becomes its owner. */
-export async function openStore(
+export type OpenStore = (
   tx: Db,
-  { userId, name, state }: BusinessRow,
+  business: BusinessRow,
   now: Date,
-): Promise<{ id: string; slug: string; name: string }> {
+) => Promise<Pick<StoreRow, 'id' | 'slug' | 'name'>>;
+
+/** Opens the store of an approved applicant, who becomes its owner. */
+export const openStore: OpenStore = async (tx, { userId, name, state }, now) => {
   const [store] = await tx
     .insert(stores)
     .values({
@@ -32,7 +34,7 @@ export async function openStore(
   if (!store) throw new Error('The store was not inserted.');
   await tx.insert(storeMembers).values({ storeId: store.id, userId, role: 'owner', joinedAt: now });
   return store;
-}
+};
 
 /** Builds a slug from the name, with a number where other stores have or had it. */
 async function findFreeSlug(tx: Db, name: string): Promise<string> {

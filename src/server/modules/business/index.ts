@@ -1,3 +1,4 @@
+export { sendDocument, submitApplication } from './apply';
 export { openPage, removeDocument } from './document';
 export { encryptFormerDocuments } from './encrypt-former-documents';
 export { findBusiness, findDocuments, isDocument } from './repo';

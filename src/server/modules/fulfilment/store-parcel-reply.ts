@@ -10,7 +10,12 @@ import {
   toReturnReply,
   type ReturnDetails,
 } from '@/server/modules/orders';
-import { isParcelLate, undispatchedStatuses } from '@/server/modules/parcels';
+import {
+  findPromisedDispatch,
+  isParcelLate,
+  toStoreCalendar,
+  undispatchedStatuses,
+} from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -63,6 +68,7 @@ function toStoreParcel(
     address: { ...address, alternatePhone, postalCode },
     courier: parcel.courier,
     trackingNumber: parcel.trackingNumber,
+    promisedDispatch: findPromisedDispatch(parcel, toStoreCalendar(store)),
     dispatchBy: isUndispatched ? (parcel.dispatchBy?.toISOString() ?? null) : null,
     isLate: isParcelLate(parcel, now),
     problems: findProblems(parcel, lines, lastReturn, now),

@@ -5,7 +5,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { knownAllergens } from '@/contracts/allergens';
 import { type ListingPreview } from '@/contracts/listing-preview';
 import { type ListingContent } from '@/contracts/listings';
-import { RETURN_DAYS } from '@/contracts/order-terms';
+import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Stores } from '@/contracts/stores';
 import { findShipsFrom } from '@/contracts/working-days';
 import { describeIngredients, toSlug } from '@/server/modules/catalogue';
@@ -134,5 +134,6 @@ async function findSeller(store: StoreRow, readStore: ReadPublicStore): Promise<
   // A store that is not open has no public page, and so no rating of its own.
   const { items } = await readStore(store.slug);
   const { rating = ratingSeed, reviewCount = 0 } = items[0] ?? {};
-  return { logo, returnPolicy, rating, reviewCount, returnDays: RETURN_DAYS };
+  const rules = { returnDays: RETURN_DAYS, payOnDeliveryMaxKobo: PAY_ON_DELIVERY_MAX_KOBO };
+  return { logo, returnPolicy, rating, reviewCount, ...rules };
 }

@@ -1,12 +1,13 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type Revision, type Revisions } from '@/contracts/listing-review';
+import { type ListingContent } from '@/contracts/listings';
 import { toSlug } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
 import { stores } from '@/server/platform/database/schema/stores';
-import { brands } from '@/server/platform/database/schema/taxonomy';
+import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { revisionMessages } from './revision-messages';
@@ -70,10 +71,30 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
     store,
     submitted: published ? { ...content, variants } : content,
     published: published && { ...published, variants },
+    categoryNames: await findCategoryNames(db, published ? [content, published] : [content]),
     isNewBrand: brand === undefined,
     findings: checkIngredients(content.inci, content.hydroquinonePercent).findings,
     isHeld: listing.isHeld,
     submittedAt: (listing.submittedAt ?? listing.updatedAt).toISOString(),
     version: listing.version,
   };
+}
+
+/** Finds the names of the categories and types of a product's versions. */
+async function findCategoryNames(
+  db: Db,
+  contents: readonly Pick<ListingContent, 'category' | 'subCategory'>[],
+): Promise<Revision['categoryNames']> {
+  const slugsOf = (field: 'category' | 'subCategory') => contents.map((content) => content[field]);
+  const [found, foundTypes] = await Promise.all([
+    db
+      .select({ slug: categories.slug, name: categories.name })
+      .from(categories)
+      .where(inArray(categories.slug, slugsOf('category'))),
+    db
+      .select({ slug: subCategories.slug, name: subCategories.name })
+      .from(subCategories)
+      .where(inArray(subCategories.slug, slugsOf('subCategory'))),
+  ]);
+  return [...found, ...foundTypes];
 }

@@ -3,8 +3,10 @@ import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orde
 import {
   isParcelLate,
   canCancelParcel,
+  findPromisedDispatch,
   undispatchedStatuses,
   deriveOrderStatus,
+  toStoreCalendar,
 } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -95,6 +97,7 @@ function toParcelReply(
     totalKobo: parcel.totalKobo,
     refundedKobo: parcel.refundedKobo,
     events: events.map(({ status, at, note }) => ({ status, at: at.toISOString(), note })),
+    promisedDispatch: findPromisedDispatch(parcel, toStoreCalendar(store)),
     ...getDeadlines(parcel, events, context),
     ...getDelivery(parcel, context.keys),
     return: lastReturn ? toReturnReply(lastReturn, parcel, lines, store) : null,

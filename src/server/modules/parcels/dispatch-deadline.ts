@@ -1,7 +1,12 @@
 import { and, eq, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 
 import { DISPATCH_GRACE_DAYS, type ParcelStatus } from '@/contracts/order-terms';
-import { calculateDeliveryDates, endOfWorkingDay, type StoreCalendar } from '@/contracts/working-days';
+import {
+  calculateDeliveryDates,
+  calculatePromisedDispatch,
+  endOfWorkingDay,
+  type StoreCalendar,
+} from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -46,6 +51,18 @@ export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date)
       .where(eq(orderParcels.id, id));
   }
 }
+
+/**
+ * Finds the day on which an undispatched parcel has to leave to arrive as promised; the deadline after
+ * which it is late comes later. Null before the store may pack it and once it is dispatched or ended.
+ */
+export const findPromisedDispatch = (
+  { status, deliverFrom, daysMin }: Pick<ParcelRow, 'status' | 'deliverFrom' | 'daysMin'>,
+  calendar: Pick<StoreCalendar, 'workingDays'>,
+): string | null =>
+  deliverFrom !== null && undispatchedStatuses.includes(status)
+    ? calculatePromisedDispatch(deliverFrom, daysMin, calendar)
+    : null;
 
 /** Packing has not started: these parcels can be cancelled at any time. */
 export const unpackedStatuses: ParcelStatus[] = ['placed', 'paid'];

@@ -1,6 +1,7 @@
 export {
   cancellableGuard,
   findOverdueParcels,
+  findPromisedDispatch,
   isParcelLate,
   canCancelParcel,
   overdueGuard,

@@ -1,3 +1,4 @@
+export { changeSettings } from './settings';
 export { storeRoutes } from './routes';
 export { DEFAULT_STORE_LOGO } from './store-pictures';
 export { findStoreName } from './find-store-name';
