@@ -1,4 +1,4 @@
-import { countCommonBits, createBitSet, growBitSet, hasBit, setBit, type BitSet } from './bit-set';
+import { countCommonBits, createBitSet, growBitSet, hasBit, setBit, uniteBits, type BitSet } from './bit-set';
 
 /**
  * A set of product numbers that takes at most four bytes for each member: a sorted list, or a bit
@@ -60,11 +60,14 @@ export function growProductSet(set: ProductSet, capacity: number): void {
 
 export function unionMembers(sets: ProductSet[], capacity: number): BitSet {
   const all = createBitSet(capacity);
-  for (const { size, list, bits } of sets) {
-    if (bits) for (let at = 0; at < bits.length; at += 1) all[at] = (all[at] ?? 0) | (bits[at] ?? 0);
-    else for (let at = 0; at < size; at += 1) setBit(all, list[at] ?? 0, true);
-  }
+  for (const set of sets) addMembersTo(all, set);
   return all;
+}
+
+/** Adds the members of a set to a bit set. */
+export function addMembersTo(into: BitSet, { size, list, bits }: ProductSet): void {
+  if (bits) uniteBits(into, bits);
+  else for (let at = 0; at < size; at += 1) setBit(into, list[at] ?? 0, true);
 }
 
 /** Counts the members of a set that are within a bit set. */

@@ -30,7 +30,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   const names = await getCatalogueNames(db, productIndex);
   const { minNaira, maxNaira } = prices;
   const price = { minPrice: toKobo(minNaira), maxPrice: toKobo(maxNaira) };
-  const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], [found?.numbers]));
+  const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], found?.matches));
   const numbers = getSortedPage(productIndex, matches, 'relevance', found?.relevanceOf ?? (() => 0), {
     page: 1,
     pageSize: PRODUCTS,
