@@ -125,8 +125,11 @@ export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow):
   productIndex.rating[number] = row.rating;
   productIndex.reviewCount[number] = row.reviewCount;
   productIndex.rankScore[number] = rankScoreOf(row);
-  const { titleWords, subjectWords, documentWords } = row;
-  const parts = [unquoteWords(titleWords), unquoteWords(subjectWords), unquoteWords(documentWords)] as const;
+  const parts = {
+    title: unquoteWords(row.titleWords),
+    subject: unquoteWords(row.subjectWords),
+    document: unquoteWords(row.documentWords),
+  };
   setWords(productIndex.words, number, parts, productIndex.capacity);
 }
 

@@ -25,22 +25,27 @@ export function hasMember({ size, list, bits }: ProductSet, number: number): boo
 
 /** @param capacity all product numbers are below it */
 export function addMember(set: ProductSet, number: number, capacity: number): void {
-  if (hasMember(set, number)) return;
-  set.size += 1;
-  if (set.bits) return setBit(set.bits, number, true);
-  if (set.size * BITS_PER_MEMBER > capacity) {
-    set.bits = unionMembers([{ ...set, size: set.size - 1 }], capacity);
-    set.list = new Uint32Array(0);
+  if (set.bits) {
+    if (!hasBit(set.bits, number)) set.size += 1;
     return setBit(set.bits, number, true);
   }
-  const at = findPosition(set.list, set.size - 1, number);
-  if (set.size > set.list.length) {
+  const at = findPosition(set.list, set.size, number);
+  if (at < set.size && set.list[at] === number) return;
+  if ((set.size + 1) * BITS_PER_MEMBER > capacity) {
+    set.bits = unionMembers([set], capacity);
+    set.list = new Uint32Array(0);
+    set.size += 1;
+    return setBit(set.bits, number, true);
+  }
+  if (set.size === set.list.length) {
     const longer = new Uint32Array(Math.ceil(set.list.length * 1.5));
     longer.set(set.list);
     set.list = longer;
   }
-  set.list.copyWithin(at + 1, at, set.size - 1);
+  // Numbers mostly arrive in ascending order.
+  if (at < set.size) set.list.copyWithin(at + 1, at, set.size);
   set.list[at] = number;
+  set.size += 1;
 }
 
 export function removeMember(set: ProductSet, number: number): void {

@@ -12,15 +12,14 @@ import {
 } from './product-set';
 import { type RelevanceOf } from './sorted-page';
 
-/** The words of a product by its parts, each with those of the parts before it. */
-type WordsOfParts = readonly [title: string[], subject: string[], document: string[]];
+/**
+ * The words of a product by its parts: each part has the words of the one before it, in the same
+ * order and once, as in a tsvector.
+ */
+export type ProductWords = { title: string[]; subject: string[]; document: string[] };
 
-type Entry = {
-  /** The products that have the word, by the narrowest of their parts that has it. */
-  sets: (ProductSet | undefined)[];
-  /** The last reading of a product that met the word. */
-  metIn: number;
-};
+/** The products that have a word, by the narrowest of their parts that has it. */
+type Entry = { sets: (ProductSet | undefined)[] };
 
 /** Which products have which words, as stems (schema/search.ts). */
 export type WordIndex = {
@@ -31,7 +30,6 @@ export type WordIndex = {
   stems: string[];
   /** How many words each product has. */
   counts: Uint16Array;
-  readings: number;
 };
 
 export type WordMatches = { matches: BitSet; total: number; relevanceOf: RelevanceOf };
@@ -41,20 +39,25 @@ export const createWordIndex = (capacity: number): WordIndex => ({
   entries: new Map(),
   stems: [],
   counts: new Uint16Array(capacity),
-  readings: 0,
 });
 
 /** Gives a product its current words. */
-export function setWords(words: WordIndex, number: number, parts: WordsOfParts, capacity: number): void {
-  words.readings += 1;
+export function setWords(
+  words: WordIndex,
+  number: number,
+  { title, subject, document }: ProductWords,
+  capacity: number,
+): void {
   const wanted: ProductSet[] = [];
-  for (const [part, stems] of parts.entries()) {
-    for (const stem of stems) {
-      const entry = entryOf(words, stem);
-      if (entry.metIn === words.readings) continue;
-      entry.metIn = words.readings;
-      wanted.push((entry.sets[part] ??= createProductSet()));
-    }
+  let [inTitle, inSubject] = [0, 0];
+  for (const stem of document) {
+    const isSubject = stem === subject[inSubject];
+    const isTitle = stem === title[inTitle];
+    if (isSubject) inSubject += 1;
+    if (isTitle) inTitle += 1;
+    const { sets } = entryOf(words, stem);
+    const part = isTitle ? 0 : isSubject ? 1 : 2;
+    wanted.push((sets[part] ??= createProductSet()));
   }
   const formerCount = words.counts[number] ?? 0;
   if (wanted.length === formerCount && wanted.every((set) => hasMember(set, number))) return;
@@ -68,7 +71,7 @@ export function setWords(words: WordIndex, number: number, parts: WordsOfParts, 
 function entryOf({ entries, stems }: WordIndex, stem: string): Entry {
   const known = entries.get(stem);
   if (known) return known;
-  const entry: Entry = { sets: [undefined, undefined, undefined], metIn: 0 };
+  const entry: Entry = { sets: [undefined, undefined, undefined] };
   entries.set(stem, entry);
   stems.splice(findPosition(stems, stem), 0, stem);
   return entry;
