@@ -69,7 +69,8 @@ function bitSetOfPriceRange(
     let word = 0;
     for (let bit = 0; bit < 32; bit += 1) {
       const price = priceKobo[at * 32 + bit] ?? 0;
-      if (price >= minPrice && price <= maxPrice) word |= 1 << bit;
+      // Without a branch, since the processor could not guess it.
+      word |= (Number(price >= minPrice) & Number(price <= maxPrice)) << bit;
     }
     within[at] = word;
   }
