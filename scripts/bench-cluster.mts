@@ -91,12 +91,20 @@ async function callTimes(times: number, call: (at: number) => Promise<unknown>):
 const sumOf = (shops: readonly Shop[], read: (pid: number) => number) =>
   shops.reduce((sum, { program }) => sum + read(program.pid() ?? 0), 0);
 
+/** Every page, twice at each instance: finished pages are kept by each for itself. */
+async function warmPages(shops: readonly Shop[], offers: readonly Offer[]): Promise<void> {
+  const paths = ['/', ...offers.map(({ slug }) => `/product/${slug}`)];
+  for (const shop of shops)
+    for (const path of [...paths, ...paths]) await (await fetch(shop.url + path)).arrayBuffer();
+}
+
 /** Measures each kind on the first `count` instances, and returns processor time for a request. */
 async function measure(count: number, offers: Offer[]): Promise<Map<string, number>> {
   for (const [at, { name }] of cluster.shops.entries())
     await cluster.haproxy.setState(name, at < count ? 'ready' : 'maint');
   await pause(2_000);
   const active = cluster.shops.slice(0, count);
+  await warmPages(active, offers);
   const costs = new Map<string, number>();
   for (const [kind, { requests, call }] of Object.entries(kinds)) {
     const calls = Math.ceil(REQUESTS / requests);
