@@ -52,7 +52,17 @@ it('store list returns 100 of 250 stores per page, and shipping at most 100', as
 const row: ProductIndexRow = {
   ...{ number: 1, active: true, category: 'a', subCategory: 'b', brand: 'c', store: 'd', colors: '' },
   ...{ skinTypes: '', concerns: '', keyActives: '', ingredients: '', priceKobo: 100, rating: 0 },
-  ...{ reviewCount: 0, inStock: true, checked: false, deals: false, topPick: false, createdSeconds: 0 },
+  ...{
+    reviewCount: 0,
+    inStock: true,
+    checked: false,
+    deals: false,
+    topPick: false,
+    createdSeconds: 0,
+    titleWords: null,
+    subjectWords: null,
+    documentWords: null,
+  },
 };
 
 it('largest product number sorts by price, and a larger one is rejected', () => {

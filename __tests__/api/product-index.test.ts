@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 
-import { createValueCounter, countProducts, findProducts } from '@/server/modules/catalogue/dimension-values';
+import {
+  countFrequentValues,
+  countProducts,
+  createValueCounter,
+  findProducts,
+} from '@/server/modules/catalogue/dimension-values';
 import { hasBit } from '@/server/modules/catalogue/bit-set';
 import {
   createProductIndex,
@@ -30,6 +35,9 @@ const row: fc.Arbitrary<ProductIndexRow> = fc.record({
   deals: fc.boolean(),
   topPick: fc.boolean(),
   createdSeconds: fc.nat(),
+  titleWords: fc.constant(null),
+  subjectWords: fc.constant(null),
+  documentWords: fc.constant(null),
 });
 
 /** What the index should hold, read from the rows themselves. */
@@ -57,6 +65,19 @@ it('product index has the values of each product as it is now, after any changes
         );
         expect(countProducts(index, dimension, value)).toBe(expected.length);
         expect(createValueCounter(index, dimension, index.active)(value)).toBe(expected.length);
+        // Of many products and of few, because they are counted in different ways.
+        for (const isIn of [(number: number) => number % 8 !== 0, (number: number) => number % 8 === 0]) {
+          const within = index.active.map((word, at) =>
+            Array.from({ length: 32 }, (_, bit) => bit).reduce(
+              (kept, bit) => (isIn(at * 32 + bit) ? kept : kept & ~(1 << bit)),
+              word,
+            ),
+          );
+          const count = expected.filter(isIn).length;
+          expect(createValueCounter(index, dimension, within)(value)).toBe(count);
+          const frequent = countFrequentValues(index, dimension, within, 10, () => false);
+          expect(frequent.find((found) => found.value === value)?.count ?? 0).toBe(count);
+        }
       }
     }),
     { numRuns: 60 },

@@ -11,7 +11,8 @@ import { Client } from 'pg';
 import { startS3 } from '../lib/s3';
 import { seedEndlessStock } from '../lib/shoppers';
 
-import { startHaproxy, startPgBouncer, startVarnish } from './network';
+import { createNamespace } from './namespace';
+import { startHaproxy, startPgBouncer, startVarnish, type Ports } from './network';
 import { startPostgres } from './postgres';
 import { isHealthy, waitFor } from './programs';
 import { createShop } from './shops';
@@ -25,6 +26,8 @@ type Options = {
   /** The first of about twenty ports; the shop itself is at this one. */
   firstPort: number;
   build: string;
+  /** Whether the last instance gets a network of its own, which can be cut. */
+  canCutOff?: boolean;
   log: (line: string) => void;
 };
 
@@ -33,7 +36,7 @@ type Options = {
  *
  * @throws Error if a program is missing, does not start, or the shop has not been built
  */
-export async function startCluster({ shops: count, firstPort, build, log }: Options) {
+export async function startCluster({ shops: count, firstPort, build, canCutOff = false, log }: Options) {
   if (!existsSync(path.join(build, 'production-server.mjs')))
     throw new Error(`The shop has not been built: NEXT_DIST_DIR=${build} npm run build`);
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-cluster-'));
@@ -45,6 +48,7 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
     varnish: firstPort + 2,
     postgres: firstPort + 3,
     pgbouncer: firstPort + 4,
+    replica: firstPort + 14,
   };
   const stops: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -60,20 +64,14 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
     const s3 = await startS3(firstPort + 5);
     stops.push(s3.remove);
 
-    const settings = {
-      directory,
-      databaseUrl: `postgres://postgres@127.0.0.1:${ports.pgbouncer}/didan`,
-      cacheUrl: `http://127.0.0.1:${ports.varnish}/`,
-      bucket: {
-        S3_BUCKET: s3.settings.bucket,
-        S3_ENDPOINT: s3.settings.endpoint,
-        S3_ACCESS_KEY_ID: s3.settings.accessKeyId,
-        S3_SECRET_ACCESS_KEY: s3.settings.secretAccessKey,
-      },
-      metricsToken: METRICS_TOKEN,
-      build: path.basename(build),
-    };
-    const shops = Array.from({ length: count }, (_, at) => createShop(at, firstPort + 15 + at, settings));
+    const namespace = canCutOff ? await createCuttableNetwork(ports, firstPort + 5) : undefined;
+    if (namespace) stops.push(namespace.remove);
+    const release = { root: process.cwd(), build: path.basename(build) };
+    const settings = { directory, ports, bucket: s3.settings, metricsToken: METRICS_TOKEN, release };
+    const shops = Array.from({ length: count }, (_, at) =>
+      // The last one, which no other fault is about.
+      createShop(at, firstPort + 15 + at, settings, at === count - 1 ? namespace : undefined),
+    );
 
     log('starting HAProxy, Varnish and PgBouncer …');
     const haproxy = await startHaproxy(directory, ports, {
@@ -93,9 +91,9 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
     log('migrating and filling the database …');
     await seedEndlessStock(`postgres://postgres@127.0.0.1:${ports.postgres}/didan`);
     log(`starting ${count} instances …`);
-    for (const { program } of shops) {
-      program.start();
-      stops.push(() => program.stop());
+    for (const shop of shops) {
+      shop.program.start();
+      stops.push(() => shop.program.stop());
     }
     for (const shop of shops) await shop.waitUntilHealthy();
     const url = `http://127.0.0.1:${ports.shop}`;
@@ -111,6 +109,7 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
       pgbouncer,
       postgres,
       s3,
+      release,
       metricsToken: METRICS_TOKEN,
       stop,
     };
@@ -119,6 +118,9 @@ export async function startCluster({ shops: count, firstPort, build, log }: Opti
     throw error;
   }
 }
+
+const createCuttableNetwork = ({ pgbouncer, varnish }: Ports, bucketPort: number) =>
+  createNamespace({ databasePorts: [pgbouncer], servicePorts: [varnish, bucketPort] });
 
 async function createDatabase(port: number): Promise<void> {
   const client = new Client({ host: '127.0.0.1', port, user: 'postgres', database: 'postgres' });

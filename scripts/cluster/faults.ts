@@ -1,7 +1,10 @@
 /** What is broken on purpose, one after the other, while shoppers are in the shop. */
+import path from 'node:path';
+
 import { pause } from '../lib/shoppers';
 
 import { type Cluster } from './cluster';
+import { type Release } from './shops';
 
 export type Fault = {
   name: string;
@@ -11,13 +14,32 @@ export type Fault = {
   settleSeconds: number;
   /** Without it, at most 0.5 % of the requests may fail. */
   isFailover?: boolean;
+  /** Not one request may fail. */
+  isPlanned?: boolean;
 };
+
+/** A checkout with the build before this one, for the rolling deploy. */
+const former = process.env.FORMER;
 
 const shopOf = ({ shops }: Cluster, at: number) => {
   const shop = shops[at];
   if (!shop) throw new Error(`There is no instance ${at + 1}.`);
   return shop;
 };
+
+/** Replaces every instance by one of a release, one after the other. */
+async function deploy({ shops, haproxy }: Cluster, release: Release): Promise<void> {
+  for (const shop of shops) {
+    await haproxy.setState(shop.name, 'drain');
+    await pause(2_000);
+    await shop.program.stop('SIGTERM');
+    shop.useRelease(release);
+    shop.program.start();
+    await shop.waitUntilHealthy();
+    await haproxy.setState(shop.name, 'ready');
+    await pause(2_000);
+  }
+}
 
 export const faults: Fault[] = [
   {
@@ -49,6 +71,30 @@ export const faults: Fault[] = [
       shop.program.start();
       await shop.waitUntilHealthy();
       await cluster.haproxy.setState(shop.name, 'ready');
+    },
+  },
+  {
+    name: 'cut off from the database',
+    settleSeconds: 15,
+    run: async ({ shops }) => {
+      const namespace = shops.at(-1)?.namespace;
+      if (!namespace) throw new Error('No instance has a network that can be cut.');
+      namespace.cutOff();
+      await pause(20_000);
+      namespace.mend();
+    },
+  },
+  {
+    name: 'a rolling deploy and back',
+    settleSeconds: 5,
+    isPlanned: true,
+    run: async (cluster) => {
+      if (!former) throw new Error('FORMER names no build to replace this one by.');
+      await deploy(cluster, {
+        root: path.resolve(former),
+        build: process.env.FORMER_BUILD ?? '.next-cluster',
+      });
+      await deploy(cluster, cluster.release);
     },
   },
   {

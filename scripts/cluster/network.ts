@@ -16,10 +16,12 @@ export type Ports = {
   inner: number;
   varnish: number;
   postgres: number;
+  /** The standby that is read. */
+  replica: number;
   pgbouncer: number;
 };
 
-type Server = { name: string; port: number; checkPort?: number };
+type Server = { name: string; host?: string; port: number; checkPort?: number };
 
 /** Starts HAProxy in front of the shops and of the Postgres servers. */
 export async function startHaproxy(
@@ -28,12 +30,12 @@ export async function startHaproxy(
   { shops, postgres }: { shops: Server[]; postgres: Server[] },
 ) {
   const servers = path.join(directory, 'haproxy-servers.cfg');
-  const line = ({ name, port, checkPort }: Server) =>
-    `  server ${name} 127.0.0.1:${port} check${checkPort ? ` port ${checkPort}` : ''}`;
+  const line = ({ name, host = '127.0.0.1', port, checkPort }: Server) =>
+    `  server ${name} ${host}:${port} check${checkPort ? ` port ${checkPort}` : ''}`;
   // Everything but the servers is as in deploy/haproxy-servers.cfg.
   const withServers = readFileSync('deploy/haproxy-servers.cfg', 'utf8')
     .replace(/( {2}server shop\d.*\n)+/, `${shops.map(line).join('\n')}\n`)
-    .replace(/( {2}server postgres\d.*\n)+/, `${postgres.map(line).join('\n')}\n`);
+    .replace(/( {2}server postgres\d.*\n)+/g, `${postgres.map(line).join('\n')}\n`);
   writeFileSync(servers, withServers);
   const socket = path.join(directory, 'haproxy.sock');
   const program = createProgram(
@@ -46,6 +48,7 @@ export async function startHaproxy(
         SHOP_BIND: `127.0.0.1:${ports.shop}`,
         INNER_BIND: `127.0.0.1:${ports.inner}`,
         POSTGRES_BIND: `127.0.0.1:${ports.postgres}`,
+        REPLICA_BIND: `127.0.0.1:${ports.replica}`,
         CACHE: `127.0.0.1:${ports.varnish}`,
         ADMIN_SOCKET: socket,
       },
@@ -53,7 +56,7 @@ export async function startHaproxy(
   );
   program.start();
   await waitFor('HAProxy listens', () => sendToSocket(socket, 'show info').then(Boolean), program);
-  const setState = (shop: string, state: 'drain' | 'ready') =>
+  const setState = (shop: string, state: 'drain' | 'maint' | 'ready') =>
     sendToSocket(socket, `set server shops/${shop} state ${state}`);
   return { program, setState, showServers: () => sendToSocket(socket, 'show servers conn shops') };
 }
@@ -114,6 +117,7 @@ export function startPgBouncer(directory: string, ports: Ports) {
     settings,
     [
       '[databases]',
+      `didan_read = dbname=didan host=127.0.0.1 port=${ports.replica} user=postgres connect_query='${CONNECT_QUERY}'`,
       `* = host=127.0.0.1 port=${ports.postgres} user=postgres connect_query='${CONNECT_QUERY}'`,
       '[pgbouncer]',
       'listen_addr = 127.0.0.1',

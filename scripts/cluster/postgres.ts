@@ -90,14 +90,19 @@ export async function startPostgres(directory: string, firstPort: number) {
       second.program,
     );
 
-  first.program.start();
-  await waitFor('the primary', () => answers(first, 'primary'), first.program);
-  second.program.start();
-  await waitForRoles();
   const stop = async () => {
     for (const { program } of servers) await program.stop();
     await etcd.stop();
   };
+  try {
+    first.program.start();
+    await waitFor('the primary', () => answers(first, 'primary'), first.program);
+    second.program.start();
+    await waitForRoles();
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return { servers, findByRole, waitForRoles, stop };
 }
 

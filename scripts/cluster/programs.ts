@@ -11,6 +11,7 @@ const STARTS_WITHIN_MS = 300_000;
 export type Program = {
   name: string;
   logFile: string;
+  pid: () => number | undefined;
   /** Whether it was started and has ended by itself. */
   hasEnded: () => boolean;
   start: () => void;
@@ -43,6 +44,7 @@ export function createProgram(name: string, command: string, args: string[], opt
   return {
     name,
     logFile,
+    pid: () => child?.pid,
     hasEnded: () => child !== undefined && (child.exitCode !== null || child.signalCode !== null),
     start: () => {
       const log = openSync(logFile, 'a');

@@ -2,50 +2,81 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
 import { benchSettings } from '../lib/shoppers';
 
+import { type Namespace } from './namespace';
+import { type Ports } from './network';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';
+
+/** A checkout with a build of the shop in it. */
+export type Release = { root: string; build: string };
 
 export type Shop = {
   name: string;
+  host: string;
   port: number;
   url: string;
-  program: Program;
+  readonly program: Program;
+  /** Where its network can be cut. */
+  namespace: Namespace | undefined;
+  /** From the next start on. */
+  useRelease: (release: Release) => void;
   waitUntilHealthy: () => Promise<void>;
 };
 
 type Settings = {
   directory: string;
-  databaseUrl: string;
-  cacheUrl: string;
-  /** S3_… settings. */
-  bucket: Record<string, string>;
+  ports: Ports;
+  bucket: S3Settings;
   metricsToken: string;
-  /** The build's folder. */
-  build: string;
+  release: Release;
 };
 
 /** Describes an instance; it is not started yet. */
-export function createShop(at: number, port: number, settings: Settings): Shop {
-  const { directory, databaseUrl, cacheUrl, bucket, metricsToken, build } = settings;
+export function createShop(
+  at: number,
+  port: number,
+  settings: Settings,
+  namespace: Namespace | undefined,
+): Shop {
+  const { directory, ports, bucket, metricsToken } = settings;
+  const host = namespace?.instance ?? '127.0.0.1';
+  const database = `postgres://postgres@${namespace?.database ?? '127.0.0.1'}:${ports.pgbouncer}`;
+  const services = namespace?.services ?? '127.0.0.1';
   const name = `shop${at + 1}`;
   const dataDir = path.join(directory, name);
   mkdirSync(dataDir);
-  const program = createProgram(name, process.execPath, ['scripts/start.mjs'], {
-    directory,
-    env: {
-      ...benchSettings(databaseUrl),
-      NODE_ENV: 'production',
-      NEXT_DIST_DIR: build,
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      MIGRATE_ON_START: 'false',
-      CACHE_PURGE_URL: cacheUrl,
-      METRICS_TOKEN: metricsToken,
-      ...bucket,
+  const command = [process.execPath, 'scripts/start.mjs'];
+  const [start = '', ...args] = namespace ? ['ip', ...namespace.run, ...command] : command;
+  const create = ({ root, build }: Release) =>
+    createProgram(name, start, args, {
+      directory,
+      cwd: root,
+      env: {
+        ...benchSettings(`${database}/didan`),
+        DATABASE_READ_URL: `${database}/didan_read`,
+        NODE_ENV: 'production',
+        NEXT_DIST_DIR: build,
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        MIGRATE_ON_START: 'false',
+        CACHE_PURGE_URL: `http://${services}:${ports.varnish}/`,
+        METRICS_TOKEN: metricsToken,
+        S3_BUCKET: bucket.bucket,
+        S3_ENDPOINT: `http://${services}:${new URL(bucket.endpoint ?? '').port}`,
+        S3_ACCESS_KEY_ID: bucket.accessKeyId,
+        S3_SECRET_ACCESS_KEY: bucket.secretAccessKey,
+      },
+    });
+  let program = create(settings.release);
+  const url = `http://${host}:${port}`;
+  return {
+    ...{ name, host, port, url, namespace },
+    get program() {
+      return program;
     },
-  });
-  const url = `http://127.0.0.1:${port}`;
-  const waitUntilHealthy = () => waitFor(`${name} is healthy`, () => isHealthy(`${url}/api/health`), program);
-  return { name, port, url, program, waitUntilHealthy };
+    useRelease: (release) => void (program = create(release)),
+    waitUntilHealthy: () => waitFor(`${name} is healthy`, () => isHealthy(`${url}/api/health`), program),
+  };
 }

@@ -23,11 +23,11 @@ function run(program: string, args: string[], options: SpawnSyncOptions): void {
  * Starts an empty cluster in a directory of its own.
  * @throws if Postgres is not installed or does not start
  * @returns `url`, and `stop` and `start` to take the server away and bring it back on the same port; `stop('SIGKILL')` is a crash.
- *   `remove` ends it for good.
+ *   `addReplica` starts a standby that follows it, and `remove` ends everything for good.
  */
 export async function startCluster() {
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-postgres-'));
-  const programs = findProgramsIn(['initdb', 'postgres'], listInstalledVersions());
+  const programs = findProgramsIn(['initdb', 'postgres', 'pg_basebackup'], listInstalledVersions());
   const owner = findUnprivilegedUser();
   if (owner.uid && owner.gid) chownSync(directory, owner.uid, owner.gid);
   const data = path.join(directory, 'data');
@@ -35,28 +35,42 @@ export async function startCluster() {
   const options = { ...owner, cwd: directory, env };
   const port = await findFreePort();
   const settings = ['-h', '127.0.0.1', '-k', directory, '-c', 'fsync=off', '-c', 'max_connections=200'];
-  let server: ChildProcess | undefined;
-  const start = async () => {
-    server = spawn(path.join(programs, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-      ...options,
-      stdio: ['ignore', 'ignore', 'pipe'],
-    });
-    await waitForOutput(server, 'ready to accept connections');
+  const createServer = (folder: string, port: number) => {
+    let server: ChildProcess | undefined;
+    const start = async () => {
+      server = spawn(path.join(programs, 'postgres'), ['-D', folder, '-p', String(port), ...settings], {
+        ...options,
+        stdio: ['ignore', 'ignore', 'pipe'],
+      });
+      await waitForOutput(server, 'ready to accept');
+    };
+    const stop = async (signal?: NodeJS.Signals) => {
+      if (server) await endProgram(server, signal);
+    };
+    return { url: `postgres://didan@127.0.0.1:${port}/postgres`, start, stop };
   };
-  const stop = async (signal?: NodeJS.Signals) => {
-    if (server) await endProgram(server, signal);
+  const primary = createServer(data, port);
+  const replicas: ReturnType<typeof createServer>[] = [];
+  const addReplica = async () => {
+    const folder = path.join(directory, `replica${replicas.length + 1}`);
+    const copy = ['-d', primary.url, '-D', folder, '--write-recovery-conf', '--checkpoint=fast', '--no-sync'];
+    run(path.join(programs, 'pg_basebackup'), copy, options);
+    const replica = createServer(folder, await findFreePort());
+    replicas.push(replica);
+    await replica.start();
+    return replica;
   };
   const remove = async () => {
-    await stop();
+    for (const server of [...replicas, primary]) await server.stop();
     rmSync(directory, { recursive: true, force: true });
   };
   const initdb = ['-D', data, '-U', 'didan', '--auth=trust', '-E', 'UTF8', '--no-sync'];
   try {
     run(path.join(programs, 'initdb'), initdb, options);
-    await start();
+    await primary.start();
   } catch (error) {
     await remove();
     throw error;
   }
-  return { url: `postgres://didan@127.0.0.1:${port}/postgres`, start, stop, remove };
+  return { ...primary, addReplica, remove };
 }

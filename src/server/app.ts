@@ -138,6 +138,6 @@ export type App = Hono<ApiContext>;
 export function createApp(deps: Deps): App {
   const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
     requireAccess(deps, access, caller);
-  const readSnapshot = createSnapshotReader(deps.db);
+  const readSnapshot = createSnapshotReader(deps.readDb);
   return createRouter({ ...deps, authenticate, readSnapshot }, endpointsOf(deps));
 }

@@ -14,7 +14,7 @@ import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-ca
 import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
-import { openPostgres } from '@/server/platform/database/postgres';
+import { openWithReplica } from '@/server/platform/database/with-replica';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { createDevPushSender } from '@/server/platform/dev-mailbox/dev-push-sender';
 import { createDevSmsSender } from '@/server/platform/dev-mailbox/dev-sms-sender';
@@ -58,7 +58,7 @@ async function start(): Promise<App> {
   // Before the database opens, so that wrong push settings are reported at once.
   const pushSender = await createPusher(env, logger);
   if (env.tracesUrl) onShutdown('traces', await startTracing(env.tracesUrl));
-  const { db, close, readPool } = await openDatabase(env, logger);
+  const { db, readDb, close, readPool } = await openDatabase(env, logger);
   const uploadsDir = path.join(env.dataDir, 'uploads');
   await openStorage(env, db, uploadsDir).catch(async (error: unknown) => {
     await close();
@@ -74,14 +74,15 @@ async function start(): Promise<App> {
     scheduleRateRefresh(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
   }
   // Warm up the product index: a large catalogue takes a second or two to load.
-  background.run('catalogue', () => getProductIndex(db));
+  background.run('catalogue', () => getProductIndex(readDb));
   const { cachePurgeUrl } = env;
   const purgeExternally = cachePurgeUrl === undefined ? undefined : createExternalPurge(cachePurgeUrl);
-  followCacheKeyChanges({ db, background, purgeExternally });
+  followCacheKeyChanges({ db: readDb, background, purgeExternally });
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   const keys = deriveKeys(env.authSecret ?? readStoredSecret(env.dataDir));
   const deps: Deps = {
     db,
+    readDb,
     keys,
     payments: createPaystack(env.paystack ?? ownTestPage(env, keys)),
     usesTestPayments: !env.paystack,
@@ -151,11 +152,11 @@ const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
   secretKey: getTestKey({ keys }),
 });
 
-async function openDatabase(env: Env, logger: Logger): Promise<Database> {
+async function openDatabase(env: Env, logger: Logger): Promise<Database & { readDb: Db }> {
   if (env.databaseUrl) {
     if (env.migratesOnStart) await migratePostgres(env.databaseUrl);
     else await checkSchema(env.databaseUrl);
-    return openPostgres(env.databaseUrl, {
+    return openWithReplica(env.databaseUrl, env.databaseReadUrl, {
       poolSize: env.databasePoolSize,
       ...(env.tracesUrl && { onPool: traceStatements }),
       onIdleError: (err) => logger.warn({ err }, 'an idle database connection broke'),
@@ -165,7 +166,7 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database> {
   await seedCatalogue(database.db);
   if (env.hasDemoAccounts) await seedDemoAccounts(database.db);
   else await disableDemoAccounts(database.db);
-  return database;
+  return { ...database, readDb: database.db };
 }
 
 function createMailer(env: Env, logger: Logger): Mailer {

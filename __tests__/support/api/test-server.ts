@@ -7,7 +7,7 @@ import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
 import { createBackgroundTasks } from '@/server/platform/background/background';
-import type { Database } from '@/server/platform/database/database';
+import type { Database, Db } from '@/server/platform/database/database';
 import type { Deps } from '@/server/platform/deps/deps';
 import { parseRateLimits } from '@/server/platform/limits/limit-rules';
 import { createLimits } from '@/server/platform/limit-store/create-limits';
@@ -57,7 +57,7 @@ export type Api = Pick<TestServer, 'request'>;
 type Options = {
   limits?: string;
   trustedProxyCount?: number;
-  database?: Database;
+  database?: Database & { readDb?: Db };
   google?: GoogleExchange;
   clock?: { now: Date };
 };
@@ -70,7 +70,11 @@ export async function startTestServer({
   google,
   clock = { now: new Date() },
 }: Options = {}): Promise<TestServer> {
-  const { db, close } = database ?? (await openTestDatabase('empty'));
+  const {
+    db,
+    close,
+    readDb = db,
+  }: NonNullable<Options['database']> = database ?? (await openTestDatabase('empty'));
   const sent: Mail[] = [];
   const pushed: (Push & { deviceToken: string })[] = [];
   const texted: Sms[] = [];
@@ -83,6 +87,7 @@ export async function startTestServer({
   const loopback = await listen((request) => app.fetch(request));
   const deps: Deps = {
     db,
+    readDb,
     keys,
     // The shop's own test page, over real HTTP.
     payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: getTestKey({ keys }) }),

@@ -15,13 +15,15 @@ const anyOf = ['category', 'subCategory', 'brand', 'color', 'skinType', 'concern
 /**
  * Builds the filters of a query.
  * @param storeIds ids of the query's stores
- * @param numbers product numbers found by its search and by its ids, where it has any
+ * @param found the products that its search found
+ * @param ids product numbers of its ids
  */
 export function buildFilters(
   productIndex: ProductIndex,
   query: Partial<ProductQuery>,
   storeIds: string[],
-  numbers: (Iterable<number> | undefined)[],
+  found?: BitSet,
+  ids?: number[],
 ): Filters {
   const filters: Filters = new Map();
   const addFilter = (name: string, set: BitSet) => void filters.set(name, set);
@@ -39,9 +41,8 @@ export function buildFilters(
     if (query[flag]) addFilter(flag, findProducts(productIndex, 'flag', [flag]));
   if (query.minPrice !== undefined || query.maxPrice !== undefined)
     addFilter('price', bitSetOfPriceRange(productIndex, query));
-  numbers.forEach((found, at) => {
-    if (found) addFilter(`numbers ${at}`, createBitSetOfNumbers(productIndex, found));
-  });
+  if (found) addFilter('found', found);
+  if (ids) addFilter('ids', createBitSetOfNumbers(productIndex, ids));
   return filters;
 }
 
@@ -64,16 +65,21 @@ function bitSetOfPriceRange(
 ): BitSet {
   const { capacity, priceKobo } = productIndex;
   const within = createBitSet(capacity);
-  for (let number = 0; number < capacity; number += 1) {
-    const price = priceKobo[number] ?? 0;
-    if (price >= minPrice && price <= maxPrice) setBit(within, number, true);
+  for (let at = 0; at < within.length; at += 1) {
+    let word = 0;
+    for (let bit = 0; bit < 32; bit += 1) {
+      const price = priceKobo[at * 32 + bit] ?? 0;
+      // Without a branch, since the processor could not guess it.
+      word |= (Number(price >= minPrice) & Number(price <= maxPrice)) << bit;
+    }
+    within[at] = word;
   }
   return within;
 }
 
-export function createBitSetOfNumbers(productIndex: ProductIndex, numbers: Iterable<number>): BitSet {
+export function createBitSetOfNumbers(productIndex: ProductIndex, numbers: number[]): BitSet {
   const set = createBitSet(productIndex.capacity);
-  // The search may find a product that the product index has not read yet.
+  // A product may be newer than the index.
   for (const number of numbers) if (number < productIndex.capacity) setBit(set, number, true);
   return set;
 }

@@ -30,6 +30,11 @@ export function intersectBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & (other[at] ?? 0);
 }
 
+/** Adds the members of `other` to `into`. */
+export function uniteBits(into: BitSet, other: BitSet): void {
+  for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) | (other[at] ?? 0);
+}
+
 /** Subtracts `other` from `into`, in place. */
 export function subtractBits(into: BitSet, other: BitSet): void {
   for (let at = 0; at < into.length; at += 1) into[at] = (into[at] ?? 0) & ~(other[at] ?? 0);

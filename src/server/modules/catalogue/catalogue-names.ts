@@ -1,4 +1,4 @@
-import { asc } from 'drizzle-orm';
+import { asc, sql, type SQL } from 'drizzle-orm';
 
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
@@ -68,10 +68,13 @@ async function readNames(db: Db): Promise<CatalogueNames> {
   const [categoryRows, subRows, brandRows, colorRows, ingredientRows, storeRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position)),
     db.select().from(subCategories).orderBy(asc(subCategories.position)),
-    db.select({ slug: brands.slug, name: brands.name }).from(brands).orderBy(asc(brands.name)),
+    readPacked<{ slug: string; name: string }>(
+      db,
+      sql`select slug, name from ${brands} order by ${brands.name}`,
+    ),
     db.select({ slug: colors.slug, name: colors.name }).from(colors).orderBy(asc(colors.name)),
     db.select().from(ingredients),
-    db.select({ id: stores.id, slug: stores.slug, name: stores.name }).from(stores).orderBy(asc(stores.name)),
+    readPacked<StoreName>(db, sql`select id, slug, name from ${stores} order by ${stores.name}`),
   ]);
   const wordsOfNames = await splitNames([...brandRows, ...storeRows, ...categoryRows, ...subRows]);
   const bySlug = (rows: { slug: string; name: string }[]) =>
@@ -84,9 +87,17 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     ingredients: bySlug(ingredientRows),
     stores: storeRows,
     storesById: new Map(storeRows.map((store) => [store.id, store])),
-    storesByWords: groupByWords(storeRows, wordsOfNames),
+    storesByWords: await groupByWords(storeRows, wordsOfNames),
     wordsOfNames,
   };
+}
+
+/** Reads rows as one JSON text: one by one, twenty thousand would block other requests. */
+async function readPacked<T extends object>(db: Db, rows: SQL): Promise<T[]> {
+  const [found] = await db
+    .select({ packed: sql<T[] | null>`(select json_agg(row) from (${rows}) as row)` })
+    .from(sql`(values (1)) as once`);
+  return found?.packed ?? [];
 }
 
 async function splitNames(rows: { name: string }[]): Promise<Map<string, string[]>> {
@@ -99,13 +110,18 @@ async function splitNames(rows: { name: string }[]): Promise<Map<string, string[
   return words;
 }
 
-function groupByWords(storeRows: StoreName[], wordsOfNames: Map<string, string[]>): Map<string, StoreName[]> {
+async function groupByWords(
+  storeRows: StoreName[],
+  wordsOfNames: Map<string, string[]>,
+): Promise<Map<string, StoreName[]>> {
+  const rest = createTimeSlices();
   const groups = new Map<string, StoreName[]>();
   for (const store of storeRows) {
     const words = (wordsOfNames.get(store.name) ?? []).join(' ');
     const group = groups.get(words);
     if (group) group.push(store);
     else groups.set(words, [store]);
+    await rest();
   }
   return groups;
 }

@@ -37,7 +37,7 @@ export function createValueCounter(
 ): (value: string) => number {
   if (isColumnDimension(dimension)) {
     const column = productIndex.columns[dimension];
-    const counts = countByValue(column, within);
+    const counts = countByValue(column, within, productIndex.active);
     return (value) => counts[column.idOf.get(value) ?? -1] ?? 0;
   }
   const sets = productIndex.sets[dimension];
@@ -47,6 +47,42 @@ export function createValueCounter(
     if (!set) return 0;
     return few ? few.filter((number) => hasMember(set, number)).length : countMembersWithin(set, within);
   };
+}
+
+/**
+ * Counts the values of the products of a bit set, and returns the most frequent ones in no order:
+ * `limit` or a few more that are as frequent, and the chosen ones.
+ */
+export function countFrequentValues(
+  productIndex: ProductIndex,
+  dimension: Dimension,
+  within: BitSet,
+  limit: number,
+  isChosen: (value: string) => boolean,
+): { value: string; count: number }[] {
+  const { values, counts } = countValues(productIndex, dimension, within);
+  // Labelling and sorting all of twenty thousand would take most of the list's time.
+  const least = Math.max(counts.slice().sort().at(-limit) ?? 1, 1);
+  const frequent: { value: string; count: number }[] = [];
+  for (let at = 0; at < counts.length; at += 1) {
+    const value = values[at];
+    const count = counts[at] ?? 0;
+    if (value && (count >= least || isChosen(value))) frequent.push({ value, count });
+  }
+  return frequent;
+}
+
+function countValues(
+  productIndex: ProductIndex,
+  dimension: Dimension,
+  within: BitSet,
+): { values: string[]; counts: Uint32Array } {
+  if (isColumnDimension(dimension)) {
+    const column = productIndex.columns[dimension];
+    return { values: column.values, counts: countByValue(column, within, productIndex.active) };
+  }
+  const values = valuesOf(productIndex, dimension);
+  return { values, counts: Uint32Array.from(values, createValueCounter(productIndex, dimension, within)) };
 }
 
 function listMembers(bits: BitSet): number[] {

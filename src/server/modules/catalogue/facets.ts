@@ -3,10 +3,10 @@ import { concerns, skinTypes } from '@/contracts/skin';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 
 import { applyFilters, type Filters } from './apply-filters';
-import { forEachBit, type BitSet } from './bit-set';
+import { type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { getCommonName } from './common-names';
-import { createValueCounter, valuesOf } from './dimension-values';
+import { countFrequentValues, createValueCounter, valuesOf } from './dimension-values';
 import { catalogueMessages } from './messages';
 import { type Dimension, type ProductIndex } from './product-index';
 
@@ -26,7 +26,10 @@ export async function countFacets(
   query: ProductQuery,
   names: CatalogueNames,
 ): Promise<ProductFacets> {
-  const count = createCounter(productIndex, filters);
+  const matches = applyFilters(productIndex, filters);
+  const within = (dimension: Dimension) =>
+    filters.has(dimension) ? applyFilters(productIndex, filters, dimension) : matches;
+  const count = createCounter(productIndex, within);
   const rest = createTimeSlices();
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
     value: slug,
@@ -38,9 +41,11 @@ export async function countFacets(
   };
   const byCount = async (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) => {
     await rest();
-    const values = count(dimension, valuesOf(productIndex, dimension), labelOf, chosen);
-    await rest();
-    return keepMostFrequent(values, chosen);
+    const isChosen = (key: string) => chosen.length > 0 && chosen.includes(labelOf(key).value);
+    return countFrequentValues(productIndex, dimension, within(dimension), VALUES_SHOWN, isChosen)
+      .map(({ value, count }) => ({ ...labelOf(value), count }))
+      .sort(byCountDescending)
+      .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value));
   };
   const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const storeLabel = (id: string) => {
@@ -54,7 +59,7 @@ export async function countFacets(
   const store = await byCount('store', storeLabel, query.store);
   const skinType = await inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType);
   const concern = await inOrder('concern', new Map(Object.entries(concerns)), query.concern);
-  const ingredient = await ingredientFacet(productIndex, filters, query.ingredient ?? [], names, rest);
+  const ingredient = await ingredientFacet(productIndex, matches, query.ingredient ?? [], names, rest);
   await rest();
   const minRating = (value: string) => ({ value, label: catalogueMessages.minRating(Number(value)) });
 
@@ -71,16 +76,14 @@ export async function countFacets(
 type Label = { value: string; label: string };
 
 /** Leaves out values without products, except chosen ones, which must stay to be removable. */
-function createCounter(productIndex: ProductIndex, filters: Filters) {
-  const matches = applyFilters(productIndex, filters);
+function createCounter(productIndex: ProductIndex, within: (dimension: Dimension) => BitSet) {
   return (
     dimension: Dimension,
     keys: string[],
     labelOf: (key: string) => Label,
     chosen: string[],
   ): FacetValue[] => {
-    const within = filters.has(dimension) ? applyFilters(productIndex, filters, dimension) : matches;
-    const countOf = createValueCounter(productIndex, dimension, within);
+    const countOf = createValueCounter(productIndex, dimension, within(dimension));
     const values: FacetValue[] = [];
     for (const key of keys) {
       const count = countOf(key);
@@ -90,19 +93,6 @@ function createCounter(productIndex: ProductIndex, filters: Filters) {
     }
     return values;
   };
-}
-
-/** Sorts values by count and keeps the first, and chosen ones. */
-function keepMostFrequent(values: FacetValue[], chosen: string[]): FacetValue[] {
-  const least =
-    Uint32Array.from(values, ({ count }) => count)
-      .sort()
-      .at(-VALUES_SHOWN) ?? 0;
-  // Sorting all of twenty thousand by label would take most of the list's time.
-  return values
-    .filter(({ value, count }) => count >= least || chosen.includes(value))
-    .sort(byCountDescending)
-    .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value));
 }
 
 const byCountDescending = (one: FacetValue, other: FacetValue) =>
@@ -119,12 +109,11 @@ const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
  */
 async function ingredientFacet(
   productIndex: ProductIndex,
-  filters: Filters,
+  matches: BitSet,
   chosen: string[],
   names: CatalogueNames,
   rest: () => Promise<void>,
 ): Promise<FacetValue[]> {
-  const matches = applyFilters(productIndex, filters);
   const countAsKeyActive = createValueCounter(productIndex, 'ingredient', matches);
   const countContaining = createValueCounter(productIndex, 'contains', matches);
   const counted: { slug: string; isChosen: boolean; asKeyActive: number }[] = [];
@@ -148,13 +137,16 @@ function countFlag(
 }
 
 /** Returns the lowest and highest price among the members; 0 and 0 if there are none. */
-export function findPriceRange(productIndex: ProductIndex, members: BitSet): { min: number; max: number } {
+export function findPriceRange({ priceKobo }: ProductIndex, members: BitSet): { min: number; max: number } {
   let min = Infinity;
   let max = 0;
-  forEachBit(members, (number) => {
-    const price = productIndex.priceKobo[number] ?? 0;
-    if (price < min) min = price;
-    if (price > max) max = price;
-  });
+  // Not by forEachBit: a call for each of a million members would take most of the time.
+  for (let at = 0; at < members.length; at += 1) {
+    for (let word = members[at] ?? 0; word !== 0; word &= word - 1) {
+      const price = priceKobo[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+      if (price < min) min = price;
+      if (price > max) max = price;
+    }
+  }
   return { min: min === Infinity ? 0 : min, max };
 }

@@ -1,10 +1,11 @@
-import { and, asc, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, sql } from 'drizzle-orm';
 import { type AnyPgColumn } from 'drizzle-orm/pg-core';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
+import { productSearch } from '@/server/platform/database/schema/search';
 
 import {
   createProductIndex,
@@ -70,8 +71,12 @@ const rowsStatement = (db: Db, numbers: number[]) =>
       deals: sql<boolean>`coalesce(${products.compareAtKobo} > ${products.priceKobo}, false)`,
       topPick: products.topPick,
       createdSeconds: sql<number>`floor(extract(epoch from ${products.createdAt}))::float8`,
+      titleWords: productSearch.title,
+      subjectWords: productSearch.subject,
+      documentWords: productSearch.document,
     })
     .from(products)
+    .leftJoin(productSearch, eq(productSearch.number, products.number))
     .where(sql`${products.number} = any (${`{${numbers.join(',')}}`}::integer[])`)
     .orderBy(asc(products.number));
 
@@ -113,11 +118,17 @@ function createIndexSync(db: Db): IndexSync {
       .finally(() => (isCatchingUp = false));
   }
 
+  const readBatch = async (numbers: Uint32Array): Promise<ProductIndexRow[]> =>
+    numbers.length === 0 ? [] : rowsStatement(db, [...numbers]);
+
   async function readProducts(numbers: Uint32Array): Promise<void> {
     reserveNumbers(productIndex, numbers.at(-1) ?? 0);
     const rest = createTimeSlices();
-    for (let at = 0; at < numbers.length; at += BATCH) {
-      const rows: ProductIndexRow[] = await rowsStatement(db, [...numbers.subarray(at, at + BATCH)]);
+    let reading = readBatch(numbers.subarray(0, BATCH));
+    for (let at = BATCH; at < numbers.length + BATCH; at += BATCH) {
+      const rows = await reading;
+      // Postgres reads the next ones meanwhile.
+      reading = readBatch(numbers.subarray(at, at + BATCH));
       for (const row of rows) {
         upsertProduct(productIndex, row);
         await rest();

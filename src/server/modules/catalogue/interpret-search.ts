@@ -41,7 +41,7 @@ export async function interpretSearch(
   productIndex: ProductIndex,
   names: CatalogueNames,
 ): Promise<InterpretedSearch> {
-  const isUnknown = found !== undefined && (found.isMisspelt || found.numbers.length === 0);
+  const isUnknown = found !== undefined && (found.isMisspelt || found.total === 0);
   const named =
     isUnknown && !query.store?.length ? findStoresInWords(prices.words, productIndex, names) : undefined;
   const words = named ? named.words : prices.words;

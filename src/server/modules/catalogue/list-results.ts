@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 
-import { applyFilters, buildFilters } from './apply-filters';
+import { applyFilters, buildFilters, type Filters } from './apply-filters';
 import { countBits, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { countFacets } from './facets';
@@ -28,8 +28,8 @@ type Source = {
 type ListResult = {
   version: number;
   names: CatalogueNames;
-  /** The search's matches; broad ones are the same object for half a minute. */
-  numbers: Uint32Array | undefined;
+  /** The search's matches: the same object until a product's words change. */
+  found: BitSet | undefined;
   matches: BitSet;
   total: number;
   facets?: Promise<ProductFacets>;
@@ -48,20 +48,22 @@ export async function getListResult(source: Source, query: ProductQuery) {
   const { page, pageSize, sort, facets: hasFacets, ...filters } = query;
   const cache = cacheOf(productIndex);
   const key = JSON.stringify([filters, source.storeIds, source.ids]);
+  let built: Filters | undefined;
   let result = cache.get(key);
   if (!result || !isCurrent(result, source)) {
-    const matches = applyFilters(productIndex, filtersOf(source, query));
+    built = filtersOf(source, query);
+    const matches = applyFilters(productIndex, built);
     result = {
       version: productIndex.version,
       names,
-      numbers: found?.numbers,
+      found: found?.matches,
       matches,
       total: countBits(matches),
       pages: new LRUCache({ max: MAX_PAGES }),
     };
     cache.set(key, result);
   }
-  if (hasFacets) result.facets ??= countFacets(productIndex, filtersOf(source, query), query, names);
+  if (hasFacets) result.facets ??= countFacets(productIndex, built ?? filtersOf(source, query), query, names);
   const pageKey = `${sort} ${page} ${pageSize}`;
   const relevanceOf = found?.relevanceOf ?? (() => 0);
   const numbers =
@@ -72,10 +74,10 @@ export async function getListResult(source: Source, query: ProductQuery) {
 }
 
 const filtersOf = ({ productIndex, found, storeIds, ids }: Source, query: ProductQuery) =>
-  buildFilters(productIndex, query, storeIds, [found?.numbers, ids]);
+  buildFilters(productIndex, query, storeIds, found?.matches, ids);
 
 const isCurrent = (result: ListResult, { productIndex, names, found }: Source) =>
-  result.version === productIndex.version && result.names === names && result.numbers === found?.numbers;
+  result.version === productIndex.version && result.names === names && result.found === found?.matches;
 
 function cacheOf(productIndex: ProductIndex): LRUCache<string, ListResult> {
   const known = results.get(productIndex);

@@ -10,6 +10,7 @@ import {
   type ProductSet,
 } from './product-set';
 import { createValueColumn, growValueColumn, setValue, type ValueColumn } from './value-column';
+import { createWordIndex, growWordIndex, setWords, type WordIndex } from './word-index';
 
 /** What products have one value of, and can be filtered and counted by. */
 const columnDimensions = ['category', 'subCategory', 'brand', 'store'] as const;
@@ -49,6 +50,10 @@ export type ProductIndexRow = {
   deals: boolean;
   topPick: boolean;
   createdSeconds: number;
+  /** Search words, as Postgres writes a tsvector; null without any. */
+  titleWords: string | null;
+  subjectWords: string | null;
+  documentWords: string | null;
 };
 
 /**
@@ -73,6 +78,8 @@ export type ProductIndex = {
   reviewCount: Uint32Array;
   /** The shop's own order, highest first: in stock, then top picks, then by rating. */
   rankScore: Uint16Array;
+  /** Of products that are not active as well. */
+  words: WordIndex;
 };
 
 const FIRST_CAPACITY = 1024;
@@ -96,6 +103,7 @@ export function createProductIndex(): ProductIndex {
     rating: new Float32Array(FIRST_CAPACITY),
     reviewCount: new Uint32Array(FIRST_CAPACITY),
     rankScore: new Uint16Array(FIRST_CAPACITY),
+    words: createWordIndex(FIRST_CAPACITY),
   };
 }
 
@@ -117,7 +125,16 @@ export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow):
   productIndex.rating[number] = row.rating;
   productIndex.reviewCount[number] = row.reviewCount;
   productIndex.rankScore[number] = rankScoreOf(row);
+  const parts = {
+    title: unquoteWords(row.titleWords),
+    subject: unquoteWords(row.subjectWords),
+    document: unquoteWords(row.documentWords),
+  };
+  setWords(productIndex.words, number, parts, productIndex.capacity);
 }
+
+/** Reads 'acid' 'serum'. Words are letters and digits, so none holds a quote. */
+const unquoteWords = (vector: string | null): string[] => (vector ? vector.slice(1, -1).split("' '") : []);
 
 function setMemberships(
   productIndex: ProductIndex,
@@ -198,5 +215,6 @@ export function reserveNumbers(productIndex: ProductIndex, largest: number): voi
   productIndex.rating = grown(productIndex.rating, new Float32Array(capacity));
   productIndex.reviewCount = grown(productIndex.reviewCount, new Uint32Array(capacity));
   productIndex.rankScore = grown(productIndex.rankScore, new Uint16Array(capacity));
+  growWordIndex(productIndex.words, capacity);
   productIndex.capacity = capacity;
 }

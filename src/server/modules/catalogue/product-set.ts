@@ -1,4 +1,4 @@
-import { countCommonBits, createBitSet, growBitSet, hasBit, setBit, type BitSet } from './bit-set';
+import { countCommonBits, createBitSet, growBitSet, hasBit, setBit, uniteBits, type BitSet } from './bit-set';
 
 /**
  * A set of product numbers that takes at most four bytes for each member: a sorted list, or a bit
@@ -25,22 +25,27 @@ export function hasMember({ size, list, bits }: ProductSet, number: number): boo
 
 /** @param capacity all product numbers are below it */
 export function addMember(set: ProductSet, number: number, capacity: number): void {
-  if (hasMember(set, number)) return;
-  set.size += 1;
-  if (set.bits) return setBit(set.bits, number, true);
-  if (set.size * BITS_PER_MEMBER > capacity) {
-    set.bits = unionMembers([{ ...set, size: set.size - 1 }], capacity);
-    set.list = new Uint32Array(0);
+  if (set.bits) {
+    if (!hasBit(set.bits, number)) set.size += 1;
     return setBit(set.bits, number, true);
   }
-  const at = findPosition(set.list, set.size - 1, number);
-  if (set.size > set.list.length) {
+  const at = findPosition(set.list, set.size, number);
+  if (at < set.size && set.list[at] === number) return;
+  if ((set.size + 1) * BITS_PER_MEMBER > capacity) {
+    set.bits = unionMembers([set], capacity);
+    set.list = new Uint32Array(0);
+    set.size += 1;
+    return setBit(set.bits, number, true);
+  }
+  if (set.size === set.list.length) {
     const longer = new Uint32Array(Math.ceil(set.list.length * 1.5));
     longer.set(set.list);
     set.list = longer;
   }
-  set.list.copyWithin(at + 1, at, set.size - 1);
+  // Numbers mostly arrive in ascending order.
+  if (at < set.size) set.list.copyWithin(at + 1, at, set.size);
   set.list[at] = number;
+  set.size += 1;
 }
 
 export function removeMember(set: ProductSet, number: number): void {
@@ -60,11 +65,14 @@ export function growProductSet(set: ProductSet, capacity: number): void {
 
 export function unionMembers(sets: ProductSet[], capacity: number): BitSet {
   const all = createBitSet(capacity);
-  for (const { size, list, bits } of sets) {
-    if (bits) for (let at = 0; at < bits.length; at += 1) all[at] = (all[at] ?? 0) | (bits[at] ?? 0);
-    else for (let at = 0; at < size; at += 1) setBit(all, list[at] ?? 0, true);
-  }
+  for (const set of sets) addMembersTo(all, set);
   return all;
+}
+
+/** Adds the members of a set to a bit set. */
+export function addMembersTo(into: BitSet, { size, list, bits }: ProductSet): void {
+  if (bits) uniteBits(into, bits);
+  else for (let at = 0; at < size; at += 1) setBit(into, list[at] ?? 0, true);
 }
 
 /** Counts the members of a set that are within a bit set. */

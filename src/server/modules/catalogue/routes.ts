@@ -48,7 +48,7 @@ const storeListKeys = (list: ProductList) => {
 };
 
 /** `/product/{slug}/` comes last: the first matching path wins. */
-export const catalogueRoutes = ({ db, now }: Deps) => [
+export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
   endpoint({
     method: 'GET',
     path: '/product/all-products/',

@@ -58,7 +58,7 @@ type Filters = Pick<ProductQuery, 'subCategory' | 'skinType' | 'concern' | 'excl
 
 /** Finds the products that match, the best first. */
 export function findBest(productIndex: ProductIndex, filters: Filters, count = CANDIDATES): number[] {
-  const matches = applyFilters(productIndex, buildFilters(productIndex, filters, [], []));
+  const matches = applyFilters(productIndex, buildFilters(productIndex, filters, []));
   return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: count });
 }
 

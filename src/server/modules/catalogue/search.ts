@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 
 import { type Db } from '@/server/platform/database/database';
 import { searchWords } from '@/server/platform/database/schema/search';
 
+import { getProductIndex } from './index-sync';
+import { type ProductIndex } from './product-index';
 import { replaceSynonyms } from './search-synonyms';
-import { type RelevanceOf } from './sorted-page';
+import { findByWords, type WordMatches } from './word-index';
 import { stemWord, splitWords } from './words';
 
 /** Further words of a query are ignored. */
@@ -12,9 +15,7 @@ const MAX_WORDS = 12;
 /** A single letter matches too many words as a prefix. */
 const PREFIX_MIN_CHARACTERS = 2;
 
-export type SearchResult = {
-  numbers: Uint32Array;
-  relevanceOf: RelevanceOf;
+export type SearchResult = WordMatches & {
   /** The corrected query, if it differs from the original. */
   correctedQuery: string | null;
   /** Whether a word was not known, so that the most similar one was searched for. */
@@ -28,47 +29,42 @@ export type SearchResult = {
  */
 export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
   const asked = splitWords(q).slice(0, MAX_WORDS);
-  if (asked.length === 0) return { ...unpackMatches(null), correctedQuery: null, isMisspelt: false };
   const meant = replaceSynonyms(asked);
-  const words = await correctWords(db, meant);
+  const [words, productIndex] = await Promise.all([correctWords(db, meant), getProductIndex(db)]);
   const corrected = words.join(' ') !== asked.join(' ');
-  const matches = await findMatches(db, tsqueryOf(words));
+  const found = await findMatches(productIndex, words);
   return {
-    ...matches,
+    ...found,
     correctedQuery: corrected ? words.join(' ') : null,
     isMisspelt: words.join(' ') !== meant.join(' '),
   };
 }
 
-type Matches = Pick<SearchResult, 'numbers' | 'relevanceOf'>;
+/** Recent searches are kept, because a list is counted once for the same matches. */
+const KEPT_SEARCHES = 32;
 
-/** A result this large costs tens of milliseconds and barely changes in half a minute. */
-const BROAD_MIN_MATCHES = 1000;
-const BROAD_CACHE_MILLISECONDS = 30_000;
-const BROAD_CACHE_SIZE = 100;
+type KeptSearch = { version: number; found: WordMatches };
 
-const broadSearches = new WeakMap<Db, Map<string, { matches: Matches; until: number }>>();
+const keptSearches = new WeakMap<ProductIndex, LRUCache<string, KeptSearch>>();
 
-/**
- * Returns the matches of a search, broad ones from a cache as old as cached replies anyway. Stock
- * and price always come fresh from the product index.
- */
-async function findMatches(db: Db, tsquery: string): Promise<Matches> {
-  const broad = broadSearches.get(db) ?? new Map<string, { matches: Matches; until: number }>();
-  broadSearches.set(db, broad);
-  const known = broad.get(tsquery);
-  if (known && Date.now() < known.until) return known.matches;
-  const [found] = await matchesStatement(db, tsquery);
-  const matches = unpackMatches(found?.packed ?? null);
-  broad.delete(tsquery);
-  if (matches.numbers.length < BROAD_MIN_MATCHES) return matches;
-  const [oldest] = broad.keys();
-  if (oldest !== undefined && broad.size >= BROAD_CACHE_SIZE) broad.delete(oldest);
-  broad.set(tsquery, { matches, until: Date.now() + BROAD_CACHE_MILLISECONDS });
-  return matches;
+async function findMatches(productIndex: ProductIndex, words: string[]): Promise<WordMatches> {
+  const kept = keptSearches.get(productIndex) ?? new LRUCache<string, KeptSearch>({ max: KEPT_SEARCHES });
+  keptSearches.set(productIndex, kept);
+  const asked = words.map((word, at) => ({
+    stem: stemWord(word),
+    isBeginning: at === words.length - 1 && word.length >= PREFIX_MIN_CHARACTERS,
+  }));
+  const key = JSON.stringify(asked);
+  const { version } = productIndex.words;
+  const known = kept.get(key);
+  if (known?.version === version) return known.found;
+  const found = await findByWords(productIndex.words, productIndex.capacity, asked);
+  kept.set(key, { version, found });
+  return found;
 }
 
 async function correctWords(db: Db, words: string[]): Promise<string[]> {
+  if (words.length === 0) return words;
   const rows = await nearestStatement(db, words);
   const nearest = new Map(rows.map((row) => [row.word, row.nearest]));
   return words.map((word) => nearest.get(word) ?? word);
@@ -100,36 +96,3 @@ export const nearestStatement = (db: Db, words: string[]) => {
         or (${word} >= given.word and ${word} < given.beyond))`,
     );
 };
-
-/**
- * Builds the tsquery. Words consist of letters and digits (see splitWords), so none can be an
- * operator.
- */
-function tsqueryOf(words: string[]): string {
-  return words
-    .map((word, at) => {
-      const isBeginning = at === words.length - 1 && word.length >= PREFIX_MIN_CHARACTERS;
-      return isBeginning ? `'${stemWord(word)}':*` : `'${stemWord(word)}'`;
-    })
-    .join(' & ');
-}
-
-/** Calls search_products of migration 0002. */
-export const matchesStatement = (db: Db, tsquery: string) =>
-  db
-    .select({ packed: sql<Uint8Array | null>`search_products(${tsquery}::tsquery)` })
-    .from(sql`(values (1)) as once`);
-
-const WORST_RANK = 2;
-
-function unpackMatches(bytes: Uint8Array | null): Matches {
-  const numbers = new Uint32Array((bytes?.byteLength ?? 0) / 4);
-  if (!bytes) return { numbers, relevanceOf: () => WORST_RANK };
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getUint32(at * 4) >>> 2;
-  const fits = new Uint8Array(numbers.reduce((most, number) => Math.max(most, number), 0) + 1).fill(
-    WORST_RANK,
-  );
-  for (let at = 0; at < numbers.length; at += 1) fits[numbers[at] ?? 0] = view.getUint32(at * 4) & 3;
-  return { numbers, relevanceOf: (number) => fits[number] ?? WORST_RANK };
-}

@@ -1,7 +1,7 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
 import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
-import { countBits, forEachBit, type BitSet } from './bit-set';
+import { countBits, type BitSet } from './bit-set';
 import { type ProductIndex } from './product-index';
 
 /** The relevance rank of a product: 0 is best. Without a search all products rank equal. */
@@ -59,18 +59,21 @@ export function getSortedPage(
   let worst = Infinity;
   // Keeps only candidates for this page or an earlier one; sorting everything would dominate the
   // time of a long list.
-  forEachBit(matches, (number) => {
-    const key = Math.min(Math.max(valueOf(number), 0), LARGEST) * NUMBERS + number;
-    if (key >= worst) return;
-    if (size === keys.length) {
-      keys.sort();
-      size = wanted;
-      worst = keys[wanted - 1] ?? Infinity;
-      if (key >= worst) return;
+  for (let at = 0; at < matches.length; at += 1) {
+    for (let word = matches[at] ?? 0; word !== 0; word &= word - 1) {
+      const number = at * 32 + 31 - Math.clz32(word & -word);
+      const key = Math.min(Math.max(valueOf(number), 0), LARGEST) * NUMBERS + number;
+      if (key >= worst) continue;
+      if (size === keys.length) {
+        keys.sort();
+        size = wanted;
+        worst = keys[wanted - 1] ?? Infinity;
+        if (key >= worst) continue;
+      }
+      keys[size] = key;
+      size += 1;
     }
-    keys[size] = key;
-    size += 1;
-  });
+  }
   const sorted = keys.subarray(0, size).sort();
   return Array.from(sorted.subarray((page - 1) * pageSize, wanted), (key) => key % NUMBERS);
 }

@@ -30,7 +30,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   const names = await getCatalogueNames(db, productIndex);
   const { minNaira, maxNaira } = prices;
   const price = { minPrice: toKobo(minNaira), maxPrice: toKobo(maxNaira) };
-  const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], [found?.numbers]));
+  const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], found?.matches));
   const numbers = getSortedPage(productIndex, matches, 'relevance', found?.relevanceOf ?? (() => 0), {
     page: 1,
     pageSize: PRODUCTS,
@@ -39,10 +39,12 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   const wordsOf = (name: string) => names.wordsOfNames.get(name) ?? splitWords(name);
   const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words), wordsOf);
   const startsStore = startsWords(splitWords(prices.words), wordsOf);
-  const suggestNames = (labels: Map<string, string>, dimension: Dimension) =>
-    [...labels]
-      .filter(([slug, name]) => matchesTyped(name) && countProducts(productIndex, dimension, slug) > 0)
-      .map(([slug, name]) => ({ slug, name }));
+  const suggestNames = (labels: Map<string, string>, dimension: Dimension, count = labels.size) =>
+    takeFirst(
+      labels,
+      ([slug, name]) => matchesTyped(name) && countProducts(productIndex, dimension, slug) > 0,
+      count,
+    ).map(([slug, name]) => ({ slug, name }));
   const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const parentOf = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';
   return {
@@ -53,11 +55,12 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       image,
       priceKobo,
     })),
-    brands: suggestNames(names.brands, 'brand').slice(0, BRANDS),
-    stores: names.stores
-      .filter(({ id, name }) => startsStore(name) && countProducts(productIndex, 'store', id) > 0)
-      .slice(0, STORES)
-      .map(({ slug, name }) => ({ slug, name })),
+    brands: suggestNames(names.brands, 'brand', BRANDS),
+    stores: takeFirst(
+      names.stores,
+      ({ id, name }) => startsStore(name) && countProducts(productIndex, 'store', id) > 0,
+      STORES,
+    ).map(({ slug, name }) => ({ slug, name })),
     concerns: suggestNames(new Map(Object.entries(concerns)), 'concern'),
     categories: [
       ...suggestNames(names.categories, 'category').map((category) => ({ ...category, parent: null })),
@@ -67,6 +70,16 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       }),
     ].slice(0, CATEGORIES),
   };
+}
+
+/** Returns the first that fit, without looking at those after them. */
+function takeFirst<T>(all: Iterable<T>, fits: (one: T) => boolean, count: number): T[] {
+  const taken: T[] = [];
+  for (const one of all) {
+    if (taken.length >= count) break;
+    if (fits(one)) taken.push(one);
+  }
+  return taken;
 }
 
 /** Tells whether each typed word starts a word of the name. */

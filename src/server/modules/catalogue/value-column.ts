@@ -1,9 +1,11 @@
-import { createBitSet, forEachBit, setBit, type BitSet } from './bit-set';
+import { countBits, createBitSet, setBit, type BitSet } from './bit-set';
 
 /** The one value that each product has in a dimension, such as its brand, as a number. */
 export type ValueColumn = {
   /** By value, from 1; a product without a value has 0. */
   idOf: Map<string, number>;
+  /** By id. */
+  values: string[];
   ofProduct: Uint32Array;
   /** How many products have each value, by its id. */
   sizes: number[];
@@ -11,6 +13,7 @@ export type ValueColumn = {
 
 export const createValueColumn = (capacity: number): ValueColumn => ({
   idOf: new Map(),
+  values: [''],
   ofProduct: new Uint32Array(capacity),
   sizes: [0],
 });
@@ -24,10 +27,11 @@ export function setValue(column: ValueColumn, number: number, value: string | un
   column.ofProduct[number] = id;
 }
 
-function idOf({ idOf: ids, sizes }: ValueColumn, value: string): number {
+function idOf({ idOf: ids, values, sizes }: ValueColumn, value: string): number {
   const known = ids.get(value);
   if (known !== undefined) return known;
   const id = sizes.push(0) - 1;
+  values.push(value);
   ids.set(value, id);
   return id;
 }
@@ -52,12 +56,25 @@ export function findProductsWith({ idOf: ids, ofProduct }: ValueColumn, values: 
   return found;
 }
 
-/** Counts the products of a bit set by their value's id. */
-export function countByValue({ ofProduct, sizes }: ValueColumn, within: BitSet): Uint32Array {
-  const counts = new Uint32Array(sizes.length);
-  forEachBit(within, (number) => {
-    const id = ofProduct[number] ?? 0;
-    counts[id] = (counts[id] ?? 0) + 1;
-  });
+/**
+ * Counts the products of a bit set by their value's id.
+ *
+ * @param active all products that have values
+ */
+export function countByValue({ ofProduct, sizes }: ValueColumn, within: BitSet, active: BitSet): Uint32Array {
+  const isMost = countBits(within) * 2 > countBits(active);
+  // Of nearly all products, the others are counted, which are fewer.
+  const counts = isMost ? Uint32Array.from(sizes) : new Uint32Array(sizes.length);
+  const step = isMost ? -1 : 1;
+  for (let at = 0; at < within.length; at += 1) {
+    const members = within[at] ?? 0;
+    let word = isMost ? (active[at] ?? 0) & ~members : members;
+    while (word !== 0) {
+      const id = ofProduct[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;
+      counts[id] = (counts[id] ?? 0) + step;
+      word &= word - 1;
+    }
+  }
+  counts[0] = 0;
   return counts;
 }

@@ -30,7 +30,7 @@ export const reviewRoutes = (deps: Deps) => [
     cacheSeconds: CACHE_SECONDS,
     cacheKeys: (_reviews: never, { productId }: ReviewQuery) => [cacheKeys.product(productId)],
     reply: reviewsReply,
-    handle: ({ query }) => listReviews(deps.db, query),
+    handle: ({ query }) => listReviews(deps.readDb, query),
   }),
   endpoint({
     method: 'POST',

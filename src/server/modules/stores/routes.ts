@@ -40,7 +40,7 @@ export const storeRoutes = (deps: Deps) => [
         ? [cacheKeys.list]
         : items.map(({ id }) => cacheKeys.store(id)),
     reply: storesReply,
-    handle: ({ query }) => listPublicStores(deps.db, query, deps.now()),
+    handle: ({ query }) => listPublicStores(deps.readDb, query, deps.now()),
   }),
   endpoint({
     method: 'GET',

@@ -21,7 +21,7 @@ const list = (name: string, summary: string, reply: ReplySchema, handle: () => P
   });
 
 /** Each list in full, and `active` ones limited to entries with products. */
-export const taxonomyRoutes = ({ db }: Deps) => [
+export const taxonomyRoutes = ({ readDb: db }: Deps) => [
   list('categories', 'Every category', categoriesReply, () => listCategories(db, 'all')),
   list('active-categories', 'Categories with products', categoriesReply, () => listCategories(db, 'active')),
   list('sub-categories', 'Every sub-category', subCategoriesReply, () => listSubCategories(db)),

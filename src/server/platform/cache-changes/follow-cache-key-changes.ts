@@ -11,24 +11,28 @@ const POLL_MILLISECONDS = 500;
 /**
  * Creates a function that returns the keys committed since its last call: those that the previous
  * snapshot did not see and this one does. Each key is returned once, in whatever order transactions
- * commit. The first call returns none.
+ * commit. A replica's snapshot leaves out which transactions are under way, so keys read from one
+ * may be returned again. The first call returns none.
  */
 export function createChangeReader(db: Db): () => Promise<string[]> {
   let snapshot: string | undefined;
+  let wasReplica = false;
   return async () => {
     const isNew = snapshot
       ? sql`${cacheKeyChanges.changedIn} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
-          and not pg_visible_in_snapshot(${cacheKeyChanges.changedIn}::text::xid8, ${snapshot}::pg_snapshot)`
+          and (${wasReplica} or not pg_visible_in_snapshot(${cacheKeyChanges.changedIn}::text::xid8, ${snapshot}::pg_snapshot))`
       : sql`false`;
     const [found] = await db
       .select({
         snapshot: sql<string>`pg_current_snapshot()::text`,
+        isReplica: sql<boolean>`pg_is_in_recovery()`,
         keys: sql<
           string[]
         >`array(select distinct ${cacheKeyChanges.key} from ${cacheKeyChanges} where ${isNew})`,
       })
       .from(sql`(values (1)) as once`);
     snapshot = found?.snapshot ?? snapshot;
+    wasReplica = found?.isReplica ?? wasReplica;
     return found?.keys ?? [];
   };
 }

@@ -24,6 +24,12 @@ const requiredWithBucket = (name: string) =>
  */
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
+  DATABASE_READ_URL: string()
+    .matches(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must begin with postgres://')
+    .when('DATABASE_URL', {
+      is: (url?: string) => !url,
+      then: (url) => url.test('primary', 'DATABASE_READ_URL needs DATABASE_URL', (value) => !value),
+    }),
   DATABASE_POOL_SIZE: number().integer().min(1).max(1_000).default(DEFAULT_POOL_SIZE),
   MIGRATE_ON_START: boolean().typeError('MIGRATE_ON_START must be true or false').default(true),
   DATA_DIR: string().default('.data'),
@@ -103,7 +109,9 @@ export type Env = {
   /** The OpenTelemetry collector that gets traces. */
   tracesUrl: string | undefined;
   databaseUrl: string | undefined;
-  /** How many connections to Postgres this process opens at most. */
+  /** A replica for lists, searches and public pages. */
+  databaseReadUrl: string | undefined;
+  /** How many connections to Postgres, and to its replica, this process opens at most. */
   databasePoolSize: number;
   /** Whether the server migrates Postgres at its start, rather than `npm run migrate` before it. */
   migratesOnStart: boolean;
@@ -144,6 +152,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       metricsToken: values.METRICS_TOKEN,
       tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       databaseUrl: values.DATABASE_URL,
+      databaseReadUrl: values.DATABASE_READ_URL,
       databasePoolSize: values.DATABASE_POOL_SIZE,
       migratesOnStart: values.MIGRATE_ON_START,
       dataDir: values.DATA_DIR,

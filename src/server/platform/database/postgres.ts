@@ -44,7 +44,7 @@ type Options = {
 export function openPostgres(
   url: string,
   { poolSize = DEFAULT_POOL_SIZE, lockMilliseconds = LOCK_MILLISECONDS, onIdleError, onPool }: Options,
-): Database {
+): Database & { pool: Pool } {
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -65,7 +65,7 @@ export function openPostgres(
     idle: pool.idleCount,
     waitingCalls: pool.waitingCount,
   });
-  return { db: drizzle(pool), close: () => pool.end(), readPool };
+  return { db: drizzle(pool), pool, close: () => pool.end(), readPool };
 }
 
 /** Migrates a Postgres and connects to it. */

@@ -15,6 +15,11 @@ import { type SmsSender } from '@/server/platform/sms/sms-sender';
  */
 export type Deps = {
   db: Db;
+  /**
+   * For what everybody sees: lists, searches and public pages. Up to five seconds behind `db` where
+   * there is a read replica, else the same.
+   */
+  readDb: Db;
   keys: Keys;
   mailer: Mailer;
   payments: PaymentProvider;

@@ -12,8 +12,8 @@ const QUALITIES = { br: 5, gz: 6 };
 /** Longer addresses are answered, but not cached. */
 const MAX_ADDRESS_CHARACTERS = 1_024;
 /**
- * How long a reply is cached at most. Names and broad searches, from which it may be made, are up to
- * half a minute old themselves and change without the snapshot.
+ * How long a reply is cached at most. Names, from which it may be made, are up to half a minute old
+ * themselves and change without the snapshot.
  */
 const CACHE_MILLISECONDS = 5_000;
 
