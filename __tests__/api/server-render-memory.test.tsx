@@ -6,14 +6,14 @@ import { type ProductList } from '@/contracts/catalogue';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { AppShell } from '@/shell/app-shell';
-import { type Page } from '@/shell/page';
+import { type NextPage } from 'next';
 
 const list: ProductList = {
   ...{ items: [], page: 1, pageSize: 24, total: 0, facets: null },
   ...{ correctedQuery: null, searchFilters: null },
 };
 
-const ListingPage: Page = () => <ProductListScreen search="" list={list} categories={[]} />;
+const ListingPage: NextPage = () => <ProductListScreen search="" list={list} categories={[]} />;
 
 /** The router as the page reads it during server rendering, without subscriptions or navigation. */
 const router = { pathname: '/shop', asPath: '/shop', query: {}, isReady: true } as unknown as NextRouter;

@@ -12,7 +12,7 @@ import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 import { AppShell } from '@/shell/app-shell';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type Page } from '@/shell/page';
+import { type NextPage } from 'next';
 
 import { backend } from '../support/backend';
 import { storeGuestCart } from '../support/cart-page';
@@ -26,7 +26,7 @@ import { NGOZI, signInUser } from '../support/users';
 import { setPhoneScreen } from '../support/screen-size';
 import { storeCountry } from '../support/product-cards';
 
-const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] = [
+const pages: [address: string, page: NextPage, sign: () => Promise<HTMLElement>][] = [
   [
     '/',
     () => (
@@ -74,7 +74,7 @@ const pages: [address: string, page: Page, sign: () => Promise<HTMLElement>][] =
   ],
 ];
 
-const app = (page: Page, address: string) => (
+const app = (page: NextPage, address: string) => (
   <MemoryRouterProvider router={createMemoryRouter(address)}>
     <AppShell page={page} pageProps={{}} authScreens={authScreens} />
   </MemoryRouterProvider>

@@ -4,12 +4,12 @@ import { renderToString } from 'react-dom/server';
 
 import { authScreens } from '@/screens/auth/auth-screens';
 import { AppShell } from '@/shell/app-shell';
-import { type Page } from '@/shell/page';
+import { type NextPage } from 'next';
 
 import { drainConsole } from './console';
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';
 
-const app = (page: Page, address: string) => (
+const app = (page: NextPage, address: string) => (
   <MemoryRouterProvider router={createMemoryRouter(address)}>
     <AppShell page={page} pageProps={{}} authScreens={authScreens} />
   </MemoryRouterProvider>
@@ -23,7 +23,7 @@ const app = (page: Page, address: string) => (
  * @returns the server's HTML, and all warnings of the hydration
  */
 export async function hydratePage(
-  page: Page,
+  page: NextPage,
   address: string,
   remember: () => Promise<void> | void,
   look: () => Promise<void>,

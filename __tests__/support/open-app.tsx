@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event';
 
 import { authScreens } from '@/screens/auth/auth-screens';
 import { AppShell } from '@/shell/app-shell';
-import { type Page } from '@/shell/page';
+import { type NextPage } from 'next';
 
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';
 
 /** Opens a page inside `_app`, once its on-demand code has loaded. */
-export async function openApp(page: Page, at = '/', pageProps: { lowData?: boolean } = {}) {
+export async function openApp(page: NextPage, at = '/', pageProps: { lowData?: boolean } = {}) {
   const router = createMemoryRouter(at);
   const user = userEvent.setup({ delay: null });
   const view = render(

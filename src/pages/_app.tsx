@@ -6,8 +6,7 @@ import { type AppProps } from 'next/app';
 
 import { authScreens } from '@/screens/auth/auth-screens';
 import { AppShell } from '@/shell/app-shell';
-import { type Page } from '@/shell/page';
 
-export default function App({ Component, pageProps }: AppProps & { Component: Page }) {
+export default function App({ Component, pageProps }: AppProps) {
   return <AppShell page={Component} pageProps={pageProps} authScreens={authScreens} />;
 }

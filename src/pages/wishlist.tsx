@@ -1,9 +1,8 @@
 import { pageTitles } from '@/config/page-titles';
 import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type Page } from '@/shell/page';
 
-const WishlistPage: Page = () => (
+const WishlistPage = () => (
   <ShopLayout title={pageTitles.wishlist} noIndex>
     <WishlistScreen />
   </ShopLayout>

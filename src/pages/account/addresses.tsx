@@ -1,14 +1,12 @@
 import { pageTitles } from '@/config/page-titles';
 import { AddressesScreen } from '@/screens/addresses/addresses-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type Page } from '@/shell/page';
 
-const AddressesPage: Page = () => (
+const AddressesPage = () => (
   <ShopLayout title={pageTitles.addresses} noIndex>
     <AddressesScreen />
   </ShopLayout>
 );
 
-AddressesPage.requiresAuth = true;
-
-export default AddressesPage;
+export default withAuth(AddressesPage);

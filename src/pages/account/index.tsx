@@ -1,14 +1,12 @@
 import { pageTitles } from '@/config/page-titles';
 import { AccountScreen } from '@/screens/account/account-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type Page } from '@/shell/page';
 
-const AccountPage: Page = () => (
+const AccountPage = () => (
   <ShopLayout title={pageTitles.account} noIndex>
     <AccountScreen />
   </ShopLayout>
 );
 
-AccountPage.requiresAuth = true;
-
-export default AccountPage;
+export default withAuth(AccountPage);

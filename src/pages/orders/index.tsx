@@ -1,14 +1,12 @@
 import { pageTitles } from '@/config/page-titles';
 import { OrdersScreen } from '@/screens/orders/orders-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type Page } from '@/shell/page';
 
-const OrdersPage: Page = () => (
+const OrdersPage = () => (
   <ShopLayout title={pageTitles.orders} noIndex>
     <OrdersScreen />
   </ShopLayout>
 );
 
-OrdersPage.requiresAuth = true;
-
-export default OrdersPage;
+export default withAuth(OrdersPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { InvitationScreen } from '@/screens/selling/invitation-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type Page } from '@/shell/page';
 
-const InvitationPage: Page = () => (
+const InvitationPage = () => (
   <ShopLayout title={sellingPageTitles.invitation} noIndex>
     <InvitationScreen />
   </ShopLayout>
 );
 
-InvitationPage.requiresAuth = true;
-
-export default InvitationPage;
+export default withAuth(InvitationPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { MembersScreen } from '@/screens/selling/members-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const MembersPage: Page = () => (
+const MembersPage = () => (
   <StoreLayout title={sellingPageTitles.members}>
     <MembersScreen />
   </StoreLayout>
 );
 
-MembersPage.requiresAuth = true;
-
-export default MembersPage;
+export default withAuth(MembersPage);

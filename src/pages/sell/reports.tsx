@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { StoreReportsScreen } from '@/screens/selling/reports-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const StoreReportsPage: Page = () => (
+const StoreReportsPage = () => (
   <StoreLayout title={sellingPageTitles.reports}>
     <StoreReportsScreen />
   </StoreLayout>
 );
 
-StoreReportsPage.requiresAuth = true;
-
-export default StoreReportsPage;
+export default withAuth(StoreReportsPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { ReturnsScreen } from '@/screens/selling/returns-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const ReturnsPage: Page = () => (
+const ReturnsPage = () => (
   <StoreLayout title={sellingPageTitles.returns}>
     <ReturnsScreen />
   </StoreLayout>
 );
 
-ReturnsPage.requiresAuth = true;
-
-export default ReturnsPage;
+export default withAuth(ReturnsPage);

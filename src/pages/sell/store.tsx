@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { StoreSettingsScreen } from '@/screens/selling/store-settings-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const StoreSettingsPage: Page = () => (
+const StoreSettingsPage = () => (
   <StoreLayout title={sellingPageTitles.store}>
     <StoreSettingsScreen />
   </StoreLayout>
 );
 
-StoreSettingsPage.requiresAuth = true;
-
-export default StoreSettingsPage;
+export default withAuth(StoreSettingsPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { WalletScreen } from '@/screens/selling/wallet-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const WalletPage: Page = () => (
+const WalletPage = () => (
   <StoreLayout title={sellingPageTitles.wallet}>
     <WalletScreen />
   </StoreLayout>
 );
 
-WalletPage.requiresAuth = true;
-
-export default WalletPage;
+export default withAuth(WalletPage);

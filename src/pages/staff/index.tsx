@@ -1,14 +1,12 @@
 import { staffPageTitles } from '@/config/selling-page-titles';
 import { QueuesScreen } from '@/screens/staff/queues-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StaffLayout } from '@/shell/layouts/staff-layout';
-import { type Page } from '@/shell/page';
 
-const QueuesPage: Page = () => (
+const QueuesPage = () => (
   <StaffLayout title={staffPageTitles.queues}>
     <QueuesScreen />
   </StaffLayout>
 );
 
-QueuesPage.requiresAuth = true;
-
-export default QueuesPage;
+export default withAuth(QueuesPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { OrderScreen } from '@/screens/selling/order-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const OrderPage: Page = () => (
+const OrderPage = () => (
   <StoreLayout title={sellingPageTitles.order}>
     <OrderScreen />
   </StoreLayout>
 );
 
-OrderPage.requiresAuth = true;
-
-export default OrderPage;
+export default withAuth(OrderPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { OrdersScreen } from '@/screens/selling/orders-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const OrdersPage: Page = () => (
+const OrdersPage = () => (
   <StoreLayout title={sellingPageTitles.orders}>
     <OrdersScreen />
   </StoreLayout>
 );
 
-OrdersPage.requiresAuth = true;
-
-export default OrdersPage;
+export default withAuth(OrdersPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { ProductScreen } from '@/screens/selling/product-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const ProductPage: Page = () => (
+const ProductPage = () => (
   <StoreLayout title={sellingPageTitles.product}>
     <ProductScreen />
   </StoreLayout>
 );
 
-ProductPage.requiresAuth = true;
-
-export default ProductPage;
+export default withAuth(ProductPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { ProductImportScreen } from '@/screens/selling/product-import-screen';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const ProductImportPage: Page = () => (
+const ProductImportPage = () => (
   <StoreLayout title={sellingPageTitles.productImport}>
     <ProductImportScreen />
   </StoreLayout>
 );
 
-ProductImportPage.requiresAuth = true;
-
-export default ProductImportPage;
+export default withAuth(ProductImportPage);

@@ -1,14 +1,12 @@
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { ProductsPart } from '@/screens/selling/products-part';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
-import { type Page } from '@/shell/page';
 
-const ProductsPage: Page = () => (
+const ProductsPage = () => (
   <StoreLayout title={sellingPageTitles.products}>
     <ProductsPart />
   </StoreLayout>
 );
 
-ProductsPage.requiresAuth = true;
-
-export default ProductsPage;
+export default withAuth(ProductsPage);

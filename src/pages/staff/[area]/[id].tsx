@@ -1,9 +1,7 @@
 import { useStaffDetailsPage } from '@/screens/staff/use-staff-page';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StaffLayout } from '@/shell/layouts/staff-layout';
-import { type Page } from '@/shell/page';
 
-const StaffDetailsPage: Page = () => <StaffLayout {...useStaffDetailsPage()} />;
+const StaffDetailsPage = () => <StaffLayout {...useStaffDetailsPage()} />;
 
-StaffDetailsPage.requiresAuth = true;
-
-export default StaffDetailsPage;
+export default withAuth(StaffDetailsPage);

@@ -1,9 +1,7 @@
 import { useStaffAreaPage } from '@/screens/staff/use-staff-page';
+import { withAuth } from '@/shell/guards/with-auth';
 import { StaffLayout } from '@/shell/layouts/staff-layout';
-import { type Page } from '@/shell/page';
 
-const StaffAreaPage: Page = () => <StaffLayout {...useStaffAreaPage()} />;
+const StaffAreaPage = () => <StaffLayout {...useStaffAreaPage()} />;
 
-StaffAreaPage.requiresAuth = true;
-
-export default StaffAreaPage;
+export default withAuth(StaffAreaPage);
