@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import Router from 'next/router';
 import { useState } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -93,5 +94,19 @@ it('renders a part at once on a page that was reached without a load', async () 
     root = createRoot(container);
     root.render(<Page />);
   });
+  expect(rendered).toEqual(['Head', 'Part', 'Inner']);
+});
+
+it('hydrates every part of a page without data from the server at once', async () => {
+  Object.assign(window, { __NEXT_DATA__: { nextExport: true } });
+  await open();
+  Reflect.deleteProperty(window, '__NEXT_DATA__');
+  expect(rendered).toEqual(['Head', 'Part', 'Inner']);
+});
+
+// The last, since the address stays changed.
+it('hydrates every part when the address changes', async () => {
+  await open();
+  await act(async () => Router.events.emit('routeChangeStart'));
   expect(rendered).toEqual(['Head', 'Part', 'Inner']);
 });

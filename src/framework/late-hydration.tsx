@@ -1,3 +1,4 @@
+import Router from 'next/router';
 import {
   Suspense,
   use,
@@ -14,11 +15,16 @@ const closed = new Map<Element, Gate>();
 const touches = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'click'] as const;
 /** While a press is handled, parts inside the pressed one are hydrated with it. */
 let isTouching = false;
+/** A new address reaches every part in a transition, which React finishes only with all of them hydrated. */
+let isAddressChanged = false;
 let observer: IntersectionObserver | undefined;
 
 /** React reads the status of a promise, so that a part is hydrated in the same task that opens it. */
 const markKnown = (promise: Promise<void>) =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
+
+/** Next renders a page without data again after hydration, with the query of its address. */
+const isStaticPage = () => typeof window !== 'undefined' && window.__NEXT_DATA__?.nextExport === true;
 
 function createGate(): Gate {
   let resolve = () => {};
@@ -32,7 +38,8 @@ function createGate(): Gate {
       resolve();
     },
   };
-  if (isTouching || typeof IntersectionObserver === 'undefined') gate.open();
+  if (isTouching || isAddressChanged || isStaticPage() || typeof IntersectionObserver === 'undefined')
+    gate.open();
   return gate;
 }
 
@@ -49,7 +56,14 @@ function openTouched({ target }: Event): void {
   for (const element of closed.keys()) if (element.contains(target as Node | null)) open(element);
 }
 
+function openAll(): void {
+  isAddressChanged = true;
+  for (const element of closed.keys()) open(element);
+}
+
 function createObserver(): IntersectionObserver {
+  Router.events.on('routeChangeStart', openAll);
+  Router.events.on('hashChangeStart', openAll);
   for (const type of touches) window.addEventListener(type, openTouched, { capture: true, passive: true });
   return new IntersectionObserver((entries) =>
     entries.forEach(({ isIntersecting, target }) => isIntersecting && open(target)),
@@ -75,7 +89,8 @@ type Tag = 'div' | 'section' | 'footer' | 'li';
 /**
  * An element whose server-rendered content is hydrated when it is first seen, touched or focused. A
  * press on it before that is answered once, as React hydrates the pressed part first. Give it
- * children that stay the same: new ones are rendered anew (docs/decisions/0076).
+ * children that stay the same: new ones are rendered anew (docs/decisions/0076). Without data from the
+ * server, a page is hydrated at once; so is what is left of a page whose address changes.
  */
 export function LateHydration<T extends Tag>({
   as,
