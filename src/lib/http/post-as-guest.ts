@@ -5,10 +5,11 @@ import { clientEnv } from '@/config/env.client';
  * @throws TypeError if the server is not reached
  */
 export async function postAsGuest(path: string, body: object): Promise<void> {
-  await fetch(`${clientEnv.apiUrl}${path}`, {
+  const reply = await fetch(`${clientEnv.apiUrl}${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
-    keepalive: true,
   });
+  // Unread, the connection stays busy.
+  await reply.text();
 }
