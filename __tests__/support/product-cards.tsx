@@ -31,15 +31,24 @@ export function visitPriceSample() {
 
 export const storeCountry = (country: string): void => window.localStorage.setItem('didan.country', country);
 export const getCountryButton = () => screen.getByRole('button', { name: /^Country and currency/ });
-export const arePricesHidden = (): boolean => document.documentElement.hasAttribute('data-away');
 
-/** Records the price shown each time that prices are revealed. */
+/** What the style sheet hides. */
+const HIDDEN = ':root[data-away] [data-price="NGN"]';
+export const arePricesHidden = (): boolean => document.querySelector(HIDDEN) !== null;
+
+/** Records each price that is ever visible. */
 export function watchPriceReveal() {
-  const seen: (string | null | undefined)[] = [];
-  const root = document.documentElement;
-  const spy = jest.spyOn(root, 'removeAttribute').mockImplementation((name) => {
-    seen.push(document.querySelector('p > [data-price]')?.textContent);
-    root.toggleAttribute(name, false);
+  const seen: string[] = [];
+  const observer = new MutationObserver(() => {
+    const price = document.querySelector('p > [data-price]');
+    const text = price?.textContent ?? '';
+    if (price && !price.matches(HIDDEN) && !seen.includes(text)) seen.push(text);
   });
-  return { seen, stop: () => spy.mockRestore() };
+  observer.observe(document.documentElement, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  return { seen, stop: () => observer.disconnect() };
 }

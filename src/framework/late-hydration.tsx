@@ -23,6 +23,9 @@ let observer: IntersectionObserver | undefined;
 const markKnown = (promise: Promise<void>) =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 
+/** Prices in another currency than the server's are right, and shown, once they are hydrated. */
+const hasForeignPrices = () => document.documentElement.hasAttribute('data-away');
+
 /** Next renders a page without data again after hydration, with the query of its address. */
 const isStaticPage = () => typeof window !== 'undefined' && window.__NEXT_DATA__?.nextExport === true;
 
@@ -38,7 +41,13 @@ function createGate(): Gate {
       resolve();
     },
   };
-  if (isTouching || isAddressChanged || isStaticPage() || typeof IntersectionObserver === 'undefined')
+  if (
+    typeof IntersectionObserver === 'undefined' ||
+    isTouching ||
+    isAddressChanged ||
+    isStaticPage() ||
+    hasForeignPrices()
+  )
     gate.open();
   return gate;
 }

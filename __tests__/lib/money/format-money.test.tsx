@@ -124,7 +124,7 @@ it.each([
 
 it('a shopper who chose euros sees naira until the rates load, then euros', async () => {
   const html = renderToString(<Price kobo={1_690_000} className="font-bold" />);
-  expect(html).toBe('<span data-price="" class="font-bold">₦16,900</span>');
+  expect(html).toBe('<span data-price="NGN" class="font-bold">₦16,900</span>');
   const container = document.body.appendChild(document.createElement('div'));
   container.innerHTML = html;
   displayCurrencyChanged(money('EUR'));

@@ -55,7 +55,7 @@ export function CountryButton({ className }: { className?: string }) {
       >
         <span className="sr-only">{currencyMessages.country}: </span>
         {/* Hidden, like prices, until the choice is known. */}
-        <span data-price="">
+        <span data-price={currencyOf(country)}>
           {country} · {shortSymbol(currencyOf(country))}
         </span>
         <Icon name="chevron-down" className="size-4" />

@@ -33,10 +33,10 @@ export function CurrencySync() {
     if (status !== 'loading') displayCurrencyChanged(rate ?? nairaDisplay);
   }, [status, rate]);
 
-  // Before paint: the boot script hides prices that would otherwise visibly change.
+  // Before paint: the attribute, which the boot script sets first, hides prices that are still in naira.
   useLayoutEffect(() => {
-    if (isSettled) document.documentElement.removeAttribute('data-away');
-  }, [isSettled]);
+    if (isSettled) document.documentElement.toggleAttribute('data-away', shown.code !== nairaDisplay.code);
+  }, [isSettled, shown.code]);
 
   useEffect(() => {
     if (status !== 'failed' || !isHydrated || wasNotified.current) return;
