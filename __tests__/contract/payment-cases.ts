@@ -40,7 +40,7 @@ const couponCases: ContractCase[] = [
     schema: publicCouponsReply,
     expected: {
       items: [
-        { code: 'HELLO10', description: '10% off, up to ₦3,000, once', minimumKobo: 500_000 },
+        { code: 'HELLO10', description: '10% off, up to ₦3,000, once per person', minimumKobo: 500_000 },
         { code: 'FREEWAYBILL', description: 'Free standard delivery', minimumKobo: 2_000_000 },
       ],
     },

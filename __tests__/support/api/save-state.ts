@@ -14,7 +14,8 @@ export async function saveState(server: TestServer): Promise<() => Promise<void>
     await server.deps.background.settled();
     await restoreRows();
     // In-memory caches belong to one database object.
-    server.deps.db = drizzle(client);
+    const db = drizzle(client);
+    Object.assign(server.deps, { db, readDb: db });
     server.app = createApp(server.deps);
   };
 }
