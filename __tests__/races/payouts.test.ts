@@ -63,6 +63,7 @@ it('50 withdrawals with one Idempotency-Key are one payout', async () => {
 });
 
 it('webhooks, checks and senders at once leave each payout with one transfer and one end', async () => {
+  const earlier = (await server.deps.db.select().from(payouts)).map(({ id }) => id);
   await earn(server, cleanser.id, 10);
   for (const accountNumber of [accounts.paid, accounts.refused, accounts.returned]) {
     await addBankAccount(server, owner, accountNumber);
@@ -82,8 +83,8 @@ it('webhooks, checks and senders at once leave each payout with one transfer and
   const rows = await server.deps.db.select().from(payouts);
   expect(
     rows
+      .filter(({ id }) => !earlier.includes(id))
       .map(({ status }) => status)
-      .slice(-3)
       .toSorted(),
   ).toEqual(['failed', 'paid', 'reversed']);
   expect(await server.deps.db.select().from(testTransfers)).toHaveLength(rows.length);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
@@ -39,8 +39,9 @@ async function writeSnapshot(file: string, name: SnapshotName): Promise<void> {
   const dump = await client.dumpDataDir('none');
   mkdirSync(snapshotFolder, { recursive: true });
   // Renamed into place: two workers may write the same snapshot, and neither may read half of one.
-  writeFileSync(`${file}.${process.pid}`, Buffer.from(await dump.arrayBuffer()));
-  renameSync(`${file}.${process.pid}`, file);
+  const written = `${file}.${randomUUID()}`;
+  writeFileSync(written, Buffer.from(await dump.arrayBuffer()));
+  renameSync(written, file);
   await close();
   removeOutdated(file, name);
 }
