@@ -23,11 +23,13 @@ export const migratePostgres = (url: string): Promise<number> =>
     await lockOwner.query('begin');
     await lockOwner.query('set local idle_in_transaction_session_timeout = 0');
     await lockOwner.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    return withClient(url, async (client) => {
+    const applied = await withClient(url, async (client) => {
       const before = await readSchemaVersion(client);
       await migrate(drizzle(client), { migrationsFolder });
       return findMigrations().filter(({ folderMillis }) => folderMillis > before).length;
     });
+    await lockOwner.query('commit');
+    return applied;
   });
 
 /**
