@@ -7,22 +7,12 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { build } from 'esbuild';
+import { bundleServer } from './lib/bundle-server.mjs';
 
 const [entry] = process.argv.slice(2);
 if (!entry) throw new Error('Name the script to run.');
 // Beside the script, so that it finds node_modules; its migrations are found from the root.
 const outfile = path.resolve(`${entry}.${process.pid}.mjs`);
-await build({
-  entryPoints: [entry],
-  outfile,
-  bundle: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  packages: 'external',
-  alias: { '@': './src' },
-  logLevel: 'warning',
-});
+await bundleServer(entry, outfile);
 process.on('exit', () => rmSync(outfile, { force: true }));
 await import(pathToFileURL(outfile).href);

@@ -27,7 +27,7 @@ const markKnown = (promise: Promise<void>) =>
 const hasForeignPrices = () => document.documentElement.hasAttribute('data-away');
 
 /** Next renders a page without data again after hydration, with the query of its address. */
-const isStaticPage = () => typeof window !== 'undefined' && window.__NEXT_DATA__?.nextExport === true;
+const isStaticPage = () => window.__NEXT_DATA__?.nextExport === true;
 
 function createGate(): Gate {
   let resolve = () => {};
