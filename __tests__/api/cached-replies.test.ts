@@ -3,7 +3,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 
 import type { ProductCards, ProductList } from '@/contracts/catalogue';
-import { endpointsOf } from '@/server/app';
+import { listEndpoints } from '@/server/app';
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -133,7 +133,7 @@ it('a tag is out of date as soon as the reply is', async () => {
 });
 
 it('only public replies that say how long they live are cached, and none is about who asks', async () => {
-  const cached = endpointsOf(server.deps).filter(({ isCached }) => isCached);
+  const cached = listEndpoints(server.deps).filter(({ isCached }) => isCached);
   const isPublic = (one: (typeof cached)[number]) =>
     one.method === 'GET' && one.access === 'anyone' && Boolean(one.cacheSeconds) && !one.limit && !one.file;
   expect(cached.length).toBeGreaterThan(5);

@@ -37,11 +37,15 @@ async function searchByPostgres(tsquery: string): Promise<[number, number][]> {
 async function searchInMemory(stems: string[], isBeginning: boolean): Promise<[number, number][]> {
   const productIndex = await getProductIndex(db());
   const asked = stems.map((stem, at) => ({ stem, isBeginning: isBeginning && at === stems.length - 1 }));
-  const { matches, relevanceOf, total } = await findByWords(productIndex.words, productIndex.capacity, asked);
+  const { matches, getRelevance, total } = await findByWords(
+    productIndex.words,
+    productIndex.capacity,
+    asked,
+  );
   const numbers = Array.from({ length: productIndex.capacity }, (_, at) => at);
   const found = numbers.filter((number) => hasBit(matches, number));
   expect(total).toBe(found.length);
-  return found.map((number) => [number, relevanceOf(number)]);
+  return found.map((number) => [number, getRelevance(number)]);
 }
 
 it('finds and ranks the same products as Postgres for any words and beginnings of words', async () => {
@@ -114,8 +118,8 @@ it('gives a product only its current words, in their narrowest part, after any c
       const hasAll = (own: string[]) => asked.length > 0 && asked.every((stem) => own.includes(stem));
       for (const [number, { title, more, rest }] of current) {
         expect(hasBit(found.matches, number)).toBe(hasAll([...title, ...more, ...rest]));
-        if (hasAll(title)) expect(found.relevanceOf(number)).toBe(0);
-        else if (hasAll([...title, ...more])) expect(found.relevanceOf(number)).toBe(1);
+        if (hasAll(title)) expect(found.getRelevance(number)).toBe(0);
+        else if (hasAll([...title, ...more])) expect(found.getRelevance(number)).toBe(1);
       }
     }),
     { numRuns: 60 },

@@ -1,4 +1,4 @@
-import { cacheKeyOf, classifyRequest, isCacheable, type RequestKind } from '@/workers/request-kinds';
+import { buildCacheKey, classifyRequest, isCacheable, type RequestKind } from '@/workers/request-kinds';
 
 const origin = 'https://didan.example';
 
@@ -165,6 +165,6 @@ describe('a copy', () => {
     ['/product/isapa?variant=2', '/product/isapa?variant=2'],
     ['/_next/data/build/shop.json?brand=isapa', '/_next/data/build/shop.json?brand=isapa'],
   ])('of %s is cached once, as %s', (path, key) => {
-    expect(cacheKeyOf(origin + path)).toBe(origin + key);
+    expect(buildCacheKey(origin + path)).toBe(origin + key);
   });
 });

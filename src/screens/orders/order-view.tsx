@@ -68,7 +68,7 @@ export function OrderView({ order, access, onChanged }: Props) {
           tabIndex={-1}
           className={`font-disp text-3xl font-extrabold outline-none ${isNew ? 'w-full' : ''}`}
         >
-          {isNew ? thanksMessages.heading(firstNameOf(order)) : orderMessages.title(order.number)}
+          {isNew ? thanksMessages.heading(getFirstName(order)) : orderMessages.title(order.number)}
         </h1>
         {isNew && <p className="text-lg font-bold">{orderMessages.title(order.number)}</p>}
         <p role="status">
@@ -174,4 +174,4 @@ export function OrderView({ order, access, onChanged }: Props) {
   );
 }
 
-const firstNameOf = ({ address }: Order): string => address.name.trim().split(/\s+/)[0] ?? '';
+const getFirstName = ({ address }: Order): string => address.name.trim().split(/\s+/)[0] ?? '';

@@ -8,7 +8,7 @@ import { failedMessageMessages as messages, messageKindNames } from '@/features/
 import { useRetryMessage } from '@/features/failed-messages/mutations';
 import { failedMessagesOptions } from '@/features/failed-messages/queries';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
 /** Messages that were given up, the newest first. */
@@ -63,7 +63,7 @@ function MessageRow({ item }: { item: FailedMessage }) {
       ) : (
         <p className="text-sm text-ink-2">{messages.expired}</p>
       )}
-      <InlineError message={retry.isError ? errorMessageOf(retry.error) : undefined} />
+      <InlineError message={retry.isError ? getErrorMessage(retry.error) : undefined} />
     </li>
   );
 }

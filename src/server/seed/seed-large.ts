@@ -10,10 +10,10 @@ import { brands } from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';
-import { demoId, demoNamesOf, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
+import { demoId, toDemoNames, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
 
 const BATCH = 2000;
-const idOf = (slug: string) => demoId('product', slug);
+const buildProductId = (slug: string) => demoId('product', slug);
 
 /** Seeds `count` products, the same ones every time, for measurements. */
 export async function seedLarge(db: Db, count: number, onBatch: (done: number) => void = () => undefined) {
@@ -49,7 +49,7 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
     ...largeRating(from + at),
   }));
   const rows = entries.map(({ rating, reviewCount, ...entry }) => ({
-    ...productRow(entry, idOf(entry.slug), demoId('store', entry.storeSlug)),
+    ...productRow(entry, buildProductId(entry.slug), demoId('store', entry.storeSlug)),
     rating,
     reviewCount,
   }));
@@ -57,14 +57,16 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
   await insertMany(
     db,
     productDetails,
-    entries.map((entry) => detailsRow(entry, idOf(entry.slug))),
+    entries.map((entry) => detailsRow(entry, buildProductId(entry.slug))),
   );
   await insertMany(
     db,
     productVariants,
     entries.flatMap((entry) =>
-      variantRows(entry, { id: idOf(entry.slug), storeId: demoId('store', entry.storeSlug) }, (sku) =>
-        demoId('variant', sku),
+      variantRows(
+        entry,
+        { id: buildProductId(entry.slug), storeId: demoId('store', entry.storeSlug) },
+        (sku) => demoId('variant', sku),
       ),
     ),
   );
@@ -78,7 +80,7 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
     db,
     productSearch,
     entries.map((entry) => {
-      const words = searchRow(entry, demoNamesOf(entry, brandNames));
+      const words = searchRow(entry, toDemoNames(entry, brandNames));
       words.vocabulary.forEach((word) => vocabulary.add(word));
       return {
         number: numbers.get(entry.slug),

@@ -13,7 +13,7 @@ import { type SummaryItem } from '@/features/checkout/summary/parcel-lines';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useConnection } from '@/lib/offline/use-connection';
-import { errorMessageOf, notifyError } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { checkoutMessages, summaryErrorMessages } from '../messages';
@@ -88,7 +88,7 @@ export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, charg
           )}
           {step !== 'address' && !data && summary.isError && (
             <SummaryFailed
-              message={errorMessageOf(summary.error)}
+              message={getErrorMessage(summary.error)}
               pending={busy}
               onRetry={() => void summary.refetch()}
             />

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { currencyOf } from '@/contracts/countries';
+import { getCountryCurrency } from '@/contracts/countries';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { currencySymbol } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
@@ -55,8 +55,8 @@ export function CountryButton({ className }: { className?: string }) {
       >
         <span className="sr-only">{currencyMessages.country}: </span>
         {/* Hidden, like prices, until the choice is known. */}
-        <span data-price={currencyOf(country)}>
-          {country} · {shortSymbol(currencyOf(country))}
+        <span data-price={getCountryCurrency(country)}>
+          {country} · {shortSymbol(getCountryCurrency(country))}
         </span>
         <Icon name="chevron-down" className="size-4" />
       </button>

@@ -1,4 +1,4 @@
-import { currencyOf, isCountry, countries } from '@/contracts/countries';
+import { getCountryCurrency, isCountry, countries } from '@/contracts/countries';
 import { countryListMessages } from '@/features/currency/country-list-messages';
 import { currencyMessages } from '@/features/currency/messages';
 import { currencySymbol } from '@/lib/money/format-money';
@@ -34,7 +34,7 @@ export function CountryList() {
               />
               {countries[country].name}
               <span className="ml-auto text-sm font-semibold text-ink-2">
-                {currencyLabel(currencyOf(country))}
+                {currencyLabel(getCountryCurrency(country))}
               </span>
             </label>
           ))}

@@ -7,7 +7,7 @@ import { REVIEW_REPLY_MAX_CHARACTERS } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
 import { type StoreReview } from '@/contracts/store-reviews';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { storeReviewMessages as messages } from '../messages';
 import { useSaveReply } from '../queries';
@@ -45,7 +45,7 @@ export function ReplyForm({ storeId, review, onClose }: Props) {
       close();
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.body : undefined;
-      setProblem(field ?? errorMessageOf(error));
+      setProblem(field ?? getErrorMessage(error));
     }
   }
 

@@ -51,7 +51,7 @@ const CHECKED_BY = 'Dídán review desk';
 
 export function productRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
   const keyActives = entry.keyActives.flatMap(({ name }) => resolveKeyActive(name, entry.inci));
-  const [first] = offersOf(entry);
+  const [first] = listOffers(entry);
   return {
     id,
     storeId,
@@ -70,7 +70,7 @@ export function productRow(entry: ProductEntry, id: string, storeId: string): ty
     sizeLabel: entry.sizeLabel,
     priceKobo: first?.priceKobo ?? entry.priceKobo,
     compareAtKobo: first?.compareAtKobo ?? null,
-    inStock: offersOf(entry).some(({ stock }) => stock > 0),
+    inStock: listOffers(entry).some(({ stock }) => stock > 0),
     nafdacStatus: entry.nafdacStatus,
     topPick: entry.topPick,
     status: 'active',
@@ -99,7 +99,7 @@ export function detailsRow(entry: ProductEntry, productId: string): typeof produ
 }
 
 /** A product without a choice has one variant: its size. */
-const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
+const listOffers = (entry: ProductEntry): ProductEntry['variants'] =>
   entry.variants.length > 0
     ? entry.variants
     : [{ ...entry, sku: entry.slug, label: entry.sizeLabel, image: null, color: null }];
@@ -107,10 +107,10 @@ const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
 export const variantRows = (
   entry: ProductEntry,
   { id: productId, storeId }: { id: string; storeId: string },
-  idOf: (sku: string) => string,
+  buildVariantId: (sku: string) => string,
 ): (typeof productVariants.$inferInsert)[] =>
-  offersOf(entry).map(({ image = null, color = null, ...offer }, position) => ({
-    id: idOf(offer.sku),
+  listOffers(entry).map(({ image = null, color = null, ...offer }, position) => ({
+    id: buildVariantId(offer.sku),
     productId,
     storeId,
     position,

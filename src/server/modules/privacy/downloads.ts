@@ -18,7 +18,7 @@ import { privacyMessages } from './messages';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The file name offered for saving. */
-const fileNameOf = ({ kind, createdAt }: DownloadRow) =>
+const buildFileName = ({ kind, createdAt }: DownloadRow) =>
   `didan-${kind}-${createdAt.toISOString().slice(0, 10)}.json`;
 
 const toDownloadReply = (deps: Deps, row: DownloadRow): Download => ({
@@ -77,5 +77,5 @@ export async function openDownload(deps: Deps, downloadId: string, link: SignedQ
   const row = await findDownload(deps.db, downloadId, deps.now());
   const bytes = row && (await readStoredFile(downloadFile(deps.uploadsDir, row.id)));
   if (!bytes) throw notFoundError();
-  return new FileReply({ bytes, saveAs: fileNameOf(row) });
+  return new FileReply({ bytes, saveAs: buildFileName(row) });
 }

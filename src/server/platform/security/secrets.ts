@@ -37,7 +37,7 @@ export type Keys = SecretKeys & { former: SecretKeys[] };
  */
 export function deriveKeys(secrets: string): Keys {
   const [newest = '', ...former] = splitSecrets(secrets);
-  return { ...keysOf(newest), former: former.map(keysOf) };
+  return { ...deriveSecretKeys(newest), former: former.map(deriveSecretKeys) };
 }
 
 export const splitSecrets = (secrets: string): string[] => secrets.split(',').map((secret) => secret.trim());
@@ -48,7 +48,7 @@ export const keysFor = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
   ...keys.former.map((former) => former[use]),
 ];
 
-function keysOf(secret: string): SecretKeys {
+function deriveSecretKeys(secret: string): SecretKeys {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'didan', use, 32));
   return {
     accessToken: derive('access-token'),
