@@ -41,25 +41,26 @@ export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
 }
 
 /** Recent searches are kept, because a list is counted once for the same matches. */
-const KEPT_SEARCHES = 32;
+const MAX_CACHED_SEARCHES = 32;
 
-type KeptSearch = { version: number; found: WordMatches };
+type CachedSearch = { version: number; found: WordMatches };
 
-const keptSearches = new WeakMap<ProductIndex, LRUCache<string, KeptSearch>>();
+const searchCaches = new WeakMap<ProductIndex, LRUCache<string, CachedSearch>>();
 
 async function findMatches(productIndex: ProductIndex, words: string[]): Promise<WordMatches> {
-  const kept = keptSearches.get(productIndex) ?? new LRUCache<string, KeptSearch>({ max: KEPT_SEARCHES });
-  keptSearches.set(productIndex, kept);
+  const searchCache =
+    searchCaches.get(productIndex) ?? new LRUCache<string, CachedSearch>({ max: MAX_CACHED_SEARCHES });
+  searchCaches.set(productIndex, searchCache);
   const asked = words.map((word, at) => ({
     stem: stemWord(word),
     isBeginning: at === words.length - 1 && word.length >= PREFIX_MIN_CHARACTERS,
   }));
   const key = JSON.stringify(asked);
   const { version } = productIndex.words;
-  const known = kept.get(key);
+  const known = searchCache.get(key);
   if (known?.version === version) return known.found;
   const found = await findByWords(productIndex.words, productIndex.capacity, asked);
-  kept.set(key, { version, found });
+  searchCache.set(key, { version, found });
   return found;
 }
 
