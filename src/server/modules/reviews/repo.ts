@@ -48,7 +48,7 @@ export const findAcceptedPhotos = (db: Db, reviewIds: string[]) =>
     .orderBy(asc(reviewPhotos.createdAt), asc(reviewPhotos.id));
 
 /** Finds what shoppers see of the replies to some reviews. */
-export const findShownReplies = (db: Db, reviewIds: string[]) =>
+export const findShownReviewReplies = (db: Db, reviewIds: string[]) =>
   db
     .select({
       reviewId: reviewReplies.reviewId,

@@ -10,7 +10,7 @@ import { photoUrl } from './photos';
 import {
   countsStatement,
   findAcceptedPhotos,
-  findShownReplies,
+  findShownReviewReplies,
   reviewsStatement,
   type ReviewRow,
 } from './repo';
@@ -23,7 +23,9 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   const total = sum(({ all }) => all);
   const ids = rows.map(({ id }) => id);
   const [photos, replies] =
-    ids.length > 0 ? await Promise.all([findAcceptedPhotos(db, ids), findShownReplies(db, ids)]) : [[], []];
+    ids.length > 0
+      ? await Promise.all([findAcceptedPhotos(db, ids), findShownReviewReplies(db, ids)])
+      : [[], []];
   const average = total === 0 ? 0 : sum(({ rating, all }) => rating * all) / total;
   return {
     items: rows.map((row) =>
