@@ -9,7 +9,7 @@ import { incrementCounter } from '@/server/platform/metrics/metrics';
 
 import {
   compressReply,
-  millisecondsToCache,
+  getCacheMilliseconds,
   sendCompressedReply,
   type CompressedReply,
 } from './compressed-reply';
@@ -20,7 +20,7 @@ import {
   type RenderedReply,
   type RenderPage,
 } from './render-page';
-import { fullAddress, isApi, pageAddress, parseTarget } from './request-target';
+import { buildFullAddress, isApi, normalisePageAddress, parseTarget } from './request-target';
 
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 /** For lists by filter and search: they are countless, and must not evict other pages. */
@@ -56,7 +56,7 @@ export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}
   return async (request, response) => {
     const target = parseTarget(request.url ?? '');
     if (!target) return sendRejection(response, 400);
-    const address = isApi(target.path) ? fullAddress(target) : pageAddress(target);
+    const address = isApi(target.path) ? buildFullAddress(target) : normalisePageAddress(target);
     request.url = address;
     if (isApi(target.path)) return handle(request, response);
     if (!isRead(request)) return sendRejection(response, 405);
@@ -128,7 +128,7 @@ async function load(
     ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
     ...(isLow && { 'save-data': 'on' }),
   });
-  const milliseconds = millisecondsToCache(reply);
+  const milliseconds = getCacheMilliseconds(reply);
   const keys = parseKeys(reply.headers[SURROGATE_KEY]?.toString());
   if (milliseconds > 0) {
     const headers = {

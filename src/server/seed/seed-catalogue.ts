@@ -3,10 +3,10 @@ import { v5 as uuidFrom } from 'uuid';
 
 import { type CouponType } from '@/contracts/coupons';
 import {
-  detailsRow,
-  productRow,
+  toDetailsRow,
+  toProductRow,
   searchRow,
-  variantRows,
+  toVariantRows,
   type ProductEntry,
   toSlug,
   writeSearchRows,
@@ -109,14 +109,14 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
   const getStoreId = ({ storeSlug }: ProductEntry) => requireFound(storeIds.get(storeSlug), storeSlug);
   const inserted = await db
     .insert(products)
-    .values(entries.map((entry) => productRow(entry, buildProductId(entry), getStoreId(entry))))
+    .values(entries.map((entry) => toProductRow(entry, buildProductId(entry), getStoreId(entry))))
     .returning({ slug: products.slug, number: products.number });
-  await db.insert(productDetails).values(entries.map((entry) => detailsRow(entry, buildProductId(entry))));
+  await db.insert(productDetails).values(entries.map((entry) => toDetailsRow(entry, buildProductId(entry))));
   await db
     .insert(productVariants)
     .values(
       entries.flatMap((entry) =>
-        variantRows(entry, { id: buildProductId(entry), storeId: getStoreId(entry) }, (sku) =>
+        toVariantRows(entry, { id: buildProductId(entry), storeId: getStoreId(entry) }, (sku) =>
           demoId('variant', sku),
         ),
       ),

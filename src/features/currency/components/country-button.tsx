@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { getCountryCurrency } from '@/contracts/countries';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
-import { currencySymbol } from '@/lib/money/format-money';
+import { getCurrencySymbol } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
 import { useCountry } from '../country.store';
@@ -17,7 +17,7 @@ const loadSheet: typeof loadPopover = () => import('./country-sheet').then((modu
 
 /** The currency symbol, or the code where the symbol is as long, such as `F CFA`. */
 const shortSymbol = (code: string): string => {
-  const symbol = currencySymbol(code);
+  const symbol = getCurrencySymbol(code);
   return symbol.length > 3 ? code : symbol;
 };
 

@@ -1,7 +1,7 @@
 import { getCountryCurrency, isCountry, countries } from '@/contracts/countries';
 import { countryListMessages } from '@/features/currency/country-list-messages';
 import { currencyMessages } from '@/features/currency/messages';
-import { currencySymbol } from '@/lib/money/format-money';
+import { getCurrencySymbol } from '@/lib/money/format-money';
 
 import { countryChosen } from '../country.store';
 import { useCurrency } from '../use-currency';
@@ -45,6 +45,6 @@ export function CountryList() {
 
 /** The currency code, with its symbol if it has one. */
 function currencyLabel(code: string): string {
-  const symbol = currencySymbol(code);
+  const symbol = getCurrencySymbol(code);
   return symbol === code ? code : `${code} · ${symbol}`;
 }

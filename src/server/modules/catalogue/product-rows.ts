@@ -49,7 +49,7 @@ export type ProductEntry = {
 const CHECKED_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 const CHECKED_BY = 'Dídán review desk';
 
-export function productRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
+export function toProductRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
   const keyActives = entry.keyActives.flatMap(({ name }) => resolveKeyActive(name, entry.inci));
   const [first] = listOffers(entry);
   return {
@@ -78,7 +78,7 @@ export function productRow(entry: ProductEntry, id: string, storeId: string): ty
   };
 }
 
-export function detailsRow(entry: ProductEntry, productId: string): typeof productDetails.$inferInsert {
+export function toDetailsRow(entry: ProductEntry, productId: string): typeof productDetails.$inferInsert {
   const checked = entry.nafdacStatus === 'checked';
   const checkedAt = new Date(Date.parse(entry.createdAt) + CHECKED_AFTER_MILLISECONDS);
   return {
@@ -104,7 +104,7 @@ const listOffers = (entry: ProductEntry): ProductEntry['variants'] =>
     ? entry.variants
     : [{ ...entry, sku: entry.slug, label: entry.sizeLabel, image: null, color: null }];
 
-export const variantRows = (
+export const toVariantRows = (
   entry: ProductEntry,
   { id: productId, storeId }: { id: string; storeId: string },
   buildVariantId: (sku: string) => string,

@@ -12,7 +12,7 @@ import { applyFilters, buildFilters } from './apply-filters';
 import { listDimensionValues } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
-import { cardsStatement, findIngredientLists } from './repo';
+import { buildCardsStatement, findIngredientLists } from './repo';
 import { getSortedPage } from './sorted-page';
 
 /** Sub-categories of each step. One that the shop no longer has adds nothing. */
@@ -72,7 +72,7 @@ const expandAvoided = (productIndex: ProductIndex, avoid: string[]): string[] =>
 
 async function findCardsByNumber(db: Db, numbers: number[]): Promise<Map<number, RoutineProduct>> {
   if (numbers.length === 0) return new Map();
-  const rows = await cardsStatement(db, [...new Set(numbers)]);
+  const rows = await buildCardsStatement(db, [...new Set(numbers)]);
   const details = await findIngredientLists(
     db,
     rows.map(({ id }) => id),

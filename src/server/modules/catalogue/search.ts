@@ -66,7 +66,7 @@ async function findMatches(productIndex: ProductIndex, words: string[]): Promise
 
 async function correctWords(db: Db, words: string[]): Promise<string[]> {
   if (words.length === 0) return words;
-  const rows = await nearestStatement(db, words);
+  const rows = await buildNearestStatement(db, words);
   const nearest = new Map(rows.map((row) => [row.word, row.nearest]));
   return words.map((word) => nearest.get(word) ?? word);
 }
@@ -75,7 +75,7 @@ async function correctWords(db: Db, words: string[]): Promise<string[]> {
  * Finds, for each word that no product contains (and, for the last one, that no word starts with),
  * the most similar known word.
  */
-export const nearestStatement = (db: Db, words: string[]) => {
+export const buildNearestStatement = (db: Db, words: string[]) => {
   const last = words.at(-1) ?? '';
   // Products hold singular and plural under one stem, so any of the forms is known.
   const given = words.map(

@@ -9,7 +9,7 @@ import {
   orderReply,
 } from '@/contracts/orders';
 import { messageReply } from '@/contracts/replies';
-import { shopperActor } from '@/server/modules/audit';
+import { toShopperActor } from '@/server/modules/audit';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -59,7 +59,7 @@ export const orderRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const { trackToken, parcelId, reason = '' } = body;
       const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
-      const actor = shopperActor(trackToken ? null : userId, caller.requestId);
+      const actor = toShopperActor(trackToken ? null : userId, caller.requestId);
       const message = await cancelOrder(deps, id, { parcelId, reason, actor });
       return { message, order: await loadOrderReply(deps, id) };
     },

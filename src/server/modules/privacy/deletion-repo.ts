@@ -74,7 +74,7 @@ export async function deleteUserRows(
     await deleteMessagesOfUser(tx, userId, hashReceiver(deps, user.email));
     // Guest orders of the same person go too.
     await claimOrders(tx, { id: userId, ...user });
-    await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
+    await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));
     await clearReturnAddresses(tx, userId);
     await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
     await deleteAlertsOfEmail(tx, user.email);

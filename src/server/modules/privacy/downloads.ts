@@ -7,7 +7,11 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
+import {
+  verifySignedQuery,
+  buildSignedQuery,
+  type SignedQuery,
+} from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { downloadFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -25,7 +29,7 @@ const toDownloadReply = (deps: Deps, row: DownloadRow): Download => ({
   id: row.id,
   kind: row.kind,
   orderId: row.orderId,
-  url: `/api/users/downloads/${row.id}/?${signedQuery(deps, deps.keys.download, row.id)}`,
+  url: `/api/users/downloads/${row.id}/?${buildSignedQuery(deps, deps.keys.download, row.id)}`,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });

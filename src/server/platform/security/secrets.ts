@@ -43,7 +43,7 @@ export function deriveKeys(secrets: string): Keys {
 export const splitSecrets = (secrets: string): string[] => secrets.split(',').map((secret) => secret.trim());
 
 /** Returns every key for one purpose, newest first. */
-export const keysFor = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
+export const listKeys = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
   keys[use],
   ...keys.former.map((former) => former[use]),
 ];
