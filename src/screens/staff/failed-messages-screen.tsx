@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
-import { type FailedMessage } from '@/contracts/staff-messages';
+import { type FailedMessage } from '@/contracts/failed-messages';
 import { failedMessageMessages as messages, messageKindNames } from '@/features/failed-messages/messages';
 import { useRetryMessage } from '@/features/failed-messages/mutations';
 import { failedMessagesOptions } from '@/features/failed-messages/queries';

@@ -8,7 +8,7 @@ import { getNextStep } from '@/features/checkout/progress/checkout-steps';
 import { StepList } from '@/features/checkout/progress/step-list';
 import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
 import { ChangesNote } from '@/features/checkout/review/changes-note';
-import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
+import { CheckoutTotals } from '@/features/checkout/summary/checkout-totals';
 import { type SummaryItem } from '@/features/checkout/summary/parcel-lines';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { loadChunk } from '@/lib/chunks/load-chunk';

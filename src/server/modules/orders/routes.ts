@@ -16,7 +16,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
 import { changeOrderEmail } from './change-email';
-import { sendOrderLink } from './find-order';
+import { sendOrderLink } from './send-order-link';
 import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
 import { orderMessages } from './messages';

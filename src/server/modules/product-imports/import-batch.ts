@@ -15,7 +15,7 @@ import { planRows, type ChangePlan, type DraftPlan, type Plan } from './plan-row
 import { readCells } from './read-cells';
 import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
-import { writeChanges } from './write-values';
+import { writeChanges } from './write-changes';
 
 /** Checks the next rows of a file, and imports them unless it is a dry run. The import is locked. */
 export async function importBatch(tx: Db, deps: Deps, row: ImportRow): Promise<void> {

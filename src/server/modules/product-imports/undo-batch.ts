@@ -18,7 +18,7 @@ import { loadTargets, type Target } from './find-targets';
 import { isSame } from './merge-fields';
 import { undoMessages as messages } from './messages';
 import { columnOfField } from './read-cells';
-import { writeChanges, type TargetChanges } from './write-values';
+import { writeChanges, type TargetChanges } from './write-changes';
 
 type Changed = { file: FileRow; change: RowChange };
 type Undone = { changes: TargetChanges[]; removed: string[]; outcomes: RowOutcome[] };

@@ -82,7 +82,7 @@ export const orders = pgTable(
     linkVersion: integer('link_version').notNull().default(0),
     /**
      * When the account was deleted. Personal data is removed once the order is complete
-     * (modules/privacy/former-orders.ts).
+     * (modules/privacy/anonymise-orders.ts).
      */
     buyerDeletedAt: timestampColumn('left_at'),
   },

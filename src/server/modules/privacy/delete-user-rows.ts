@@ -21,7 +21,7 @@ import { accountDeletedMail } from '@/server/platform/mail/messages';
 import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
-import { anonymiseOrders } from './former-orders';
+import { anonymiseOrders } from './anonymise-orders';
 import { eraseReports, detachReportsOfUser } from './former-reporters';
 import { erasedValues } from './messages';
 

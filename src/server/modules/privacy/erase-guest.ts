@@ -12,7 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-import { anonymiseOrders } from './former-orders';
+import { anonymiseOrders } from './anonymise-orders';
 import { deletionMessages } from './messages';
 
 /**
