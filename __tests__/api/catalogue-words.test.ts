@@ -48,7 +48,7 @@ async function searchInMemory(stems: string[], isBeginning: boolean): Promise<[n
   return found.map((number) => [number, getRelevance(number)]);
 }
 
-it('finds and ranks the same products as Postgres for any words and beginnings of words', async () => {
+it('word index finds and ranks the same products as Postgres for any words and beginnings of words', async () => {
   const { words } = await getProductIndex(db());
   expect(words.stems.length).toBeGreaterThan(900);
   await fc.assert(
@@ -66,7 +66,7 @@ it('finds and ranks the same products as Postgres for any words and beginnings o
   );
 }, 60_000);
 
-it('finds and ranks the same as Postgres for the words of each product’s name and for each ingredient', async () => {
+it('word index finds and ranks the same as Postgres for the words of each product’s name and for each ingredient', async () => {
   const { words } = await getProductIndex(db());
   const known = new Set(words.stems);
   const phrases = demoProducts.flatMap(({ name, inci }) => [name, ...inci]);

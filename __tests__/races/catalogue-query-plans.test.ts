@@ -50,7 +50,7 @@ async function planOfSearch(tsquery: string): Promise<string> {
 }
 
 it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' & 'ser':*"]])(
-  'search for %s uses the index',
+  'search for %s uses a database index',
   async (tsquery) => {
     const plan = await planOfSearch(tsquery);
     expect(plan).toContain('Bitmap Index Scan on product_search_document');
@@ -90,7 +90,7 @@ it('spelling correction uses the trigram index', async () => {
   expect(plan).not.toContain('Seq Scan');
 });
 
-it('review list uses an index', async () => {
+it('review list uses a database index', async () => {
   await db().execute(sql`
     insert into reviews (product_id, author_first_name, rating, title, body, skin_type, created_at)
     select id, 'Ada', 4, 'Good', 'Works.', 'dry', now() from products where number % 2 = 0

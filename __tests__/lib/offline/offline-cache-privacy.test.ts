@@ -152,7 +152,7 @@ describe('a reply', () => {
     ['to a page of a person', {}, 'document'],
   ];
 
-  it.each(unkept)('%s is not kept', (_what, headers, kind = 'pages') => {
+  it.each(unkept)('%s is not cached', (_what, headers, kind = 'pages') => {
     expect(isCacheable(reply(headers), kind)).toBe(false);
   });
 });
