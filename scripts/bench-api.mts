@@ -14,7 +14,7 @@ import { getApp } from '@/server/container';
 import { hashPassword } from '@/server/modules/authentication/password';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users } from '@/server/platform/database/schema/users';
-import { largeBrands, largeEntry, largeStores } from '../src/server/seed/large-catalogue';
+import { largeBrands, createLargeEntry, largeStores } from '../src/server/seed/large-catalogue';
 import { type Db } from '../src/server/platform/database/database';
 import { openMigratedPostgres } from '../src/server/platform/database/postgres';
 import { demoId, demoProducts } from '../src/server/seed/seed-catalogue';
@@ -109,10 +109,10 @@ const calls: Record<string, (at: number) => string> = {
   'search, three filters': (at) =>
     `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}&${filters(at)}`,
   'search by name': (at) =>
-    `/product/all-products/?q=${encodeURIComponent(largeEntry(at * 37).name.slice(0, 40))}`,
+    `/product/all-products/?q=${encodeURIComponent(createLargeEntry(at * 37).name.slice(0, 40))}`,
   suggest: (at) =>
-    `/product/suggest/?q=${encodeURIComponent(largeEntry(at * 31).name.slice(0, 3 + (at % 6)))}`,
-  'product page': (at) => `/product/${largeEntry((at * 487) % PRODUCTS).slug}/`,
+    `/product/suggest/?q=${encodeURIComponent(createLargeEntry(at * 31).name.slice(0, 3 + (at % 6)))}`,
+  'product page': (at) => `/product/${createLargeEntry((at * 487) % PRODUCTS).slug}/`,
 };
 
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString().slice(0, 10);

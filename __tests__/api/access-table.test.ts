@@ -10,7 +10,7 @@ import {
   type StaffRole,
   type StoreRole,
 } from '@/contracts/permissions';
-import { endpointsOf } from '@/server/app';
+import { listEndpoints } from '@/server/app';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
@@ -30,7 +30,9 @@ const staff = new Map<StaffRole, Member>();
 beforeAll(async () => {
   server = await startTestServer({ limits: 'off' });
   await fillShop(server);
-  endpoints = endpointsOf(server.deps).filter(({ access }) => isStoreAction(access) || isStaffAction(access));
+  endpoints = listEndpoints(server.deps).filter(
+    ({ access }) => isStoreAction(access) || isStaffAction(access),
+  );
   for (const role of storeRoles) members.set(role, await addStoreMember(server, storeId, role));
   for (const role of staffRoles) staff.set(role, await addStaff(server, role));
 });

@@ -115,7 +115,7 @@ const publicStores = async () => {
   return ((await reply.json()) as Stores).items;
 };
 
-it('store says which documents were checked, and when, while its applicant belongs to it', async () => {
+it('store page names the checked documents and their dates while the applicant is a member', async () => {
   await sendDocument('cac', pdf());
   await decide(acceptAll);
   const on = lagosDay(server.clock.now);

@@ -87,7 +87,7 @@ it('bucket belongs to its first database', async () => {
   await stranger.close();
 });
 
-it('while the bucket is away, files answer 503 and everything else works; then files are back', async () => {
+it('while the bucket is unreachable, only files get 503, and they are back afterwards', async () => {
   const url = await uploadPicture();
   await s3.stop();
   const away = await second.request('GET', url);

@@ -13,7 +13,7 @@ import { openPage } from '@/server/modules/business/document';
 import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
 import { renderPdf } from '@/server/modules/business/render-pdf-pages';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
-import { deriveKeys, keysFor } from '@/server/platform/security/secrets';
+import { deriveKeys, listKeys } from '@/server/platform/security/secrets';
 
 import { buildApplication, buildPdf, PDF } from '../support/api/seller-application';
 import { printMeasurement } from '../support/api/print-measurement';
@@ -221,10 +221,12 @@ it('document encrypted with a former secret opens after AUTH_SECRET changed', as
   const [former, newest] = ['a former secret of 32 characters', 'the newest secret of 32 character'];
   const file = encryptFile(deriveKeys(former).document, Buffer.from('a page'), 'page 1');
   const rotated = deriveKeys(`${newest}, ${former}`);
-  expect(Buffer.from(decryptFile(keysFor(rotated, 'document'), file, 'page 1')).toString()).toBe('a page');
-  expect(() => decryptFile(keysFor(rotated, 'document'), file, 'page 2')).toThrow();
-  expect(() => decryptFile(keysFor(deriveKeys(newest), 'document'), file, 'page 1')).toThrow('does not list');
+  expect(Buffer.from(decryptFile(listKeys(rotated, 'document'), file, 'page 1')).toString()).toBe('a page');
+  expect(() => decryptFile(listKeys(rotated, 'document'), file, 'page 2')).toThrow();
+  expect(() => decryptFile(listKeys(deriveKeys(newest), 'document'), file, 'page 1')).toThrow(
+    'does not list',
+  );
   const changed = Buffer.from(file);
   changed[changed.length - 1]! ^= 1;
-  expect(() => decryptFile(keysFor(rotated, 'document'), changed, 'page 1')).toThrow();
+  expect(() => decryptFile(listKeys(rotated, 'document'), changed, 'page 1')).toThrow();
 });

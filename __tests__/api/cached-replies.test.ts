@@ -3,7 +3,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { and, eq } from 'drizzle-orm';
 
 import type { ProductCards, ProductList } from '@/contracts/catalogue';
-import { endpointsOf } from '@/server/app';
+import { listEndpoints } from '@/server/app';
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -54,7 +54,7 @@ it('list shows a price, a stock of hundreds, a store’s name and a review at on
   }
 });
 
-it('list shows neither what a transaction has not committed nor what it rolled back', async () => {
+it('product list shows neither uncommitted nor rolled-back changes', async () => {
   const variant = await firstVariant();
   await db().update(productVariants).set({ priceKobo: 610_000 }).where(variant);
   await expect(
@@ -66,7 +66,7 @@ it('list shows neither what a transaction has not committed nor what it rolled b
   expect((await readCard()).priceKobo).toBe(610_000);
 });
 
-it('list without its only product is empty at once', async () => {
+it('product list is empty at once after its only product is archived', async () => {
   const { id } = await readCard();
   await db().update(products).set({ status: 'archived' }).where(eq(products.id, id));
   const { items } = (await (await fetchList()).json()) as ProductList;
@@ -75,7 +75,7 @@ it('list without its only product is empty at once', async () => {
   expect((await readCard()).slug).toBe(SLUG);
 });
 
-it('a cached reply has the same JSON in every encoding, each with a tag that is answered with 304', async () => {
+it('a cached reply has the same JSON in every encoding, and its ETag gets 304', async () => {
   const whole = await (await fetchList()).text();
   await fetchList({ 'accept-encoding': 'br' });
   const decode = { br: brotliDecompressSync, gzip: gunzipSync };
@@ -96,7 +96,7 @@ it('a cached reply has the same JSON in every encoding, each with a tag that is 
   expect(tags.size).toBe(3);
 });
 
-it('a tag is known in any encoding, in a list and behind a proxy that weakened it', async () => {
+it('an ETag matches in any encoding, in a list and after a proxy weakened it', async () => {
   const { etag } = Object.fromEntries((await fetchList()).headers);
   const brotliTag = etag?.replace(/"$/, '-br"');
   for (const held of [brotliTag, `W/${etag}`, `"other", ${etag}`]) {
@@ -107,7 +107,7 @@ it('a tag is known in any encoding, in a list and behind a proxy that weakened i
   }
 });
 
-it('order and counts of a cached list follow a price', async () => {
+it('cached product list updates its order and counts when a price changes', async () => {
   const variant = await firstVariant();
   const first = async () => {
     const reply = await fetchList({}, '/product/all-products/?sort=-price&maxPrice=900000000');
@@ -124,7 +124,7 @@ it('order and counts of a cached list follow a price', async () => {
   expect([slug === SLUG, (most ?? 0) < 800_000_000]).toEqual([false, true]);
 });
 
-it('a tag is out of date as soon as the reply is', async () => {
+it('an ETag stops matching as soon as its reply changes', async () => {
   const variant = await firstVariant();
   const tag = (await fetchList()).headers.get('etag') ?? '';
   expect((await fetchList({ 'if-none-match': tag })).status).toBe(304);
@@ -132,8 +132,8 @@ it('a tag is out of date as soon as the reply is', async () => {
   expect((await fetchList({ 'if-none-match': tag })).status).toBe(200);
 });
 
-it('only public replies that say how long they live are cached, and none is about who asks', async () => {
-  const cached = endpointsOf(server.deps).filter(({ isCached }) => isCached);
+it('only public replies with a max-age are cached, and none depends on the caller', async () => {
+  const cached = listEndpoints(server.deps).filter(({ isCached }) => isCached);
   const isPublic = (one: (typeof cached)[number]) =>
     one.method === 'GET' && one.access === 'anyone' && Boolean(one.cacheSeconds) && !one.limit && !one.file;
   expect(cached.length).toBeGreaterThan(5);
@@ -160,7 +160,7 @@ describe('createCachedReplies', () => {
   const reply = (n: number) => ({ reply: { n }, cacheKeys: undefined });
   const textOf = ({ body }: { body: { raw: Buffer } }) => body.raw.toString();
 
-  it('makes a reply once while nothing is committed, and again afterwards', async () => {
+  it('builds a reply once until a transaction commits, then again', async () => {
     let snapshot = 'a';
     let made = 0;
     const get = createCachedReplies(async () => snapshot);
@@ -170,7 +170,7 @@ describe('createCachedReplies', () => {
     expect(textOf(await get('/x', make))).toBe('{"n":2}');
   });
 
-  it('does not serve a reply that was being made when something was committed', async () => {
+  it('does not cache a reply that was being built when a transaction committed', async () => {
     let snapshot = 'a';
     const get = createCachedReplies(async () => snapshot);
     let finish = () => {};
@@ -184,7 +184,7 @@ describe('createCachedReplies', () => {
     expect(textOf(await get('/x', async () => reply(3)))).toBe('{"n":2}');
   });
 
-  it('makes one reply for all who ask at once, and keeps no failure', async () => {
+  it('builds one reply for concurrent requests, and caches no failure', async () => {
     let made = 0;
     const get = createCachedReplies(async () => 'a');
     const fail = async () => {

@@ -18,6 +18,6 @@ const cases: [string, string | undefined, string | undefined, number, string][] 
   ['missing address counts as unknown', undefined, undefined, 0, 'unknown'],
 ];
 
-it.each(cases)('%s', (_name, socket, header, proxies, address) => {
+it.each(cases)('caller address: %s', (_name, socket, header, proxies, address) => {
   expect(readCallerAddress(socket, header, proxies)).toBe(address);
 });

@@ -51,7 +51,7 @@ it('trace of lactic acid that only sets the pH does not count as an active', () 
   expect(listActiveKinds(inci, ['Lactic acid'])).toEqual(['aha']);
 });
 
-it('acid near the top of the list counts although it is no declared key active', () => {
+it('acid near the top of the ingredient list counts as an active without being declared', () => {
   expect(listActiveKinds(['Aqua', 'Glycolic Acid', 'Glycerin', 'Xanthan Gum'], [])).toEqual(['aha']);
 });
 

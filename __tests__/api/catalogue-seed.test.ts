@@ -2,7 +2,7 @@ import { reservedSlugs } from '@/contracts/catalogue';
 import { slugPattern } from '@/contracts/catalogue-terms';
 import { concerns, nafdacStatuses, skinTypes } from '@/contracts/skin';
 import reviewEntries from '@/server/seed/demo/reviews.json';
-import { largeBrands, largeEntry, largeStores } from '@/server/seed/large-catalogue';
+import { largeBrands, createLargeEntry, largeStores } from '@/server/seed/large-catalogue';
 import { demoId, demoProducts } from '@/server/seed/seed-catalogue';
 import { resolveKeyActive } from '@/server/modules/catalogue/common-names';
 import { toSlug } from '@/server/modules/catalogue/words';
@@ -31,10 +31,10 @@ it('demo product has the same id in every installation', () => {
 });
 
 it('large catalogue is the same in every run', () => {
-  const slugs = [0, 1, 83, 84, 99_999].map((place) => largeEntry(place).slug);
+  const slugs = [0, 1, 83, 84, 99_999].map((place) => createLargeEntry(place).slug);
   expect(new Set(slugs).size).toBe(5);
-  expect(largeEntry(4711)).toEqual(largeEntry(4711));
-  expect(largeEntry(1).name).not.toBe(largeEntry(85).name);
+  expect(createLargeEntry(4711)).toEqual(createLargeEntry(4711));
+  expect(createLargeEntry(1).name).not.toBe(createLargeEntry(85).name);
   expect(new Set(largeBrands.map(({ slug }) => slug)).size).toBe(largeBrands.length);
   expect(new Set(largeStores.map(({ slug }) => slug)).size).toBe(largeStores.length);
 });

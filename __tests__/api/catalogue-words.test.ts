@@ -37,14 +37,18 @@ async function searchByPostgres(tsquery: string): Promise<[number, number][]> {
 async function searchInMemory(stems: string[], isBeginning: boolean): Promise<[number, number][]> {
   const productIndex = await getProductIndex(db());
   const asked = stems.map((stem, at) => ({ stem, isBeginning: isBeginning && at === stems.length - 1 }));
-  const { matches, relevanceOf, total } = await findByWords(productIndex.words, productIndex.capacity, asked);
+  const { matches, getRelevance, total } = await findByWords(
+    productIndex.words,
+    productIndex.capacity,
+    asked,
+  );
   const numbers = Array.from({ length: productIndex.capacity }, (_, at) => at);
   const found = numbers.filter((number) => hasBit(matches, number));
   expect(total).toBe(found.length);
-  return found.map((number) => [number, relevanceOf(number)]);
+  return found.map((number) => [number, getRelevance(number)]);
 }
 
-it('finds and ranks the same products as Postgres for any words and beginnings of words', async () => {
+it('word index finds and ranks the same products as Postgres for any words and beginnings of words', async () => {
   const { words } = await getProductIndex(db());
   expect(words.stems.length).toBeGreaterThan(900);
   await fc.assert(
@@ -62,7 +66,7 @@ it('finds and ranks the same products as Postgres for any words and beginnings o
   );
 }, 60_000);
 
-it('finds and ranks the same as Postgres for the words of each product’s name and for each ingredient', async () => {
+it('word index finds and ranks the same as Postgres for the words of each product’s name and for each ingredient', async () => {
   const { words } = await getProductIndex(db());
   const known = new Set(words.stems);
   const phrases = demoProducts.flatMap(({ name, inci }) => [name, ...inci]);
@@ -114,8 +118,8 @@ it('gives a product only its current words, in their narrowest part, after any c
       const hasAll = (own: string[]) => asked.length > 0 && asked.every((stem) => own.includes(stem));
       for (const [number, { title, more, rest }] of current) {
         expect(hasBit(found.matches, number)).toBe(hasAll([...title, ...more, ...rest]));
-        if (hasAll(title)) expect(found.relevanceOf(number)).toBe(0);
-        else if (hasAll([...title, ...more])) expect(found.relevanceOf(number)).toBe(1);
+        if (hasAll(title)) expect(found.getRelevance(number)).toBe(0);
+        else if (hasAll([...title, ...more])) expect(found.getRelevance(number)).toBe(1);
       }
     }),
     { numRuns: 60 },

@@ -33,7 +33,7 @@ it.each(demoSellers)('the checklist of $email is complete, and the store is thei
   expect(reply.progress.done).toBe(reply.progress.total);
 });
 
-it('a second start adds nothing', async () => {
+it('a second start adds no demo application', async () => {
   const before = await server.deps.db.$count(businesses);
   await seedDemoApplications(server.deps);
   expect(await server.deps.db.$count(businesses)).toBe(before);

@@ -77,7 +77,10 @@ describe('an account made from a guest order', () => {
     const email = await signUp();
     await orderAsGuest('someone-else@mail.example');
     const order = await orderAsGuest(email);
-    await server.deps.db.update(orders).set({ leftAt: server.clock.now }).where(eq(orders.id, order.id));
+    await server.deps.db
+      .update(orders)
+      .set({ buyerDeletedAt: server.clock.now })
+      .where(eq(orders.id, order.id));
     expect(await addressesOf(await verifyAndSignIn(email))).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { endpointsOf } from '@/server/app';
+import { listEndpoints } from '@/server/app';
 
 import { fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
@@ -50,7 +50,7 @@ const absent = [
 
 /** Every call, with values for its path parameters. */
 const callsOf = () =>
-  endpointsOf(server.deps).map((endpoint) => ({
+  listEndpoints(server.deps).map((endpoint) => ({
     ...endpoint,
     path: endpoint.path.replace(/\{(\w+)\}/g, (_braces, name: string) => parameters[name] ?? name),
   }));

@@ -6,7 +6,7 @@ import { products as productTable } from '@/server/platform/database/schema/prod
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/platform/pdf/font-fallback';
 import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
-import { shopperActor } from '@/server/modules/audit';
+import { toShopperActor } from '@/server/modules/audit';
 import { cancelOrder } from '@/server/modules/orders/cancel';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 
@@ -81,7 +81,7 @@ it('an invoice never changes, and each refund has its own credit note with its V
   const placed = { order, trackToken: createTrackToken(server.deps.keys, order.id) };
   await payByCard(server, placed);
   const [first, second] = order.parcels;
-  const actor = shopperActor(member.id, randomUUID());
+  const actor = toShopperActor(member.id, randomUUID());
   await cancelOrder(server.deps, order.id, { parcelId: first?.id, reason: 'Changed my mind', actor });
   await moveParcels(server, order.id, 'delivered');
   const [item] = second?.items ?? [];

@@ -68,7 +68,7 @@ it('a paid parcel is pending until 7 days after delivery, then available once', 
   expect(await readHolds(server)).toEqual([]);
 });
 
-it('a cancelled parcel leaves the store nothing, and no hold', async () => {
+it('a cancelled parcel leaves the store no earnings and no hold', async () => {
   const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   await payByCard(server, placed);
   await cancelOrder(server, placed);
@@ -137,7 +137,7 @@ it('a report of a fake item holds exactly its line, and a dismissed one releases
   expect((await readStoreAccounts(server)).held).toBeUndefined();
 });
 
-it('a refund after the release comes from what is available', async () => {
+it('a refund after the release is taken from the available balance', async () => {
   const placed = await buyDelivered(server);
   await releaseAfter(server, 8);
   const { number } = placed.order;

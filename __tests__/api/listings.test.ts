@@ -59,7 +59,7 @@ it('draft keeps what is typed, is in no shop, and needs nothing but a limit (spe
   expect((await calls.change(id, { name: 'x'.repeat(200) }, 400)).errors).toHaveProperty('name');
 });
 
-it('submission that is not complete is refused field by field', async () => {
+it('incomplete listing is rejected with an error for each field', async () => {
   const { id } = await calls.create({
     nafdacNumber: 'A7-1234',
     variants: [{ label: '30 ml', priceKobo: 5 }],
@@ -97,7 +97,7 @@ it('product is checked, approved and then found and bought by guests', async () 
   expect(product.images).toMatchObject([{ alt: 'The bottle' }]);
 });
 
-it('mercury and steroids are refused, hydroquinone is held for a person', async () => {
+it('listing with mercury or steroids is rejected, one with hydroquinone waits for staff', async () => {
   const { id } = await calls.create({ ...completeContent, inci: ['Aqua', 'Mercurous Chloride'] });
   await calls.addPicture(id);
   expect((await calls.submit(id, 400)).errors).toEqual({
@@ -116,7 +116,7 @@ it('mercury and steroids are refused, hydroquinone is held for a person', async 
   expect(item.categoryNames).toMatchObject([{ name: category.name }, { name: subCategory.name }]);
 });
 
-it('rejected product names the fields and can be submitted again', async () => {
+it('rejection of a product names its fields, and the store can submit it again', async () => {
   const { id } = await calls.create();
   await calls.addPicture(id);
   await calls.submit(id);
@@ -130,7 +130,7 @@ it('rejected product names the fields and can be submitted again', async () => {
   expect((await calls.submit(id)).item.status).toBe('submitted');
 });
 
-it('product in the shop changes at once, but for what staff review', async () => {
+it('edit of a live product shows at once, except fields that staff review', async () => {
   const { id, slug } = await publish();
   const { item } = await calls.change(id, {
     description: 'A light serum, now in a bottle that can be filled again and again.',
@@ -159,7 +159,7 @@ it('archived product leaves the shop, keeps its address and comes back', async (
   await calls.restore(id, 409);
 });
 
-it('product of a suspended store is approved without coming into the shop', async () => {
+it('approved product of a suspended store is not in the shop', async () => {
   const { id } = await calls.create();
   await calls.addPicture(id);
   await calls.submit(id);
@@ -186,7 +186,7 @@ it('duplicate is a draft without stock, SKUs and evidence, with pictures of its 
   expect((await server.request('GET', `/images/${picture?.name}-320.webp`)).status).toBe(200);
 });
 
-it('another store reads and changes nothing of it (T36)', async () => {
+it('another store can neither read nor change a listing (T36)', async () => {
   const { id } = await publish();
   for (const [method, path, body] of [
     ['GET', `/store/products/${id}/`, undefined],
@@ -211,7 +211,7 @@ it('form that shows an older version cannot undo a newer change', async () => {
   expect((await calls.read(id)).content.name).toBe('Newer');
 });
 
-it('submission cannot change until it is withdrawn', async () => {
+it('submitted listing cannot be edited until the store withdraws it', async () => {
   const { id } = await calls.create();
   await calls.addPicture(id);
   await calls.submit(id);
@@ -232,7 +232,7 @@ it('list finds by status, name, SKU and low stock, and counts each status', asyn
   expect(counts).toMatchObject({ draft: 1, live: 1, submitted: 0 });
 });
 
-it('every step is in the audit log', async () => {
+it('every step of a listing is in the audit log', async () => {
   const { id } = await publish();
   await calls.change(id, { description: `${completeContent.description} Now with more.` });
   await calls.archive(id);

@@ -31,7 +31,7 @@ async function countNotices() {
     .length;
 }
 
-it('store is told once of little stock, and again after there was enough', async () => {
+it('store is notified once of low stock, and again after a restock', async () => {
   expect(await countNotices()).toBe(0);
   await changeVariant(server, variantId, { stock: 5 });
   expect(await countNotices()).toBe(1);

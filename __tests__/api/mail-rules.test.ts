@@ -81,7 +81,7 @@ it('no mail has an element or a style that mail programs drop', () => {
   ).toEqual([]);
 });
 
-it('pictures are JPEGs of our own products, with alternative text and size', () => {
+it('pictures in mails are JPEGs of our own products, with alternative text and size', () => {
   const faults = findFaults(({ document }) =>
     [...document.images].filter(
       ({ src, alt, width, height }) =>
@@ -94,7 +94,7 @@ it('pictures are JPEGs of our own products, with alternative text and size', () 
   expect(mails.filter(({ html }) => html.includes('<img ')).length).toBeGreaterThan(20);
 });
 
-it('links are absolute, and the text has the same ones', () => {
+it('links in mails are absolute, and the text part has the same links', () => {
   const faults = findFaults(({ text, document }) =>
     [...document.links]
       .map((link) => link.getAttribute('href') ?? '')
@@ -126,7 +126,7 @@ it('text and HTML say the same amounts, codes and sentences', () => {
   expect(words).toEqual([]);
 });
 
-it('what stores and staff typed is escaped, and breaks no subject', () => {
+it('text from stores and staff is escaped in mails, and breaks no subject', () => {
   expect(findFaults(({ subject }) => (/[\r\n]/.test(subject) ? [subject] : []))).toEqual([]);
   const injected = findFaults(({ document }) => [
     ...document.querySelectorAll('[onerror], img[src="x"], script'),
@@ -144,7 +144,7 @@ it('nobody’s name, phone or address is in a mail about an order', () => {
     expect(orderMails.filter(({ text, html }) => `${text}${html}`.includes(personal))).toEqual([]);
 });
 
-it.each(['light', 'dark'] as const)('every text can be read in the %s theme', (theme) => {
+it.each(['light', 'dark'] as const)('every text of a mail has enough contrast in the %s theme', (theme) => {
   const faults = findFaults(({ document }) =>
     listPaintedTexts(document, theme).filter(
       ({ colour, background }) => !(calculateContrast(colour, background) >= 4.5),
@@ -153,7 +153,7 @@ it.each(['light', 'dark'] as const)('every text can be read in the %s theme', (t
   expect(faults).toEqual([]);
 });
 
-it('mails tell that they know the dark theme, their language and their title', () => {
+it('mails declare the dark theme, their language and their title', () => {
   const faults = findFaults(({ subject, document }) =>
     [
       document.documentElement.lang === 'en',

@@ -51,7 +51,7 @@ it('invited person joins with the invited role, once', async () => {
   expect((await accept(packer, token)).status).toBe(404);
 });
 
-it('invitation works for nobody else, and not after 7 days (T36)', async () => {
+it('invitation is refused for another account, and after 7 days (T36)', async () => {
   const invited = await addMember(server);
   const stranger = await addMember(server);
   const token = await invite(invited.email);
@@ -84,7 +84,7 @@ it('last owner can neither leave nor step down', async () => {
   expect((await listMembers(second)).items).toMatchObject([{ id: second.id }]);
 });
 
-it('removed member and changed role count from the next request (T37)', async () => {
+it('removal of a member and change of a role take effect at the next request (T37)', async () => {
   const manager = await addStoreMember(server, storeId, 'manager');
   const path = `/store/members/${manager.id}/`;
   await callAs(server, owner, ['PATCH', path], { body: { role: 'owner' } });
@@ -96,7 +96,7 @@ it('removed member and changed role count from the next request (T37)', async ()
   await callAs(server, manager, ['GET', '/order/store/'], { status: 403 });
 });
 
-it('packer leaves but removes nobody else; another store sees and changes nothing (T36)', async () => {
+it('packer can leave but remove nobody, and another store can neither read nor change members (T36)', async () => {
   const packer = await addStoreMember(server, storeId, 'packer');
   const other = await addStoreOwner(server, retinol.store.id);
   await callAs(server, packer, ['DELETE', `/store/members/${owner.id}/`], { status: 403 });

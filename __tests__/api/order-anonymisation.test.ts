@@ -115,7 +115,11 @@ it('order in transit keeps its address until it is delivered and past returning'
   const member = await addMember(server);
   const order = await paid(member);
   await leave(member);
-  expect(await rowOf(order)).toMatchObject({ userId: null, email: member.email, leftAt: server.clock.now });
+  expect(await rowOf(order)).toMatchObject({
+    userId: null,
+    email: member.email,
+    buyerDeletedAt: server.clock.now,
+  });
   await pruneAfter(1);
   expect((await rowOf(order))?.address).toMatchObject({ street: '12 Enitan Street' });
   await moveParcels(server, order.id, 'delivered');
@@ -158,7 +162,7 @@ it('deletion leaves orders of guests and other users unchanged', async () => {
   await paid(leaves);
   await leave(leaves);
   await pruneAfter(30);
-  expect(await rowOf(order)).toMatchObject({ userId: stays.id, email: stays.email, leftAt: null });
+  expect(await rowOf(order)).toMatchObject({ userId: stays.id, email: stays.email, buyerDeletedAt: null });
 });
 
 it('idempotency keys and coupon uses no longer name the deleted user', async () => {

@@ -131,6 +131,6 @@ it.each([
   [5_002_500, 2_500],
   [5_002_600, 5_000],
   [10 ** 9, 5_000],
-])('fee of %i kobo is %i', (amountKobo, feeKobo) => {
+])('fee for a payout of %i kobo is %i kobo', (amountKobo, feeKobo) => {
   expect(calculatePayoutFee(amountKobo)).toBe(feeKobo);
 });

@@ -110,7 +110,7 @@ it('dry run names each of 50 planted faults by row and column, and changes nothi
   expect(errorFile).not.toMatch(/(^|,)"?[=@]/m);
 });
 
-it('former price of a draft, an unknown size and contradicting rows are named in the row that says them', async () => {
+it('import reports a former price of a draft, an unknown size and contradicting rows at their rows', async () => {
   const imports = importCalls(server, owner);
   const report = await imports.check(
     toCsvText([

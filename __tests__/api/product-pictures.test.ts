@@ -72,7 +72,7 @@ it('phone photo of 12 megapixels is redrawn in every size, without its place', a
   }
 });
 
-it('chosen square is what is kept', async () => {
+it('product picture is cropped to the chosen square', async () => {
   const { id } = await calls.create();
   const file = await photo(400, 200);
   const crop = { left: '0', top: '0', size: '1' };

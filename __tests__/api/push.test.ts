@@ -200,7 +200,7 @@ it('sign-in is pushed to the user’s other devices, with the device name', asyn
   ]);
 });
 
-it('wrong password sends no push', async () => {
+it('sign-in with a wrong password sends no push', async () => {
   const email = await addShopper(server);
   await withDevice(email);
   await server.request('POST', '/users/login/', { body: { email, password: 'Wrong-guava9!' } });
@@ -225,7 +225,7 @@ it('password change is pushed to the devices it signed out, and nothing after th
   await expect(tell(email)).resolves.toEqual([]);
 });
 
-it('wrong code sends no push', async () => {
+it('sign-in with a wrong code sends no push', async () => {
   const email = await addShopper(server);
   await withDevice(email);
   const password = 'Baobab-sun77!';

@@ -231,7 +231,7 @@ it('refund that an open return prevents waits again and says why, and can be app
   });
 });
 
-it('lifted recall drops the refunds of what is still to be sent, and a mistaken one all of them', async () => {
+it('lifting a recall drops the refunds of unsent parcels; lifting a mistaken one drops all refunds', async () => {
   await buy(one, 'processing');
   await buy(one, 'delivered');
   const replaced = await start('B-05');

@@ -5,7 +5,7 @@ import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { runStaffCommand } from '@/server/staff/run-command';
-import { endDueReturns } from '@/server/modules/returns/return-deadlines';
+import { endDueReturns } from '@/server/modules/returns/end-due-returns';
 import { endOfWorkingDay } from '@/contracts/working-days';
 
 import {

@@ -136,7 +136,10 @@ it('guest is told at the email of the order, unless their details were deleted',
   await readReply(await reply(await addReview(cleanser.id, { orderItemId }), 'Sorry.'), 201);
   expect(await repliesTo(email)).toHaveLength(1);
   await server.deps.db.delete(reviews);
-  await server.deps.db.update(orders).set({ leftAt: server.clock.now }).where(eq(orders.id, placed.order.id));
+  await server.deps.db
+    .update(orders)
+    .set({ buyerDeletedAt: server.clock.now })
+    .where(eq(orders.id, placed.order.id));
   await readReply(await reply(await addReview(cleanser.id, { orderItemId }), 'Sorry.'), 201);
   expect(await repliesTo(email)).toHaveLength(1);
 });

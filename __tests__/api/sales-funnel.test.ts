@@ -53,7 +53,7 @@ async function addToBag(userAgent: string) {
 
 const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // Both drivers reply with rows.
 
-it('steps equal a plain count of visits, orders and payments', async () => {
+it('funnel steps equal a plain count of visits, orders and payments', async () => {
   const visitors = ['A', 'B', 'C'].map((name) => `${PHONE} ${name}`);
   for (const visitor of visitors) expect((await view(cleanser.id, visitor)).status).toBe(200);
   await view(retinol.id, visitors[0]);
@@ -77,7 +77,7 @@ it('steps equal a plain count of visits, orders and payments', async () => {
   expect(before).toEqual({ views: 0, added: 0, ordered: 0, paid: 0 });
 });
 
-it('visitor counts once a day for each step', async () => {
+it('funnel counts a visitor once a day for each step', async () => {
   for (let times = 0; times < 3; times += 1) {
     await view();
     await addToBag(PHONE);
@@ -90,7 +90,7 @@ it('visitor counts once a day for each step', async () => {
   expect([current.views, before.views]).toEqual([1, 1]);
 });
 
-it('programs, members of the store and unknown products are not counted', async () => {
+it('funnel ignores bots, members of the store and unknown products', async () => {
   const bots = ['', 'Googlebot/2.1', 'WhatsApp/2.0 LinkPreview', 'Mozilla/5.0 HeadlessChrome/130.0'];
   for (const bot of bots) expect((await view(cleanser.id, bot)).status).toBe(200);
   const packer = await addStoreMember(server, cleanser.store.id, 'packer');
@@ -104,7 +104,7 @@ it('programs, members of the store and unknown products are not counted', async 
   expect((await read()).current.views).toBe(1);
 });
 
-it('nothing that is stored names the visitor, and what is stored goes after the day', async () => {
+it('funnel stores nothing that identifies a visitor, and deletes visits after the day', async () => {
   await view();
   const [visit] = await server.deps.db.select().from(countedVisits);
   expect(JSON.stringify(visit)).not.toMatch(/Mozilla|Android|127\.0\.0\.1/);

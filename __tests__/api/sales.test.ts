@@ -105,7 +105,7 @@ it('order that is paid just after midnight in Lagos counts on that day', async (
   expect(current.at(-1)).toMatchObject({ day: today(), orders: 1 });
 });
 
-it('store reads what it has to do', async () => {
+it('store reads its open tasks', async () => {
   await sell(30, 1);
   await sell(0, 1);
   await changeVariant(server, cleanser.variantId, { stock: 0 });
@@ -126,7 +126,7 @@ async function readCsv(path: string): Promise<string[]> {
   return (await reply.text()).trim().split('\r\n');
 }
 
-it('files of sales have a row for each day or product, and text that a spreadsheet does not run', async () => {
+it('sales export has a row for each day or product, and no text that a spreadsheet runs as a formula', async () => {
   await sell(0, 2);
   await sell(2, 1);
   await server.deps.db.update(products).set({ name: '=1+1' }).where(eq(products.id, cleanser.id));
@@ -143,7 +143,7 @@ it('files of sales have a row for each day or product, and text that a spreadshe
   await server.deps.db.update(products).set({ name: cleanser.name }).where(eq(products.id, cleanser.id));
 });
 
-it('figures are not read by a packer, nor by another store', async () => {
+it('packer and another store cannot read the sales figures', async () => {
   await sell(0, 1);
   const packer = await addStoreMember(server, cleanser.store.id, 'packer');
   await read('dashboard', packer, { status: 403 });
@@ -157,6 +157,6 @@ it.each([
   ['2026-11-30', '2026-11-01'],
   ['2025-01-01', '2026-11-01'],
   ['yesterday', '2026-11-01'],
-])('period from %s to %s is refused', async (from, to) => {
+])('sales of the period from %s to %s are refused', async (from, to) => {
   await read('sales-chart', owner, { from, to, status: 400 });
 });

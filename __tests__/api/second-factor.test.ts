@@ -55,7 +55,7 @@ it('code works once, also in the next time step, and not a minute later', async 
   expect((await post('/staff/second-factor/confirm/', { code: old })).status).toBe(400);
 });
 
-it('recovery code works once', async () => {
+it('recovery code signs staff in once', async () => {
   const { recoveryCodes } = await setUp();
   const [code] = recoveryCodes;
   expect((await post('/staff/second-factor/confirm/', { code })).status).toBe(200);

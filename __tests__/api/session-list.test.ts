@@ -52,7 +52,7 @@ it.each(agents)('session with user agent %.60j is shown as %j', async (userAgent
   expect(await sessionsOf(accesstoken)).toEqual([expect.objectContaining({ device, isCurrent: true })]);
 });
 
-it('sessions list the current one first, then by last use', async () => {
+it('session list has the current session first, the others by last use', async () => {
   const email = await addShopper(server);
   const old = await signInWith(email, PHONE);
   later(1);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import type { FailedMessages } from '@/contracts/staff-messages';
+import type { FailedMessages } from '@/contracts/failed-messages';
 import type { WaitingRefunds } from '@/contracts/staff-refunds';
 import type { WorkQueues } from '@/contracts/work-queues';
 import { auditLog } from '@/server/platform/database/schema/audit-log';

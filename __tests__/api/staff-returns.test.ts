@@ -193,7 +193,7 @@ it('moderator refunds some pieces of a return, by their frozen terms and once', 
   expect(await sumLedger(server)).toBe(0);
 });
 
-it('pieces that add up to all of a return are refunded as all of it, with the delivery', async () => {
+it('pieces that add up to a whole return are refunded with the delivery', async () => {
   const { id, placed } = await disputed({ cause: 'damaged' });
   const piece = { itemId: placed.order.parcels[0]?.items[0]?.id, quantity: 1 };
   expect((await decide(id, { decision: 'refund', items: [piece, piece] })).status).toBe(200);

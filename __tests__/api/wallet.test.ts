@@ -138,7 +138,7 @@ it.each([
   expect(Object.keys(errors).sort()).toEqual([...fields].sort());
 });
 
-it('another store, a packer and a manager read nothing of it (T36)', async () => {
+it('another store, a packer and a manager cannot read the wallet (T36)', async () => {
   await sell();
   expect(await readWallet(other)).toMatchObject({ pendingKobo: 0, holds: [] });
   expect((await readTransactions('', other)).items).toEqual([]);

@@ -63,7 +63,7 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
     typeOf('server/platform/http/router.ts', '@/server/modules/authentication'),
     ROOMS,
   ],
-  ['the container in the platform', put('server/platform/jobs/jobs.ts', '@/server/container'), ROOMS],
+  ['the container in the platform', put('server/platform/jobs/job-leases.ts', '@/server/container'), ROOMS],
   [
     'a module’s inner file in another module',
     put('server/modules/returns/routes.ts', '@/server/modules/orders/access'),

@@ -16,6 +16,8 @@ const FORMER_NAMES = new Set(
 const BARE_WORDS = new Set(
   'put has say part sign once index text apply gone count place standing'.split(' '),
 );
+/** A noun where a function needs a verb: `rowsOf` instead of `findRows`. */
+const NOUN_OF = /^(?!is|has|can)[a-z]+Of$/;
 /** Words that occur in no file name. */
 const FILE_NAME =
   /(?:^|[/-])(?:shelf|standing|narrowing|in-turn|sending|outgoing|news|lead-on|kept|own-data|other-body|data-form|hydrate-gently|late-script|late-head|skin-sense|clash|drawing|letters)(?=[-./]|$)/;
@@ -71,6 +73,17 @@ it('no declaration has a retired name, and no export is a bare word', () => {
       .filter(({ name, isExported }) => FORMER_NAMES.has(name) || (isExported && BARE_WORDS.has(name)))
       .map(({ name }) => `${file}: ${name}`),
   );
+  expect(found).toEqual([]);
+});
+
+it('no function of the shop is named by a noun and Of', () => {
+  const found = files
+    .filter((file) => file.startsWith('src/'))
+    .flatMap((file) =>
+      readDeclaredNames(file, readFileSync(file, 'utf8'))
+        .filter(({ name }) => NOUN_OF.test(name))
+        .map(({ name }) => `${file}: ${name}`),
+    );
   expect(found).toEqual([]);
 });
 

@@ -1,9 +1,9 @@
-import { localGovernmentsOf } from '@/contracts/local-governments';
+import { listLocalGovernments } from '@/contracts/local-governments';
 import { nigerianStates } from '@/contracts/nigeria';
 
 it('local governments list all 774 areas once, in their states', () => {
   const counts = nigerianStates.map((state) => {
-    const names = localGovernmentsOf(state);
+    const names = listLocalGovernments(state);
     expect(new Set(names).size).toBe(names.length);
     expect(names.every((name) => name.trim() === name && name !== '')).toBe(true);
     return names.length;
@@ -18,6 +18,6 @@ it.each([
   ['Bayelsa', 8, 'Yenagoa'],
   ['Rivers', 23, 'Port Harcourt'],
 ] as const)('%s has %d local governments, %s among them', (state, count, one) => {
-  expect(localGovernmentsOf(state)).toHaveLength(count);
-  expect(localGovernmentsOf(state)).toContain(one);
+  expect(listLocalGovernments(state)).toHaveLength(count);
+  expect(listLocalGovernments(state)).toContain(one);
 });

@@ -76,7 +76,7 @@ it('hydrates a part only once it is seen', async () => {
   expect(button('Part')).toBe(part);
 });
 
-it('answers a press on a part, and on a part inside it, once', async () => {
+it('a press on a part that hydrates late, and on a part inside it, is handled once', async () => {
   await open();
   await act(async () => button('Inner').click());
   expect(button('Inner').textContent).toBe('Inner 1');

@@ -5,7 +5,7 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { takeLease } from '@/server/platform/jobs/jobs';
+import { takeLease } from '@/server/platform/jobs/job-leases';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { sendRaw } from '../support/api/raw-requests';

@@ -2,10 +2,10 @@ import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import { reviewQuerySchema } from '@/contracts/reviews';
 import { seedLarge } from '@/server/seed/seed-large';
-import { cardsStatement } from '@/server/modules/catalogue/repo';
-import { nearestStatement } from '@/server/modules/catalogue/search';
-import { changesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
-import { countsStatement, reviewsStatement } from '@/server/modules/reviews/repo';
+import { buildCardsStatement } from '@/server/modules/catalogue/repo';
+import { buildNearestStatement } from '@/server/modules/catalogue/search';
+import { buildChangesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
+import { buildCountsStatement, buildReviewsStatement } from '@/server/modules/reviews/repo';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
@@ -50,7 +50,7 @@ async function planOfSearch(tsquery: string): Promise<string> {
 }
 
 it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' & 'ser':*"]])(
-  'search for %s uses the index',
+  'search for %s uses a database index',
   async (tsquery) => {
     const plan = await planOfSearch(tsquery);
     expect(plan).toContain('Bitmap Index Scan on product_search_document');
@@ -60,7 +60,7 @@ it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' &
 
 it('product list reads only its page of cards from the database', async () => {
   const plan = await planOf(
-    cardsStatement(
+    buildCardsStatement(
       db(),
       Array.from({ length: 24 }, (_, at) => at * 200 + 1),
     ),
@@ -70,8 +70,8 @@ it('product list reads only its page of cards from the database', async () => {
 });
 
 it('check for changed products uses an index', async () => {
-  const [state] = await changesStatement(db(), 0);
-  const plan = await planOf(changesStatement(db(), state?.horizon ?? 0));
+  const [state] = await buildChangesStatement(db(), 0);
+  const plan = await planOf(buildChangesStatement(db(), state?.horizon ?? 0));
   expect(plan).toContain('products_changed_in');
   expect(plan).not.toContain('Seq Scan on products');
 });
@@ -80,7 +80,7 @@ it('spelling correction uses the trigram index', async () => {
   // Postgres would scan so small a vocabulary; the index must exist for larger ones.
   const plan = await db().transaction(async (tx) => {
     await tx.execute(sql`set local enable_seqscan = off`);
-    const query = nearestStatement(tx, ['niacinimide', 'serm']);
+    const query = buildNearestStatement(tx, ['niacinimide', 'serm']);
     const reply = (await tx.execute(sql`explain ${query}`)) as unknown as {
       rows: { 'QUERY PLAN': string }[];
     };
@@ -90,7 +90,7 @@ it('spelling correction uses the trigram index', async () => {
   expect(plan).not.toContain('Seq Scan');
 });
 
-it('review list uses an index', async () => {
+it('review list uses a database index', async () => {
   await db().execute(sql`
     insert into reviews (product_id, author_first_name, rating, title, body, skin_type, created_at)
     select id, 'Ada', 4, 'Good', 'Works.', 'dry', now() from products where number % 2 = 0
@@ -98,8 +98,8 @@ it('review list uses an index', async () => {
   await db().execute(sql`analyze reviews`);
   const [{ id } = { id: '' }] = await rowsOf<{ id: string }>(sql`select id from products where number = 2`);
   const query = reviewQuerySchema.cast({ productId: id });
-  expect(await planOf(reviewsStatement(db(), query))).toContain('reviews_product');
-  expect(await planOf(countsStatement(db(), query))).toContain('reviews_product');
+  expect(await planOf(buildReviewsStatement(db(), query))).toContain('reviews_product');
+  expect(await planOf(buildCountsStatement(db(), query))).toContain('reviews_product');
 });
 
 it('new instance reads the catalogue once, then only changes', async () => {

@@ -9,7 +9,7 @@ import { outbox } from '@/server/platform/database/schema/outbox';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { runWithLease } from '@/server/platform/jobs/jobs';
+import { runWithLease } from '@/server/platform/jobs/job-leases';
 import { runOrderJobs } from '@/server/order-jobs';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { queueMessages } from '@/server/platform/outbox/queue';

@@ -27,7 +27,7 @@ beforeEach(() => fillShop(server));
 const requestAlert = (bearer: string, kind: string, variantId: string) =>
   server.request('POST', '/product-alerts/', { body: { kind, variantId }, bearer });
 
-it('the jobs of four instances tell each of 500 waiting shoppers once', async () => {
+it('alert jobs of four instances notify each of 500 waiting shoppers once', async () => {
   const now = server.clock.now;
   await server.deps.db.insert(productAlerts).values(
     Array.from({ length: WAITING }, (_, index) => ({

@@ -164,7 +164,7 @@ it('two workers share the work and do each row once (T40)', async () => {
   await expectOnce(600, 600);
 }, 120_000);
 
-it('sale during an import is not undone by it, and no stock is lost', async () => {
+it('sale during a product import keeps its stock change', async () => {
   await addLiveProducts(300);
   const csv = toCsvText([
     ['sku', 'price'],

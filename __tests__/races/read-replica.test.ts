@@ -63,7 +63,7 @@ async function listedPrice(): Promise<number | undefined> {
 const setPrice = (priceKobo: number) =>
   server.deps.db.update(products).set({ priceKobo }).where(eq(products.slug, SLUG));
 
-it('reads lists from the replica and everything else from the primary', async () => {
+it('shop reads lists from the replica and everything else from the primary', async () => {
   await readsReplica();
   expect(await isReplica(server.deps.db)).toBe(false);
   await setPrice(111_100);
@@ -72,7 +72,7 @@ it('reads lists from the replica and everything else from the primary', async ()
   await expect(server.deps.readDb.update(products).set({ priceKobo: 1 })).rejects.toThrow();
 });
 
-it('shows no list that is more than five seconds old while the replica stands still', async () => {
+it('lists are at most five seconds old while the replica stands still', async () => {
   await readsReplica();
   await onReplica.db.execute(sql`select pg_wal_replay_pause()`);
   try {
@@ -94,7 +94,7 @@ it('shows no list that is more than five seconds old while the replica stands st
   expect(await listedPrice()).toBe(222_200);
 }, 40_000);
 
-it('returns each changed cache key at least once, whichever of the two is read', async () => {
+it('cache purge gets each changed cache key at least once from the primary or the replica', async () => {
   const read = createChangeReader(server.deps.readDb);
   await readsReplica();
   await read();

@@ -9,7 +9,7 @@ import { refunds } from '@/server/platform/database/schema/payments';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
 import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
-import { endDueReturns } from '@/server/modules/returns/return-deadlines';
+import { endDueReturns } from '@/server/modules/returns/end-due-returns';
 
 import {
   cancelOrder,

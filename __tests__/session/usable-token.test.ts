@@ -11,7 +11,7 @@ it.each([
   ['that is opaque', 'k3-_.~+/mZ=='],
   ['with 31 seconds left', jwt({ exp: inSeconds(32) })],
   ['of 4,096 letters', 'a'.repeat(4096)],
-])('a token %s may be sent', (_what, token) => {
+])('an access token %s may be sent', (_what, token) => {
   expect(getUsableToken(token)).toBe(token);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { endpointsOf } from '@/server/app';
+import { listEndpoints } from '@/server/app';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
@@ -39,7 +39,7 @@ const value = fc.oneof(
 );
 
 it('hostile text in any catalogue query is answered with 200 or 4xx, never 5xx', async () => {
-  const open = endpointsOf(server.deps).filter(
+  const open = listEndpoints(server.deps).filter(
     ({ method, access }) => method === 'GET' && access === 'anyone',
   );
   const names = [
@@ -74,7 +74,7 @@ it('hostile text in any catalogue query is answered with 200 or 4xx, never 5xx',
 });
 
 it('one hostile text in every list filter is answered with 200 or 4xx', async () => {
-  const list = endpointsOf(server.deps).find(({ path }) => path === '/product/all-products/');
+  const list = listEndpoints(server.deps).find(({ path }) => path === '/product/all-products/');
   for (const name of Object.keys(list?.query?.fields ?? {})) {
     for (const text of [...hostileTexts, ...operators]) {
       const sent = new URLSearchParams({ [name]: text });

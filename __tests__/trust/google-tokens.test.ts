@@ -151,7 +151,7 @@ it('invalid Google token of any kind is rejected and linked to no account', asyn
   expect(links).toBe(0);
 });
 
-it('valid Google token signs in', async () => {
+it('valid Google token signs the user in', async () => {
   const claims = buildClaims({ email: await addShopper(google.server) });
   expect((await bring(claims, await signed(trueClaims(claims)))).status).toBe(200);
   expect(await findUser(google.server, claims.email)).toMatchObject({ googleSub: claims.sub });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 
-import { endpointsOf } from '@/server/app';
+import { listEndpoints } from '@/server/app';
 import { staffMembers } from '@/server/platform/database/schema/staff';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   // Not the password in the bodies: one of them would delete the account that sends the rest.
   const password = 'Nobody-sends-this9!';
   bearer = (await signIn(server, await addShopper(server, { password }), password)).accesstoken;
-  endpoints = endpointsOf(server.deps).filter(({ body, file }) => body || file);
+  endpoints = listEndpoints(server.deps).filter(({ body, file }) => body || file);
 });
 afterAll(() => close());
 

@@ -119,7 +119,7 @@ it('code is valid for one purpose and one user only', async () => {
   expect((await verify(ada, codes.verify)).status).toBe(200);
 });
 
-it('code is valid for ten minutes', async () => {
+it('sign-in code is valid for ten minutes', async () => {
   const email = await addShopper(server, { verified: false });
   await requestCode(server, email, 'verify');
   const otp = await lastCode(server, email);

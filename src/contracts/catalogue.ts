@@ -141,11 +141,11 @@ const facets = strictObject({
 });
 export type ProductFacets = InferType<typeof facets>;
 
-const listOf = { page: countField, pageSize: countField, total: countField };
+const pageCounts = { page: countField, pageSize: countField, total: countField };
 
 export const productListReply = strictObject({
   items: array(productCard).required(),
-  ...listOf,
+  ...pageCounts,
   facets: facets.nullable().defined().default(undefined),
   /** What was searched for, if it differs from the query: spelling corrected, prices read. */
   correctedQuery: string().nullable().defined(),

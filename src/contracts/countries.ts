@@ -23,4 +23,4 @@ export const isCountry = (value: unknown): value is Country =>
   typeof value === 'string' && Object.hasOwn(countries, value);
 
 /** EU gives EUR, CFA gives XOF, otherwise the country's own currency (spec §4). */
-export const currencyOf = (country: Country): string => countries[country].currency;
+export const getCountryCurrency = (country: Country): string => countries[country].currency;

@@ -116,6 +116,7 @@ const listingFields = {
   ),
   variants: array(variantInput.required()).max(VARIANTS_MAX, fieldMessages.maxItems(VARIANTS_MAX)),
   /** Stock from which the store is told that little is left. */
+  /** Pieces; at this stock or less, a variant counts as low and the store is notified. */
   lowStock: atLeast(0, STOCK_MAX),
 };
 
@@ -178,6 +179,7 @@ export const listingsQuerySchema = object({
   status: string().oneOf(listingStatuses, fieldMessages.oneOf(listingStatuses)),
   q: textField(SEARCH_MAX_CHARACTERS),
   /** Only products with a variant at or below its low-stock number. */
+  /** True lists only products with a variant that is low. */
   lowStock: boolean().typeError(fieldMessages.trueOrFalse),
   ...pagingFields(LISTINGS_PAGE_SIZE),
 }).noUnknown();

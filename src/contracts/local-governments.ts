@@ -68,4 +68,4 @@ const names: Record<State, string> = {
 };
 
 /** The local government areas of a state, in alphabetical order. */
-export const localGovernmentsOf = (state: State): string[] => names[state].split(', ');
+export const listLocalGovernments = (state: State): string[] => names[state].split(', ');

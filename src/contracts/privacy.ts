@@ -17,7 +17,7 @@ export type PictureReply = { message: string; url: string | null };
 export type PictureSize = (typeof PROFILE_PICTURE_SIZES)[number];
 
 /** Returns the URL of a profile picture in another size; it ends in `/{size}.webp`. */
-export const pictureAt = (avatarUrl: string, size: PictureSize): string =>
+export const getPictureUrlAtSize = (avatarUrl: string, size: PictureSize): string =>
   avatarUrl.replace(/\/\d+\.webp$/, `/${size}.webp`);
 
 const moment = string().datetime({ allowOffset: false }).required();

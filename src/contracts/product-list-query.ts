@@ -44,15 +44,15 @@ type Query = Record<string, string | string[] | undefined>;
 const MAX_VALUES = 20;
 const MAX_NAIRA = 10_000_000;
 
-const valuesOf = (value: string | string[] | undefined): string[] =>
+const toValues = (value: string | string[] | undefined): string[] =>
   Array.isArray(value) ? value : value === undefined ? [] : [value];
-const first = (value: string | string[] | undefined): string => valuesOf(value)[0]?.trim() ?? '';
+const first = (value: string | string[] | undefined): string => toValues(value)[0]?.trim() ?? '';
 
 /**
  * Parses a list's URL. Invalid values are dropped, since a mistyped URL should still show products.
  */
 export function readProductListQuery(query: Query): ProductListQuery {
-  const lists = Object.fromEntries(listFilters.map((name) => [name, slugsOf(query[name])]));
+  const lists = Object.fromEntries(listFilters.map((name) => [name, readSlugs(query[name])]));
   return {
     ...(lists as Record<ListFilter, string[]>), // made from these very names a line above
     q: readSearchText(first(query.q)),
@@ -81,8 +81,8 @@ function readSearchText(value: string): string {
   return VISIBLE.test(words) ? words.replace(UNUSABLE, '').trim() : '';
 }
 
-const slugsOf = (value: string | string[] | undefined): string[] =>
-  [...new Set(valuesOf(value))]
+const readSlugs = (value: string | string[] | undefined): string[] =>
+  [...new Set(toValues(value))]
     .filter((slug) => slug.length <= 80 && slugPattern.test(slug))
     .sort()
     .slice(0, MAX_VALUES);

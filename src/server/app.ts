@@ -62,7 +62,7 @@ import { createRouter } from '@/server/platform/http/router';
 import { type Deps } from './platform/deps/deps';
 
 /** Lists every endpoint of the API, including the OpenAPI document, which describes them all. */
-export function endpointsOf(deps: Deps): Endpoint[] {
+export function listEndpoints(deps: Deps): Endpoint[] {
   const endpoints: Endpoint[] = [
     ...accountRoutes(deps),
     ...profileRoutes(deps),
@@ -139,5 +139,5 @@ export function createApp(deps: Deps): App {
   const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
     requireAccess(deps, access, caller);
   const readSnapshot = createSnapshotReader(deps.readDb);
-  return createRouter({ ...deps, authenticate, readSnapshot }, endpointsOf(deps));
+  return createRouter({ ...deps, authenticate, readSnapshot }, listEndpoints(deps));
 }

@@ -36,7 +36,7 @@ import { startTracing } from '@/server/platform/tracing/tracing';
 import { prune, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedDemoApplications } from '@/server/seed/demo-applications';
-import { type OpenApi, seedDemoSales } from '@/server/seed/demo-sales';
+import { type CreateApiCaller, seedDemoSales } from '@/server/seed/demo-sales';
 import { seedDemoStaff } from '@/server/seed/demo-staff';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
@@ -56,7 +56,7 @@ async function start(): Promise<App> {
   const env = readEnv();
   const logger = createLogger(env.logLevel);
   // Before the database opens, so that wrong push settings are reported at once.
-  const pushSender = await createPusher(env, logger);
+  const pushSender = await createPushSender(env, logger);
   if (env.tracesUrl) onShutdown('traces', await startTracing(env.tracesUrl));
   const { db, readDb, close, readPool } = await openDatabase(env, logger);
   const uploadsDir = path.join(env.dataDir, 'uploads');
@@ -84,13 +84,13 @@ async function start(): Promise<App> {
     db,
     readDb,
     keys,
-    payments: createPaystack(env.paystack ?? ownTestPage(env, keys)),
+    payments: createPaystack(env.paystack ?? getTestPaystack(env, keys)),
     usesTestPayments: !env.paystack,
     internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
     pushSender,
     pushDevices: createPushDevices(db),
-    smsSender: createTexter(env, logger),
+    smsSender: createSmsSender(env, logger),
     google: env.google && createGoogleExchange(env.google),
     limits: createLimits(db, env.limits),
     background,
@@ -109,7 +109,7 @@ async function start(): Promise<App> {
   if (env.hasDemoAccounts && !env.databaseUrl) {
     await seedDemoStaff(deps.db, deps.keys);
     await seedDemoApplications(deps);
-    await seedDemoSales(deps, openApi(deps));
+    await seedDemoSales(deps, createApiCaller(deps));
   }
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleImports(deps);
@@ -132,8 +132,8 @@ async function openStorage({ dataDir, bucket: settings }: Env, db: Db, uploadsDi
 }
 
 /** Calls the API inside this process. */
-const openApi =
-  (deps: Deps): OpenApi =>
+const createApiCaller =
+  (deps: Deps): CreateApiCaller =>
   (changes) => {
     const app = createApp({ ...deps, ...changes, limits: createLimits(deps.db, null) });
     return async (method, path, body) => {
@@ -147,7 +147,7 @@ const openApi =
     };
   };
 
-const ownTestPage = ({ internalUrl }: Env, keys: Keys) => ({
+const getTestPaystack = ({ internalUrl }: Env, keys: Keys) => ({
   url: `${internalUrl}/api/test-payments`,
   secretKey: getTestKey({ keys }),
 });
@@ -176,7 +176,7 @@ function createMailer(env: Env, logger: Logger): Mailer {
   );
 }
 
-function createTexter(env: Env, logger: Logger): SmsSender {
+function createSmsSender(env: Env, logger: Logger): SmsSender {
   if (env.termii) return createTermiiSender(env.termii);
   return createDevSmsSender(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a short message was written'),
@@ -184,11 +184,11 @@ function createTexter(env: Env, logger: Logger): SmsSender {
 }
 
 /** Loads Google's library only if push is configured. */
-async function createPusher(env: Env, logger: Logger): Promise<PushSender> {
+async function createPushSender(env: Env, logger: Logger): Promise<PushSender> {
   if (env.push) {
     const account = readServiceAccount(env.push.serviceAccountFile);
-    const { createFcmSender: createFcmPusher } = await import('@/server/platform/push/fcm');
-    return createFcmPusher(env.push.fcmUrl, account);
+    const { createFcmSender } = await import('@/server/platform/push/fcm');
+    return createFcmSender(env.push.fcmUrl, account);
   }
   return createDevPushSender(path.join(env.dataDir, 'outbox'), (file) =>
     logger.info({ file }, 'a push was written'),

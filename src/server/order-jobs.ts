@@ -18,7 +18,7 @@ import { continueRecalls } from '@/server/modules/recalls';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds, advanceTestTransfers } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import { runWithLease, takeLease } from '@/server/platform/jobs/jobs';
+import { runWithLease, takeLease } from '@/server/platform/jobs/job-leases';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { sendMessages } from '@/server/platform/outbox/send';
 

@@ -50,7 +50,7 @@ export const sessionRecorded = (): void => {
 };
 
 /** Checks whether another tab has changed or ended the session since this tab last checked. */
-export const sessionChangedElsewhere = (): boolean => readRefreshToken() !== lastSeenSession;
+export const hasSessionChangedElsewhere = (): boolean => readRefreshToken() !== lastSeenSession;
 
 function usableText(value: string | undefined): string | undefined {
   return value && value !== 'null' && !value.includes('undefined') ? value : undefined;

@@ -3,11 +3,11 @@ import { copyResponse, type SerwistPlugin } from 'serwist';
 import { CACHED_REPLY_TIMING, offlineCacheNames } from '@/config/offline-caches';
 import { paths } from '@/config/paths';
 
-import { cacheKeyOf, isCacheable, type RequestKind } from './request-kinds';
+import { buildCacheKey, isCacheable, type RequestKind } from './request-kinds';
 
 /** Caches a reply only if it may be cached, under its normalised address. */
 export const cacheOnlyAllowed = (kind: RequestKind): SerwistPlugin => ({
-  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(cacheKeyOf(request.url)),
+  cacheKeyWillBeUsed: ({ request }) => Promise.resolve(buildCacheKey(request.url)),
   cacheWillUpdate: ({ response }) => Promise.resolve(isCacheable(response, kind) ? response : null),
 });
 

@@ -41,8 +41,9 @@ export function classifyRequest(
     return publicReplies.test(pathname) && !searchParams.has('q') ? 'replies' : undefined;
   }
   if (mode === 'navigate') return isPublic(pathname, searchParams) ? 'pages' : 'document';
-  const dataOf = pageData.exec(pathname)?.[1];
-  if (dataOf) return isPublic(dataOf === '/index' ? '/' : dataOf, searchParams) ? 'pageData' : undefined;
+  const dataPath = pageData.exec(pathname)?.[1];
+  if (dataPath)
+    return isPublic(dataPath === '/index' ? '/' : dataPath, searchParams) ? 'pageData' : undefined;
   if (pathname.startsWith('/_next/static/')) return 'build';
   if (font.test(pathname)) return 'fonts';
   return file.test(pathname) ? 'files' : undefined;
@@ -58,7 +59,7 @@ const isIn = (folder: string, path: string) =>
   path.startsWith(folder) && path.length > folder.length && !path.includes('/', folder.length);
 
 /** Returns the cache key of an address, without fragment and campaign parameters. */
-export function cacheKeyOf(address: string): string {
+export function buildCacheKey(address: string): string {
   const url = new URL(address);
   url.hash = '';
   if (shells.has(url.pathname)) url.search = '';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { countries, currencyOf, isCountry } from '@/contracts/countries';
+import { countries, getCountryCurrency, isCountry } from '@/contracts/countries';
 
 import { press } from '../../support/forms';
 import { watchRequests } from '../../support/requests';
@@ -72,7 +72,7 @@ it('prices are hidden before first paint for every currency but naira', () => {
     runBootScript();
     expect([country, document.documentElement.hasAttribute('data-away')]).toEqual([
       country,
-      currencyOf(country) !== 'NGN',
+      getCountryCurrency(country) !== 'NGN',
     ]);
   }
   document.documentElement.removeAttribute('data-away');

@@ -47,12 +47,12 @@ async function press(path: unknown) {
   expect(close).toHaveBeenCalled();
 }
 
-it('a shopper who presses it has the page opened that it is about', async () => {
+it('clicking a notification opens its page', async () => {
   await press('/account?order=7');
   expect(openWindow).toHaveBeenCalledWith('http://localhost/account?order=7');
 });
 
-it('a shopper who has that page open already comes to its tab', async () => {
+it('clicking a notification focuses the tab that has its page open', async () => {
   tabs = [
     { url: 'http://localhost/shop', focus: jest.fn() },
     { url: 'http://localhost/account', focus: jest.fn() },

@@ -58,7 +58,7 @@ async function readyToAsk(user: () => User | undefined) {
   await settled(user);
 }
 
-it('a shopper who allows it has this browser registered, and the shop told (spec 1.4, 3.14, 4.17, 4.19, 7.12, 9.6)', async () => {
+it('a shopper who allows notifications has this browser registered with the API (spec 1.4, 3.14, 4.17, 4.19, 7.12, 9.6)', async () => {
   const workers = fakePush();
   const { accesstoken } = await signInUser();
   const { user, sent } = openPage();

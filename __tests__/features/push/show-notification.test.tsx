@@ -25,14 +25,14 @@ async function tell(notification: { title: unknown; body: unknown; path?: unknow
   return FakeNotification.shown.at(-1);
 }
 
-it('a shopper reads who sends and what, as text whatever is in it (spec 3.20, 4.21)', async () => {
+it('a notification shows sender and message as text, even if they contain markup (spec 3.20, 4.21)', async () => {
   const shown = await tell({ title: `Dídán ${MARKUP}`, body: MARKUP });
   expect(shown?.title).toBe(`Dídán ${MARKUP}`);
   expect(shown?.options.body).toBe(MARKUP);
   expect(document.querySelector('img')).toBeNull();
 });
 
-it('a shopper who presses it comes to the page that it is about', async () => {
+it('clicking a notification navigates to its page', async () => {
   const shown = await tell({ title: 'Dídán', body: 'On its way', path: '/account?order=7' });
   shown?.onclick?.();
   expect(onOpen).toHaveBeenCalledWith('/account?order=7');
@@ -53,13 +53,16 @@ it.each([
   expect(onOpen).not.toHaveBeenCalled();
 });
 
-it.each([undefined, null, 7, {}, ['a']])('a message that is not text (%j) is left out', async (broken) => {
-  const shown = await tell({ title: broken, body: broken });
-  expect(shown?.title).toBe('Dídán');
-  expect(shown?.options.body).toBe('');
-});
+it.each([undefined, null, 7, {}, ['a']])(
+  'a notification leaves out a message that is not text (%j)',
+  async (broken) => {
+    const shown = await tell({ title: broken, body: broken });
+    expect(shown?.title).toBe('Dídán');
+    expect(shown?.options.body).toBe('');
+  },
+);
 
-it('the worker shows the notification where a page may not', async () => {
+it('the service worker shows the notification in browsers where a page may not', async () => {
   stubProperty(
     window,
     'Notification',

@@ -20,7 +20,7 @@ it.each([
   ['Ọ̀rí', ['ori']],
   [' , ;', []],
   ['constructor', ['constructor']],
-])('a shopper who types %j avoids %j', (typed, slugs) => {
+])('a shopper who types %j as an ingredient to avoid avoids %j', (typed, slugs) => {
   expect(parseIngredientNames(typed)).toEqual(slugs);
 });
 

@@ -25,7 +25,7 @@ afterEach(() => void Reflect.deleteProperty(window, '__NEXT_DATA__'));
 const gone = () => new HttpResponse(null, { status: 404 });
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
-it('a requested chunk loads', async () => {
+it('a requested chunk is loaded', async () => {
   await expect(loadChunk(() => Promise.resolve('sheet'))).resolves.toBe('sheet');
 });
 

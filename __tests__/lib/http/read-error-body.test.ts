@@ -135,7 +135,7 @@ it('a person who asks for help can name the request', () => {
   expect(toApiError(refused(500, { error: 'Oh', requestId: 'r-1' })).requestId).toBe('r-1');
 });
 
-it('a person gets the error that was made for them, unchanged', () => {
+it('a readable error from the API is shown unchanged', () => {
   const error = new ApiError('conflict', 'You’ve already applied.');
   expect(toApiError(error)).toBe(error);
 });

@@ -118,7 +118,7 @@ it.each([
   ['francs', 1_690_000, money('XOF', 0), 'F\u202fCFA\u00a06,563'],
   ['cedis', 1_690_000, money('GHS'), 'GH₵133.92'],
   ['dollars', 1_690_000, money('USD'), 'US$11.64'],
-])('a shopper reads %s', (_, amount, shown, words) => {
+])('a shopper reads the price %s', (_, amount, shown, words) => {
   expect(formatMoney(amount, shown)).toBe(words);
 });
 

@@ -1,4 +1,4 @@
-import { cacheKeyOf, classifyRequest, isCacheable, type RequestKind } from '@/workers/request-kinds';
+import { buildCacheKey, classifyRequest, isCacheable, type RequestKind } from '@/workers/request-kinds';
 
 const origin = 'https://didan.example';
 
@@ -152,7 +152,7 @@ describe('a reply', () => {
     ['to a page of a person', {}, 'document'],
   ];
 
-  it.each(unkept)('%s is not kept', (_what, headers, kind = 'pages') => {
+  it.each(unkept)('%s is not cached', (_what, headers, kind = 'pages') => {
     expect(isCacheable(reply(headers), kind)).toBe(false);
   });
 });
@@ -165,6 +165,6 @@ describe('a copy', () => {
     ['/product/isapa?variant=2', '/product/isapa?variant=2'],
     ['/_next/data/build/shop.json?brand=isapa', '/_next/data/build/shop.json?brand=isapa'],
   ])('of %s is cached once, as %s', (path, key) => {
-    expect(cacheKeyOf(origin + path)).toBe(origin + key);
+    expect(buildCacheKey(origin + path)).toBe(origin + key);
   });
 });

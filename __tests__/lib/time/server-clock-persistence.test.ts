@@ -19,20 +19,20 @@ const dateIn = (offset: number) => new Date(Date.now() + offset).toUTCString();
 
 beforeEach(() => window.localStorage.clear());
 
-it('is unknown before the first reply', async () => {
+it('server clock is unknown before the first reply', async () => {
   const clock = await loadClock();
   expect(clock.getTrustedServerTime()).toBeNull();
   expect(Math.abs(clock.getServerTime() - Date.now())).toBeLessThan(1000);
 });
 
-it('survives a reload', async () => {
+it('server clock survives a reload', async () => {
   (await loadClock()).recordServerDate(dateIn(2 * HOUR));
   const { getTrustedServerTime: knownServerNow, getServerTime: serverNow } = await loadClock();
   expect(Math.abs((knownServerNow() ?? 0) - Date.now() - 2 * HOUR)).toBeLessThan(2000);
   expect(Math.abs(serverNow() - Date.now() - 2 * HOUR)).toBeLessThan(2000);
 });
 
-it('is unknown after a reload where the device clock has jumped, until two pages agree', async () => {
+it('server clock is unknown after a reload where the device clock has jumped, until two pages agree', async () => {
   (await loadClock()).recordServerDate(dateIn(2 * HOUR));
   (await loadClock()).recordServerDate(dateIn(-2 * HOUR));
   const third = await loadClock();
@@ -41,7 +41,7 @@ it('is unknown after a reload where the device clock has jumped, until two pages
   expect((await loadClock()).getTrustedServerTime()).not.toBeNull();
 });
 
-it('is unknown after a reload where the device clock has jumped within a page', async () => {
+it('server clock is unknown after a reload where the device clock has jumped within a page', async () => {
   const clock = await loadClock();
   clock.recordServerDate(dateIn(0));
   clock.recordServerDate(dateIn(2 * HOUR));
@@ -49,7 +49,10 @@ it('is unknown after a reload where the device clock has jumped within a page', 
   expect((await loadClock()).getTrustedServerTime()).toBeNull();
 });
 
-it.each(['', 'null', '7', '{"offset":"1"}', '[[['])('ignores %j in the storage', async (stored) => {
-  window.localStorage.setItem('didan.server-clock', stored);
-  expect((await loadClock()).getTrustedServerTime()).toBeNull();
-});
+it.each(['', 'null', '7', '{"offset":"1"}', '[[['])(
+  'server clock ignores %j in the storage',
+  async (stored) => {
+    window.localStorage.setItem('didan.server-clock', stored);
+    expect((await loadClock()).getTrustedServerTime()).toBeNull();
+  },
+);

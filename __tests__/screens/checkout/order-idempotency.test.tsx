@@ -42,7 +42,7 @@ function loseReply() {
   );
 }
 
-it('double press places one order', async () => {
+it('double press on Place order places one order', async () => {
   await createGuestCart();
   const { user } = await openReview();
   const keys = watchKeys();

@@ -67,7 +67,7 @@ it('figures that do not load say so, and load on the next try', async () => {
   expect(await screen.findByText('You’re up to date.')).toBeVisible();
 });
 
-it('packer reads no figures', async () => {
+it('packer sees no sales figures on the Today screen', async () => {
   await openToday('packer');
   expect(await screen.findByRole('heading', { name: /^Hello/ })).toBeVisible();
   expect(screen.queryByText('Sales')).not.toBeInTheDocument();

@@ -117,7 +117,7 @@ it('tester sees an outcome decided in another tab', async () => {
   expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
 });
 
-it('offline tester can try again', async () => {
+it('tester can retry a test payment that failed offline', async () => {
   const { code } = await havePage('card');
   server.use(
     http.get('*/api/test-payments/page/:code', () => HttpResponse.json({}, { status: 400 }), { once: true }),

@@ -1,7 +1,7 @@
 /** Entry of a server with a job that does not end, for tests that stop it by a signal. */
 import { createBackgroundTasks } from '@/server/platform/background/background';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { runWithLease } from '@/server/platform/jobs/jobs';
+import { runWithLease } from '@/server/platform/jobs/job-leases';
 import { stopOnShutdown } from '@/server/platform/jobs/stop-on-shutdown';
 import { createLogger } from '@/server/platform/logging/logger';
 import { serveUntilSignal } from '@/server/production/serve-until-signal';

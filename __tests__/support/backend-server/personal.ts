@@ -8,7 +8,7 @@ import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { wishlistItems } from '@/server/platform/database/schema/wishlist-items';
 import { listAddresses, saveAddress } from '@/server/modules/addresses/service';
 import { listDownloads } from '@/server/modules/privacy/downloads';
-import { exportData } from '@/server/modules/privacy/export';
+import { exportData } from '@/server/modules/privacy/export-data';
 import { addAlert, requestGuestAlert } from '@/server/modules/product-alerts/service';
 import { listWishlist } from '@/server/modules/wishlist/repo';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { type DrawLimits } from './crop-picture';
 
@@ -16,8 +16,8 @@ export type SaveOptions = { onProgress: (share: number) => void; signal: AbortSi
 export type SaveCropped = (cropped: Cropped, options: SaveOptions) => Promise<void>;
 
 /** What the server says about the picture, otherwise about the whole call. */
-const problemOf = (error: unknown): string =>
-  (error instanceof ApiError ? error.fields.picture : undefined) ?? errorMessageOf(error);
+const getErrorText = (error: unknown): string =>
+  (error instanceof ApiError ? error.fields.picture : undefined) ?? getErrorMessage(error);
 
 /** Saves a cropped picture with its progress. Unmounting cancels the upload. */
 export function useCropSaver(onSave: SaveCropped) {
@@ -35,7 +35,7 @@ export function useCropSaver(onSave: SaveCropped) {
     try {
       await onSave(cropped, { onProgress: setProgress, signal });
     } catch (error) {
-      if (!signal.aborted) setProblem(problemOf(error));
+      if (!signal.aborted) setProblem(getErrorText(error));
     } finally {
       setProgress(undefined);
     }

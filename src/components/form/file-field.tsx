@@ -5,7 +5,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 
 import { formMessages } from './messages';
-import { serverFieldErrorOf } from './server-field-errors';
+import { getServerFieldError } from './server-field-errors';
 
 type Props = { name: string; label: string; accept: string; hint: string; optional?: boolean };
 
@@ -14,7 +14,7 @@ export function FileField({ name, label, accept, hint, optional = false }: Props
   const id = useId();
   const form = useFormikContext<Record<string, unknown>>();
   const file = form.values[name];
-  const error = (form.touched[name] && form.errors[name]) || serverFieldErrorOf(form.status, name, file);
+  const error = (form.touched[name] && form.errors[name]) || getServerFieldError(form.status, name, file);
 
   return (
     <div>

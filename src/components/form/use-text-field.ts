@@ -1,14 +1,14 @@
 import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
-import { serverFieldErrorOf } from './server-field-errors';
+import { getServerFieldError } from './server-field-errors';
 
 /** Returns what a text field needs: value and handlers, the error once touched, and aria ids. */
 export function useTextField(name: string, hasHint: boolean) {
   const id = useId();
   const { status } = useFormikContext();
   const [field, meta] = useField<string>(name);
-  const error = (meta.touched && meta.error) || serverFieldErrorOf(status, name, field.value);
+  const error = (meta.touched && meta.error) || getServerFieldError(status, name, field.value);
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
 

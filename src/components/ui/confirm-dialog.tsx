@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
 
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { Button } from './button';
 import { Dialog } from './dialog';
@@ -49,7 +49,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       hasSucceeded.current = true;
       close();
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(getErrorMessage(error));
     } finally {
       setPending(false);
     }

@@ -35,7 +35,7 @@ export function countryChosen(country: Country): void {
 }
 
 /** Follows the choice in other tabs. Returns an unsubscribe function. */
-export function countryChangedInOtherTab(): () => void {
+export function followCountryOfOtherTabs(): () => void {
   const handleStorage = ({ key }: StorageEvent) => {
     // A null key means that all storage was cleared.
     if (key === KEY || key === null) countryHydrated();

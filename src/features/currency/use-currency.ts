@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { BASE_CURRENCY, currencyOf, type Country } from '@/contracts/countries';
+import { BASE_CURRENCY, getCountryCurrency, type Country } from '@/contracts/countries';
 import { type ExchangeRate } from '@/contracts/currency';
 
 import { useCountry } from './country.store';
@@ -13,7 +13,7 @@ type Currency = { country: Country; code: string } & (
 /** The chosen country's currency and its rate. Rates are fetched only for a foreign currency. */
 export function useCurrency(): Currency {
   const country = useCountry();
-  const code = currencyOf(country);
+  const code = getCountryCurrency(country);
   const isForeign = code !== BASE_CURRENCY;
   const { data, isFetching } = useQuery({ ...ratesOptions(), enabled: isForeign });
   const rate = data?.find((candidate) => candidate.code === code);

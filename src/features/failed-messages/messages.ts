@@ -1,4 +1,4 @@
-import { type FailedMessage } from '@/contracts/staff-messages';
+import { type FailedMessage } from '@/contracts/failed-messages';
 
 /** By the kind of a message. */
 export const messageKindNames: Record<string, string> = {

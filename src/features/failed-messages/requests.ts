@@ -1,5 +1,5 @@
 import { staffApiPaths } from '@/config/selling-paths';
-import { type FailedMessage, type FailedMessages } from '@/contracts/staff-messages';
+import { type FailedMessage, type FailedMessages } from '@/contracts/failed-messages';
 import { getHttpClient } from '@/lib/http/http-client';
 
 export async function fetchFailedMessages(signal?: AbortSignal): Promise<FailedMessage[]> {

@@ -5,12 +5,12 @@ import { type ListingValues } from './listing-form';
 
 /* What was typed about a product in the shop and not saved yet survives a reload. */
 
-const keyOf = ({ id }: Listing) => `didan.product.${id}`;
+const buildStorageKey = ({ id }: Listing) => `didan.product.${id}`;
 
 /** Returns what was typed, unless the product changed since. */
 export function readTypedValues(listing: Listing): ListingValues | undefined {
   try {
-    const stored = JSON.parse(safeSessionStorage.getItem(keyOf(listing)) ?? 'null') as {
+    const stored = JSON.parse(safeSessionStorage.getItem(buildStorageKey(listing)) ?? 'null') as {
       version: number;
       values: ListingValues;
     } | null; // written by keepTypedValues alone
@@ -21,6 +21,7 @@ export function readTypedValues(listing: Listing): ListingValues | undefined {
 }
 
 export const keepTypedValues = (listing: Listing, values: ListingValues): void =>
-  safeSessionStorage.setItem(keyOf(listing), JSON.stringify({ version: listing.version, values }));
+  safeSessionStorage.setItem(buildStorageKey(listing), JSON.stringify({ version: listing.version, values }));
 
-export const forgetTypedValues = (listing: Listing): void => safeSessionStorage.removeItem(keyOf(listing));
+export const forgetTypedValues = (listing: Listing): void =>
+  safeSessionStorage.removeItem(buildStorageKey(listing));

@@ -12,11 +12,11 @@ export type Correspondent =
 /** Leaves time for a photo on a slow connection. */
 const PHOTO_TIMEOUT_MILLISECONDS = 120_000;
 
-const pathOf = (from: Correspondent) =>
+const getMessagesPath = (from: Correspondent) =>
   from.side === 'store'
     ? sellingApiPaths.orderMessages(from.parcelId)
     : buyingApiPaths.orderMessages(from.orderId);
-const authOf = (from: Correspondent) =>
+const getAuth = (from: Correspondent) =>
   from.side === 'store' ? storeAuth(from.storeId) : { bearer: from.isSignedIn ? (true as const) : undefined };
 /** What the shopper's calls name besides. */
 const shopperFields = (from: Correspondent, storeId: string) =>
@@ -24,11 +24,11 @@ const shopperFields = (from: Correspondent, storeId: string) =>
 
 export async function fetchThreads(from: Correspondent, signal?: AbortSignal): Promise<OrderThread[]> {
   const client = await getHttpClient();
-  const options = { ...authOf(from), signal };
+  const options = { ...getAuth(from), signal };
   if (from.side === 'store')
-    return [(await client.get<{ item: OrderThread }>(pathOf(from), options)).data.item];
+    return [(await client.get<{ item: OrderThread }>(getMessagesPath(from), options)).data.item];
   const params = { trackToken: from.trackToken };
-  return (await client.get<OrderThreads>(pathOf(from), { ...options, params })).data.items;
+  return (await client.get<OrderThreads>(getMessagesPath(from), { ...options, params })).data.items;
 }
 
 export type NewMessage = { text: string; photoIds: string[]; key: string };
@@ -39,11 +39,11 @@ export async function postMessage(
   storeId: string,
   { key, ...message }: NewMessage,
 ): Promise<ThreadReply> {
-  const auth = authOf(from);
+  const auth = getAuth(from);
   const headers = { ...('headers' in auth && auth.headers), 'Idempotency-Key': key };
   const body = { ...message, ...shopperFields(from, storeId) };
   const client = await getHttpClient();
-  return (await client.post<ThreadReply>(pathOf(from), body, { ...auth, headers })).data;
+  return (await client.post<ThreadReply>(getMessagesPath(from), body, { ...auth, headers })).data;
 }
 
 export async function postPhoto(
@@ -57,11 +57,12 @@ export async function postPhoto(
     if (value) form.append(name, value);
   const client = await getHttpClient();
   const options = {
-    ...authOf(from),
+    ...getAuth(from),
     timeout: PHOTO_TIMEOUT_MILLISECONDS,
     onUploadProgress: ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress),
   };
-  return (await client.post<{ item: MessagePhoto }>(`${pathOf(from)}photos/`, form, options)).data.item;
+  return (await client.post<{ item: MessagePhoto }>(`${getMessagesPath(from)}photos/`, form, options)).data
+    .item;
 }
 
 export type Read = { lastReadId: string; needsNoAnswer?: boolean };
@@ -69,5 +70,5 @@ export type Read = { lastReadId: string; needsNoAnswer?: boolean };
 export async function markThreadRead(from: Correspondent, storeId: string, read: Read): Promise<OrderThread> {
   const body = { ...read, ...shopperFields(from, storeId) };
   const client = await getHttpClient();
-  return (await client.patch<ThreadReply>(pathOf(from), body, authOf(from))).data.item;
+  return (await client.patch<ThreadReply>(getMessagesPath(from), body, getAuth(from))).data.item;
 }

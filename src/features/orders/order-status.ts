@@ -13,7 +13,7 @@ const isAwaitingPayment = ({ status, paymentStatus }: Status): boolean =>
   status === 'placed' && unpaidStatuses.includes(paymentStatus);
 
 /** The status label of the whole order. */
-export const orderStatusLabel = (order: Status): string =>
+export const getOrderStatusLabel = (order: Status): string =>
   isAwaitingPayment(order) ? AWAITING_PAYMENT_LABEL : orderStatusLabels[order.status];
 
 const movingStatuses: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped'];

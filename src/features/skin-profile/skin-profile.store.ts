@@ -9,7 +9,7 @@ import { onSessionEnd } from '@/session/session-end';
 
 import { SKIN_PROFILE_KEY } from './stored-profile-key';
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const toList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const isSkinType = (value: unknown): value is SkinType =>
   typeof value === 'string' && Object.hasOwn(skinTypes, value);
 const isConcern = (value: unknown): value is Concern =>
@@ -25,8 +25,8 @@ export function readBrowserSkinProfile(): SkinProfile | null {
     const { skinType, ...lists } = stored as Record<string, unknown>; // an object's fields, each checked below
     return {
       skinType: isSkinType(skinType) ? skinType : null,
-      concerns: listOf(lists.concerns).filter(isConcern),
-      avoid: listOf(lists.avoid).filter(isSlug).slice(0, SKIN_AVOID_MAX),
+      concerns: toList(lists.concerns).filter(isConcern),
+      avoid: toList(lists.avoid).filter(isSlug).slice(0, SKIN_AVOID_MAX),
     };
   } catch {
     return null; // Not JSON: treat as absent.

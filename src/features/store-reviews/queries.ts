@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { fetchStoreReviews, saveReply, withdrawReply } from './requests';
+import { fetchStoreReviews, saveReviewReply, withdrawReviewReply } from './requests';
 
 export const storeReviewKeys = {
   all: (storeId: string) => ['store', storeId, 'reviews'] as const,
@@ -14,19 +14,19 @@ export const storeReviewsOptions = (storeId: string, search: string) =>
     placeholderData: keepPreviousData,
   });
 
-export function useSaveReply(storeId: string, reviewId: string) {
+export function useSaveReviewReply(storeId: string, reviewId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (reply: { body: string; isEdit: boolean }) => saveReply(storeId, reviewId, reply),
+    mutationFn: (reply: { body: string; isEdit: boolean }) => saveReviewReply(storeId, reviewId, reply),
     // The server's list is right, even if somebody else has replied in the meantime.
     onSettled: () => client.invalidateQueries({ queryKey: storeReviewKeys.all(storeId) }),
   });
 }
 
-export function useWithdrawReply(storeId: string, reviewId: string) {
+export function useWithdrawReviewReply(storeId: string, reviewId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => withdrawReply(storeId, reviewId),
+    mutationFn: () => withdrawReviewReply(storeId, reviewId),
     onSettled: () => client.invalidateQueries({ queryKey: storeReviewKeys.all(storeId) }),
   });
 }

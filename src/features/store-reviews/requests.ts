@@ -20,7 +20,7 @@ export async function fetchStoreReviews(
 type Replied = { message: string; item: StoreReviewReply };
 
 /** Publishes a reply, or changes the one that the review has. */
-export async function saveReply(
+export async function saveReviewReply(
   storeId: string,
   reviewId: string,
   { body, isEdit }: ReviewReplyPayload & { isEdit: boolean },
@@ -36,7 +36,7 @@ export async function saveReply(
 }
 
 /** Takes the reply off the product's page. */
-export async function withdrawReply(storeId: string, reviewId: string): Promise<string> {
+export async function withdrawReviewReply(storeId: string, reviewId: string): Promise<string> {
   const client = await getHttpClient();
   const { data } = await client.delete<{ message: string }>(
     sellingApiPaths.reviewReply(reviewId),

@@ -53,7 +53,7 @@ export function attachAuth(client: AxiosInstance, hooks: AuthHooks): void {
       throw error;
     }
     assertSameUser(hooks, config.owner);
-    const token = await refreshOrExpire(hooks, bearerOf(config));
+    const token = await refreshOrExpire(hooks, readBearerToken(config));
     assertSameUser(hooks, config.owner);
     return client.request({ ...withBearer(config, token), retried: true });
   });
@@ -78,7 +78,7 @@ function withBearer(config: InternalAxiosRequestConfig, token: string): Internal
   return { ...config, headers };
 }
 
-function bearerOf(config: InternalAxiosRequestConfig): string | undefined {
+function readBearerToken(config: InternalAxiosRequestConfig): string | undefined {
   const header = config.headers.get('Authorization');
   return typeof header === 'string' ? header.replace(/^Bearer /, '') : undefined;
 }

@@ -40,7 +40,7 @@ export function formatMoney(kobo: number, { code, rate, decimals }: DisplayCurre
 }
 
 /** Returns the symbol of a currency, such as ₦ or €. */
-export function currencySymbol(currency: string): string {
+export function getCurrencySymbol(currency: string): string {
   if (currency === nairaDisplay.code) return NAIRA;
   const parts = getFormatter(currency, 0).formatToParts(0);
   return parts.find(({ type }) => type === 'currency')?.value ?? currency;

@@ -1,7 +1,7 @@
 import { CACHED_REPLY_TIMING } from '@/config/offline-caches';
 
 /** Returns when the shop sent a cached reply; undefined for a reply from the network. */
-export function cachedAt(entry: PerformanceEntry): Date | undefined {
+export function readCachedAt(entry: PerformanceEntry): Date | undefined {
   const { serverTiming = [] } = entry as Partial<PerformanceResourceTiming>; // absent on other entry types and in old browsers
   const timing = serverTiming.find(({ name }) => name === CACHED_REPLY_TIMING);
   return timing && new Date(Number(timing.description));
@@ -15,7 +15,7 @@ export function onCachedReply(listener: (sentAt: Date) => void): () => void {
   if (typeof PerformanceObserver === 'undefined') return () => {};
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      const sentAt = cachedAt(entry);
+      const sentAt = readCachedAt(entry);
       if (sentAt) listener(sentAt);
     }
   });

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
-import { cachedAt, onCachedReply } from './cached-reply';
+import { readCachedAt, onCachedReply } from './cached-reply';
 
 export type Connection = {
   /** The browser reports no connection. */
@@ -42,7 +42,7 @@ export function useConnection(): Connection {
 
 function firstPage(): Page {
   const entry = performance.getEntriesByType?.('navigation')[0];
-  const at = entry && cachedAt(entry);
+  const at = entry && readCachedAt(entry);
   return at
     ? { isCached: true, updatedAt: at }
     : { isCached: false, updatedAt: new Date(performance.timeOrigin) };

@@ -39,11 +39,11 @@ export function notifyInfo(text: string): void {
 
 /** Shows an error; repeating the same sentence shows one toast. */
 export function notifyError(error: unknown): void {
-  const message = typeof error === 'string' ? error : errorMessageOf(error);
+  const message = typeof error === 'string' ? error : getErrorMessage(error);
   showToast((toasts) => toasts.error(message, optionsFor(message, ERROR_MILLISECONDS)));
 }
 
 /** Returns the message to show: an ApiError's own, or a general one for anything else. */
-export function errorMessageOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof ApiError ? error.message : libMessages.unexpectedError;
 }

@@ -12,7 +12,7 @@ import { orderOptions } from '@/features/orders/queries';
 import { type OrderAccess } from '@/features/orders/requests';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { useLinkAccess } from '@/session/use-link-access';
 
@@ -57,7 +57,7 @@ function OrderDetails({ id, access }: { id: string; access: OrderAccess }) {
         </Button>
       }
     >
-      {errorMessageOf(query.error)}
+      {getErrorMessage(query.error)}
     </EmptyState>
   );
 }

@@ -21,7 +21,7 @@ import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { thanksMessages } from '@/features/orders/messages';
-import { orderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
+import { getOrderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/requests';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
@@ -68,11 +68,11 @@ export function OrderView({ order, access, onChanged }: Props) {
           tabIndex={-1}
           className={`font-disp text-3xl font-extrabold outline-none ${isNew ? 'w-full' : ''}`}
         >
-          {isNew ? thanksMessages.heading(firstNameOf(order)) : orderMessages.title(order.number)}
+          {isNew ? thanksMessages.heading(getFirstName(order)) : orderMessages.title(order.number)}
         </h1>
         {isNew && <p className="text-lg font-bold">{orderMessages.title(order.number)}</p>}
         <p role="status">
-          <OrderBadge status={order.status}>{orderStatusLabel(order)}</OrderBadge>
+          <OrderBadge status={order.status}>{getOrderStatusLabel(order)}</OrderBadge>
         </p>
       </div>
       <p className="mt-1 text-base text-ink-2">
@@ -174,4 +174,4 @@ export function OrderView({ order, access, onChanged }: Props) {
   );
 }
 
-const firstNameOf = ({ address }: Order): string => address.name.trim().split(/\s+/)[0] ?? '';
+const getFirstName = ({ address }: Order): string => address.name.trim().split(/\s+/)[0] ?? '';

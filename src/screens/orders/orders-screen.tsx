@@ -35,13 +35,13 @@ function OwnOrders({ userId }: { userId: string }) {
   return (
     <>
       <div className="mt-4">
-        <StatusFilter chosen={status} hrefOf={(next) => buildOrdersPath(next, 1)} />
+        <StatusFilter chosen={status} buildHref={(next) => buildOrdersPath(next, 1)} />
       </div>
       <div className="mt-6">
         <OrderList
           query={orders}
           page={page}
-          hrefOf={(next) => buildOrdersPath(status, next)}
+          buildHref={(next) => buildOrdersPath(status, next)}
           picture={(image) => <ProductPicture image={image} alt="" sizes="72px" widths={[320]} />}
           empty={<NoOrders status={status} />}
         />

@@ -11,7 +11,7 @@ import { LinkedAlert } from '@/features/product-alerts/components/linked-alert';
 import { linkedAlertOptions } from '@/features/product-alerts/queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { productAlertMessages as messages } from './messages';
 
@@ -69,7 +69,7 @@ function Alert({ token }: { token: string }) {
         </Button>
       }
     >
-      {errorMessageOf(query.error)}
+      {getErrorMessage(query.error)}
     </EmptyState>
   );
 }

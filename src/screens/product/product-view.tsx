@@ -17,7 +17,7 @@ import { ProductDetails } from './product-details';
 import { ProductGallery } from './product-gallery';
 import { type Seller } from './sold-by';
 
-const loadReply = () => import('./review-reply').then((module) => module.ReportableReply);
+const loadReviewReply = () => import('./review-reply').then((module) => module.ReportableReviewReply);
 
 export type ProductViewProps = {
   product: Product;
@@ -85,7 +85,7 @@ const Cards = memo(function Cards({ title, products }: { title: string; products
 const Reviews = memo(function Reviews({ productId, reviews }: { productId: string; reviews: ReviewList }) {
   return (
     <PageSection title={productMessages.reviews} id="reviews">
-      <ProductReviews productId={productId} initialReviews={reviews} loadReply={loadReply} />
+      <ProductReviews productId={productId} initialReviews={reviews} loadReviewReply={loadReviewReply} />
     </PageSection>
   );
 });

@@ -6,7 +6,7 @@ import { useSession } from '@/session/use-session';
 import { reviewReplyMessages } from './review-reply-messages';
 
 /** A store's reply to a review, with the button to report it. */
-export function ReportableReply({ reviewId, reply }: ReviewedReply) {
+export function ReportableReviewReply({ reviewId, reply }: ReviewedReply) {
   const { status } = useSession();
   return (
     <ReviewReply reply={reply}>

@@ -12,7 +12,7 @@ import { reportOptions } from '@/features/reports/queries';
 import { type ReportAccess } from '@/features/reports/requests';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 import { useLinkAccess } from '@/session/use-link-access';
 
 import { reportMessages, reportNotFoundMessages } from './messages';
@@ -62,7 +62,7 @@ function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
         </Button>
       }
     >
-      {errorMessageOf(query.error)}
+      {getErrorMessage(query.error)}
     </EmptyState>
   );
 }

@@ -28,11 +28,11 @@ type Candidates = RoutineReply['steps'];
 export function buildRoutine(candidates: Candidates, chosen: Partial<Record<RoutineStep, string>>): Routine {
   const routine: Routine = {};
   for (const step of routineSteps) {
-    const wanted = itemsOf(candidates, step).find(({ slug }) => slug === chosen[step]);
+    const wanted = getStepItems(candidates, step).find(({ slug }) => slug === chosen[step]);
     if (wanted && fits(routine, step, wanted)) routine[step] = wanted;
   }
   for (const step of routineSteps) {
-    routine[step] ??= itemsOf(candidates, step).find((product) => fits(routine, step, product));
+    routine[step] ??= getStepItems(candidates, step).find((product) => fits(routine, step, product));
   }
   return routine;
 }
@@ -43,13 +43,13 @@ export function findNextProduct(
   routine: Routine,
   step: RoutineStep,
 ): RoutineProduct | undefined {
-  const items = itemsOf(candidates, step);
+  const items = getStepItems(candidates, step);
   const at = items.findIndex(({ id }) => id === routine[step]?.id);
   const others = [...items.slice(at + 1), ...items.slice(0, Math.max(at, 0))];
   return others.find((product) => fits(routine, step, product));
 }
 
-const itemsOf = (candidates: Candidates, step: RoutineStep): RoutineProduct[] =>
+const getStepItems = (candidates: Candidates, step: RoutineStep): RoutineProduct[] =>
   candidates.find((candidate) => candidate.step === step)?.items ?? [];
 
 function fits(routine: Routine, step: RoutineStep, product: RoutineProduct): boolean {

@@ -11,7 +11,7 @@ import { type SkinProfile } from '@/contracts/skin-profile';
 import { routineOptions } from '@/features/routine/queries';
 import { useSkinProfile } from '@/features/skin-profile/use-skin-profile';
 import { Link } from '@/framework/link';
-import { errorMessageOf, notifyInfo, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { AddRoutine } from './add-routine';
 import { buildRoutine, findNextProduct, routineParts, type Routine } from './build-routine';
@@ -113,7 +113,7 @@ function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }):
       title={routineMessages.loadFailed}
       action={<Button onClick={onRetry}>{routineMessages.retry}</Button>}
     >
-      {errorMessageOf(error)}
+      {getErrorMessage(error)}
     </EmptyState>
   );
 }

@@ -56,7 +56,7 @@ export function CouponsScreen() {
                     <CouponCard key={coupon.code} storeId={storeId} coupon={coupon} />
                   ))}
                 </ul>
-                <PageLinks {...loaded} hrefOf={(next) => `${sellingPaths.coupons}&page=${next}`} />
+                <PageLinks {...loaded} buildHref={(next) => `${sellingPaths.coupons}&page=${next}`} />
               </>
             )
           }

@@ -24,7 +24,7 @@ import { QueueTabs } from '@/screens/shared/queue-tabs';
 type Filter = { stage: StoreStage; q: string; questions?: boolean; page: number };
 
 /** A search looks through every stage. */
-function searchOf({ stage, q, questions, page }: Filter): string {
+function buildSearch({ stage, q, questions, page }: Filter): string {
   const search = new URLSearchParams(q ? { q } : undefined);
   if (!q && questions) search.set('questions', 'true');
   if (!q && !questions) search.set('status', stage);
@@ -32,7 +32,7 @@ function searchOf({ stage, q, questions, page }: Filter): string {
   return `?${search.toString()}`;
 }
 
-const addressOf = (filter: Filter) => `${sellingPaths.orders}${searchOf(filter)}`;
+const buildHref = (filter: Filter) => `${sellingPaths.orders}${buildSearch(filter)}`;
 
 /** The store's queue of parcels, by stage or by a search. The URL holds the filter. */
 export function OrdersScreen() {
@@ -45,7 +45,7 @@ export function OrdersScreen() {
     q: typeof query.q === 'string' ? query.q : '',
     page: Math.max(1, Number(query.page) || 1),
   };
-  const parcels = useQuery(storeParcelsOptions(storeId, searchOf(filter)));
+  const parcels = useQuery(storeParcelsOptions(storeId, buildSearch(filter)));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -77,7 +77,7 @@ export function OrdersScreen() {
 
 function StageTabs({ filter, counts }: { filter: Filter; counts: StoreParcels['counts'] | undefined }) {
   const tabs = storeStages.map((stage) => ({
-    href: addressOf({ stage, q: '', page: 1 }),
+    href: buildHref({ stage, q: '', page: 1 }),
     name: counts ? `${storeStageNames[stage]} (${counts[stage]})` : storeStageNames[stage],
     isCurrent: !filter.q && !filter.questions && filter.stage === stage,
   }));
@@ -90,7 +90,7 @@ function SearchForm({ filter }: { filter: Filter }) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    void router.push(addressOf({ ...filter, questions: false, q: typed.trim(), page: 1 }));
+    void router.push(buildHref({ ...filter, questions: false, q: typed.trim(), page: 1 }));
   }
 
   return (
@@ -133,7 +133,7 @@ function ParcelList({ filter, parcels, waitingIds }: ListProps) {
           <ParcelCard key={parcel.id} parcel={parcel} isWaiting={waitingIds.includes(parcel.id)} />
         ))}
       </ul>
-      <PageLinks {...parcels} hrefOf={(page) => addressOf({ ...filter, page })} />
+      <PageLinks {...parcels} buildHref={(page) => buildHref({ ...filter, page })} />
     </>
   );
 }

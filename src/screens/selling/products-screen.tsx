@@ -24,7 +24,7 @@ import { QueueTabs } from '@/screens/shared/queue-tabs';
 type Filter = { status: string; q: string; lowStock: boolean; page: number };
 
 /** The query of a filter: the same for the page and for the API. */
-function searchOf({ status, q, lowStock, page }: Filter): string {
+function buildSearch({ status, q, lowStock, page }: Filter): string {
   const entries = Object.entries({
     status,
     q,
@@ -45,7 +45,7 @@ export function ProductsScreen() {
     lowStock: query.lowStock === 'true',
     page: Math.max(1, Number(query.page) || 1),
   };
-  const listings = useQuery(listingsOptions(storeId, searchOf(filter)));
+  const listings = useQuery(listingsOptions(storeId, buildSearch(filter)));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -94,11 +94,11 @@ function AddButton({ storeId }: { storeId: string }) {
 }
 
 function StatusTabs({ filter, counts }: { filter: Filter; counts: Listings['counts'] | undefined }) {
-  const addressOf = (changes: Partial<Filter>) =>
-    `${sellingPaths.products}${searchOf({ ...filter, status: '', lowStock: false, page: 1, ...changes })}`;
+  const buildHref = (changes: Partial<Filter>) =>
+    `${sellingPaths.products}${buildSearch({ ...filter, status: '', lowStock: false, page: 1, ...changes })}`;
   const isShown = (status: ListingStatus) => !counts || counts[status] > 0 || filter.status === status;
   const named = listingStatuses.filter(isShown).map((status) => ({
-    href: addressOf({ status }),
+    href: buildHref({ status }),
     name: counts ? `${listingStatusNames[status]} (${counts[status]})` : listingStatusNames[status],
     isCurrent: filter.status === status,
   }));
@@ -107,9 +107,9 @@ function StatusTabs({ filter, counts }: { filter: Filter; counts: Listings['coun
     <QueueTabs
       label={messages.filter}
       tabs={[
-        { href: addressOf({}), name: messages.all, isCurrent: isAll },
+        { href: buildHref({}), name: messages.all, isCurrent: isAll },
         ...named,
-        { href: addressOf({ lowStock: true }), name: messages.lowStock, isCurrent: filter.lowStock },
+        { href: buildHref({ lowStock: true }), name: messages.lowStock, isCurrent: filter.lowStock },
       ]}
     />
   );
@@ -121,7 +121,7 @@ function SearchForm({ filter }: { filter: Filter }) {
 
   function search(event: FormEvent) {
     event.preventDefault();
-    void router.push(`${sellingPaths.products}${searchOf({ ...filter, q: typed.trim(), page: 1 })}`);
+    void router.push(`${sellingPaths.products}${buildSearch({ ...filter, q: typed.trim(), page: 1 })}`);
   }
 
   return (
@@ -170,7 +170,7 @@ function ProductList({ filter, listings }: { filter: Filter; listings: Listings 
       )}
       <PageLinks
         {...listings}
-        hrefOf={(page) => `${sellingPaths.products}${searchOf({ ...filter, page })}`}
+        buildHref={(page) => `${sellingPaths.products}${buildSearch({ ...filter, page })}`}
       />
     </>
   );

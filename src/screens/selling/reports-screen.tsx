@@ -38,7 +38,7 @@ export function StoreReportsScreen() {
                   <ReportRow key={item.id} item={item} />
                 ))}
               </ul>
-              <PageLinks {...loaded} hrefOf={(next) => `${sellingPaths.reports}?page=${next}`} />
+              <PageLinks {...loaded} buildHref={(next) => `${sellingPaths.reports}?page=${next}`} />
             </>
           )
         }

@@ -49,7 +49,7 @@ export function ReturnsScreen() {
                     ),
                 )}
               </ul>
-              <PageLinks {...loaded} hrefOf={(next) => `${sellingPaths.returns}?page=${next}`} />
+              <PageLinks {...loaded} buildHref={(next) => `${sellingPaths.returns}?page=${next}`} />
             </>
           )
         }

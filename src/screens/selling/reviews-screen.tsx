@@ -19,13 +19,13 @@ const ratings = ['5', '4', '3', '2', '1'] as const;
 type Filter = { unanswered: '' | 'true' | 'false'; rating: '' | (typeof ratings)[number]; page: number };
 
 /** The query of a filter for the API. */
-function searchOf({ unanswered, rating, page }: Filter): string {
+function buildSearch({ unanswered, rating, page }: Filter): string {
   const entries = Object.entries({ unanswered, rating, page: page > 1 ? `${page}` : '' });
   const search = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
   return search && `?${search}`;
 }
 
-const addressOf = (filter: Filter) => `${sellingPaths.reviews}${searchOf(filter).replace('?', '&')}`;
+const buildHref = (filter: Filter) => `${sellingPaths.reviews}${buildSearch(filter).replace('?', '&')}`;
 
 /** The reviews of the store's products, those without a reply first to reach. The URL holds the filter. */
 export function StoreReviewsScreen() {
@@ -36,7 +36,7 @@ export function StoreReviewsScreen() {
     rating: ratings.find((one) => one === query.rating) ?? '',
     page: Math.max(1, Number(query.page) || 1),
   };
-  const reviews = useQuery(storeReviewsOptions(storeId, searchOf(filter)));
+  const reviews = useQuery(storeReviewsOptions(storeId, buildSearch(filter)));
   return (
     <>
       <Seo title={sellingPageTitles.reviews} noIndex />
@@ -68,7 +68,7 @@ function ReviewTabs({ filter, unanswered }: { filter: Filter; unanswered: number
       ['false', messages.answered],
     ] as const
   ).map(([value, name]) => ({
-    href: addressOf({ ...filter, unanswered: value, page: 1 }),
+    href: buildHref({ ...filter, unanswered: value, page: 1 }),
     name,
     isCurrent: filter.unanswered === value,
   }));
@@ -84,7 +84,7 @@ function RatingSelect({ filter }: { filter: Filter }) {
         value={filter.rating}
         onChange={({ target }) => {
           const rating = ratings.find((one) => one === target.value) ?? '';
-          void router.push(addressOf({ ...filter, rating, page: 1 }));
+          void router.push(buildHref({ ...filter, rating, page: 1 }));
         }}
         className="min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base"
       >
@@ -117,7 +117,7 @@ function ReviewList({ storeId, filter, reviews }: ListProps) {
           <StoreReviewItem key={review.id} storeId={storeId} review={review} />
         ))}
       </ul>
-      <PageLinks {...reviews} hrefOf={(page) => addressOf({ ...filter, page })} />
+      <PageLinks {...reviews} buildHref={(page) => buildHref({ ...filter, page })} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { loadedMessages } from './loaded-messages';
 
@@ -23,7 +23,7 @@ export function Loaded<Data>({ query, children }: Props<Data>) {
         </Button>
       }
     >
-      {errorMessageOf(query.error)}
+      {getErrorMessage(query.error)}
     </EmptyState>
   );
 }

@@ -3,21 +3,21 @@ import { Link } from '@/framework/link';
 
 import { loadedMessages } from './loaded-messages';
 
-type Props = { page: number; pageSize: number; total: number; hrefOf: (page: number) => string };
+type Props = { page: number; pageSize: number; total: number; buildHref: (page: number) => string };
 
 /** Links to the pages before and after; none if everything is on one page. */
-export function PageLinks({ page, pageSize, total, hrefOf }: Props) {
+export function PageLinks({ page, pageSize, total, buildHref }: Props) {
   const pages = Math.ceil(total / pageSize);
   if (pages <= 1) return null;
   return (
     <p className="mt-6 flex gap-3">
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} className={buttonStyles('outline', 'md')}>
+        <Link href={buildHref(page - 1)} className={buttonStyles('outline', 'md')}>
           {loadedMessages.previous}
         </Link>
       )}
       {page < pages && (
-        <Link href={hrefOf(page + 1)} className={buttonStyles('outline', 'md')}>
+        <Link href={buildHref(page + 1)} className={buttonStyles('outline', 'md')}>
           {loadedMessages.next}
         </Link>
       )}

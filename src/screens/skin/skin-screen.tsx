@@ -12,7 +12,7 @@ import { SkinProfileForm } from '@/features/skin-profile/components/skin-profile
 import { skinFormMessages } from '@/features/skin-profile/form-messages';
 import { useSkinProfile } from '@/features/skin-profile/use-skin-profile';
 import { Link } from '@/framework/link';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { applySkinProfile } from '@/screens/product-list/apply-skin-profile';
 
 import { skinMessages } from './messages';
@@ -44,7 +44,7 @@ export function SkinScreen() {
           title={skinMessages.loadFailed}
           action={<Button onClick={retry}>{skinMessages.retry}</Button>}
         >
-          {errorMessageOf(error)}
+          {getErrorMessage(error)}
         </EmptyState>
       )}
       {profile !== undefined && (

@@ -16,7 +16,7 @@ import { QueueList } from './queue-list';
 
 const statuses = Object.keys(applicationListMessages.statuses) as BusinessStatus[]; // Object.keys() widens the keys to string.
 
-const hrefOfApplications = (status: BusinessStatus, page = 1) =>
+const buildHref = (status: BusinessStatus, page = 1) =>
   `${staffPaths.applications}?status=${status}${page > 1 ? `&page=${page}` : ''}`;
 
 /** Applications to sell, by status. The URL holds the status and the page. */
@@ -31,7 +31,7 @@ export function ApplicationsScreen() {
       <QueueTabs
         label={applicationListMessages.filter}
         tabs={statuses.map((one) => ({
-          href: hrefOfApplications(one),
+          href: buildHref(one),
           name: applicationListMessages.statuses[one],
           isCurrent: one === status,
         }))}
@@ -44,7 +44,7 @@ export function ApplicationsScreen() {
               messages={applicationListMessages}
               renderItem={(application) => <ApplicationRow key={application.id} application={application} />}
             />
-            <PageLinks {...loaded} hrefOf={(next) => hrefOfApplications(status, next)} />
+            <PageLinks {...loaded} buildHref={(next) => buildHref(status, next)} />
           </>
         )}
       </Loaded>

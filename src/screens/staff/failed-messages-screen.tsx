@@ -3,12 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
-import { type FailedMessage } from '@/contracts/staff-messages';
+import { type FailedMessage } from '@/contracts/failed-messages';
 import { failedMessageMessages as messages, messageKindNames } from '@/features/failed-messages/messages';
 import { useRetryMessage } from '@/features/failed-messages/mutations';
 import { failedMessagesOptions } from '@/features/failed-messages/queries';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
 /** Messages that were given up, the newest first. */
@@ -63,7 +63,7 @@ function MessageRow({ item }: { item: FailedMessage }) {
       ) : (
         <p className="text-sm text-ink-2">{messages.expired}</p>
       )}
-      <InlineError message={retry.isError ? errorMessageOf(retry.error) : undefined} />
+      <InlineError message={retry.isError ? getErrorMessage(retry.error) : undefined} />
     </li>
   );
 }

@@ -2,13 +2,13 @@ import { type ComponentType } from 'react';
 
 import { type StaffPage } from './staff-pages';
 
-const loadApplications = async () => (await import('./application-screens')).applicationScreens;
-const loadReview = async () => (await import('./review-screens')).reviewScreens;
-const loadOrders = async () => (await import('./order-screens')).orderScreens;
-const loadReturns = async () => (await import('./return-screens')).returnScreens;
-const loadReport = async () => (await import('./report-screens')).reportScreens;
-const loadFinance = async () => (await import('./finance-screens')).financeScreens;
-const loadOffice = async () => (await import('./office-screens')).officeScreens;
+const loadApplications = async () => (await import('./groups/applications')).applicationScreens;
+const loadReview = async () => (await import('./groups/review')).reviewScreens;
+const loadOrders = async () => (await import('./groups/orders')).orderScreens;
+const loadReturns = async () => (await import('./groups/returns')).returnScreens;
+const loadReport = async () => (await import('./groups/report')).reportScreens;
+const loadFinance = async () => (await import('./groups/finance')).financeScreens;
+const loadOffice = async () => (await import('./groups/office')).officeScreens;
 
 const screens: Record<StaffPage, () => Promise<ComponentType>> = {
   applications: async () => (await loadApplications()).applications,

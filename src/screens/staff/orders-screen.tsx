@@ -26,7 +26,7 @@ const statusOptions = parcelStatuses.map((value) => ({ value, label: staffOrderM
 
 const readParam = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 
-function addressOf({ q, status, page }: { q?: string; status?: string; page?: number }): string {
+function buildHref({ q, status, page }: { q?: string; status?: string; page?: number }): string {
   const params = new URLSearchParams({
     ...(q && { q }),
     ...(status && { status }),
@@ -53,7 +53,7 @@ export function OrdersScreen() {
           initialValues={{ q, status }}
           schema={searchSchema}
           onError={notifyError}
-          onSubmit={async (values) => void (await router.push(addressOf(values)))}
+          onSubmit={async (values) => void (await router.push(buildHref(values)))}
         >
           {() => (
             <div className="grid items-end gap-4 md:grid-cols-[2fr_1fr_auto]">
@@ -76,7 +76,7 @@ export function OrdersScreen() {
         {(loaded) => (
           <>
             <OrderList items={loaded.items} />
-            <PageLinks {...loaded} hrefOf={(next) => addressOf({ q, status, page: next })} />
+            <PageLinks {...loaded} buildHref={(next) => buildHref({ q, status, page: next })} />
           </>
         )}
       </Loaded>

@@ -13,7 +13,8 @@ import { notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-const hrefOf = (status: ReviewPhotoStatus, page = 1) => `${staffPaths.photos}?status=${status}&page=${page}`;
+const buildHref = (status: ReviewPhotoStatus, page = 1) =>
+  `${staffPaths.photos}?status=${status}&page=${page}`;
 
 /** Photos of reviews, newest first, to show or hide. The URL holds the status and the page. */
 export function PhotosScreen() {
@@ -27,7 +28,7 @@ export function PhotosScreen() {
         {reviewPhotoStatuses.map((one) => (
           <Link
             key={one}
-            href={hrefOf(one)}
+            href={buildHref(one)}
             aria-current={one === status ? 'page' : undefined}
             className={buttonStyles(one === status ? 'primary' : 'outline', 'md')}
           >
@@ -48,7 +49,7 @@ export function PhotosScreen() {
                   <PhotoCard key={photo.id} photo={photo} onDecided={notifySuccess} />
                 ))}
               </ul>
-              <PageLinks {...paging} hrefOf={(page) => hrefOf(status, page)} />
+              <PageLinks {...paging} buildHref={(page) => buildHref(status, page)} />
             </>
           )
         }

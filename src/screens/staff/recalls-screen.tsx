@@ -44,7 +44,7 @@ function RecallDesk({ actor }: { actor: Actor }) {
         {(loaded) => (
           <>
             <RecallList actor={actor} recalls={loaded} />
-            <PageLinks {...loaded} hrefOf={(other) => `${staffPaths.recalls}?page=${other}`} />
+            <PageLinks {...loaded} buildHref={(other) => `${staffPaths.recalls}?page=${other}`} />
           </>
         )}
       </Loaded>

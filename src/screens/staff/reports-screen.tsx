@@ -22,7 +22,7 @@ export function ReportsScreen() {
     page: Math.max(1, Number(query.page) || 1),
   };
   const reports = useQuery(staffReportsOptions(filter));
-  const hrefOf = (page: number, status = filter.status) =>
+  const buildHref = (page: number, status = filter.status) =>
     `${staffPaths.reports}?status=${status}&page=${page}`;
   return (
     <>
@@ -31,7 +31,7 @@ export function ReportsScreen() {
         {reportStatuses.map((status) => (
           <Link
             key={status}
-            href={hrefOf(1, status)}
+            href={buildHref(1, status)}
             aria-current={status === filter.status ? 'true' : undefined}
             className={buttonStyles(status === filter.status ? 'primary' : 'outline', 'md')}
           >
@@ -47,7 +47,7 @@ export function ReportsScreen() {
               messages={messages}
               renderItem={(item) => <ReportRow key={item.id} item={item} />}
             />
-            <PageLinks {...loaded} hrefOf={(page) => hrefOf(page)} />
+            <PageLinks {...loaded} buildHref={(page) => buildHref(page)} />
           </>
         )}
       </Loaded>

@@ -38,7 +38,7 @@ function ReturnQueue({ page }: { page: number }) {
               messages={messages}
               renderItem={(item) => <ReturnRow key={item.id} item={item} />}
             />
-            <PageLinks {...loaded} hrefOf={(other) => `${staffPaths.returns}?page=${other}`} />
+            <PageLinks {...loaded} buildHref={(other) => `${staffPaths.returns}?page=${other}`} />
           </>
         )}
       </Loaded>

@@ -28,7 +28,7 @@ export function RevisionsScreen() {
               messages={messages}
               renderItem={(revision) => <RevisionRow key={revision.id} revision={revision} />}
             />
-            <PageLinks {...loaded} hrefOf={(next) => `${staffPaths.products}?page=${next}`} />
+            <PageLinks {...loaded} buildHref={(next) => `${staffPaths.products}?page=${next}`} />
           </>
         )}
       </Loaded>

@@ -12,7 +12,7 @@ import { TestPaymentForm } from '@/features/checkout/pay/test-payment-form';
 import { testPaymentOptions } from '@/features/checkout/pay/test-payment-queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { testPaymentScreenMessages as messages } from './messages';
 
@@ -31,7 +31,7 @@ export function TestPaymentScreen() {
         title={messages.errorTitle}
         action={<Button onClick={() => void page.refetch()}>{messages.retry}</Button>}
       >
-        {errorMessageOf(page.error)}
+        {getErrorMessage(page.error)}
       </EmptyState>
     );
   }

@@ -19,7 +19,7 @@ type Reply = { body: object | null; size: number; keys: readonly string[]; milli
 /** Public replies by path. None depends on the caller, so one copy serves everyone. */
 const replies = createPurgeableCache<Reply>({
   maxSize: MAX_BYTES,
-  sizeOf: ({ size }, path) => 512 + 2 * path.length + BYTES_PER_CHARACTER * size,
+  measureSize: ({ size }, path) => 512 + 2 * path.length + BYTES_PER_CHARACTER * size,
   staleMilliseconds: 0,
   load: fetchReply,
 });

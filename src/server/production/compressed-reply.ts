@@ -30,7 +30,7 @@ export type CompressedReply = EncodedBody & { headers: OutgoingHttpHeaders };
  * Reads from the reply's headers how long a shared cache may store it.
  * @returns milliseconds; 0 if it must not be cached
  */
-export function millisecondsToCache({ status, headers }: RenderedReply): number {
+export function getCacheMilliseconds({ status, headers }: RenderedReply): number {
   const control = headers['cache-control'] ?? '';
   if (status !== 200 || headers['set-cookie'] || /private|no-store/.test(control)) return 0;
   const seconds = /immutable/.test(control) ? Infinity : Number(/s-maxage=(\d+)/.exec(control)?.[1] ?? 0);

@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache, type PurgeableValue } from '@/server/platform/cache/purgeable-cache';
-import { bytesOf } from '@/server/platform/http/compression';
+import { countBytes } from '@/server/platform/http/compression';
 import { incrementCounter } from '@/server/platform/metrics/metrics';
 
 import {
   compressReply,
-  millisecondsToCache,
+  getCacheMilliseconds,
   sendCompressedReply,
   type CompressedReply,
 } from './compressed-reply';
@@ -20,7 +20,7 @@ import {
   type RenderedReply,
   type RenderPage,
 } from './render-page';
-import { fullAddress, isApi, pageAddress, parseTarget } from './request-target';
+import { buildFullAddress, isApi, normalisePageAddress, parseTarget } from './request-target';
 
 const MAX_PAGE_BYTES = 64 * 1024 * 1024;
 /** For lists by filter and search: they are countless, and must not evict other pages. */
@@ -56,11 +56,11 @@ export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}
   return async (request, response) => {
     const target = parseTarget(request.url ?? '');
     if (!target) return sendRejection(response, 400);
-    const address = isApi(target.path) ? fullAddress(target) : pageAddress(target);
+    const address = isApi(target.path) ? buildFullAddress(target) : normalisePageAddress(target);
     request.url = address;
     if (isApi(target.path)) return handle(request, response);
     if (!isRead(request)) return sendRejection(response, 405);
-    const key = variantOf(request.headers, address) + address;
+    const key = getVariantPrefix(request.headers, address) + address;
     if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
     const cache = address.includes('?') ? lists : pages;
     incrementCounter('didan_page_cache_requests_total');
@@ -98,7 +98,7 @@ function sendRejection(response: ServerResponse, status: keyof typeof rejections
 const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolean) =>
   createPurgeableCache<Entry>({
     maxSize,
-    sizeOf: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? bytesOf(reply) : 0),
+    measureSize: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? countBytes(reply) : 0),
     staleMilliseconds: STALE_MILLISECONDS,
     load: async (key, old) => {
       incrementCounter('didan_page_cache_renders_total');
@@ -128,10 +128,13 @@ async function load(
     ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
     ...(isLow && { 'save-data': 'on' }),
   });
-  const milliseconds = millisecondsToCache(reply);
+  const milliseconds = getCacheMilliseconds(reply);
   const keys = parseKeys(reply.headers[SURROGATE_KEY]?.toString());
   if (milliseconds > 0) {
-    const headers = { vary: varyOf(address), ...(sendsCacheKeys && { [SURROGATE_KEY]: keys.join(' ') }) };
+    const headers = {
+      vary: getVaryHeader(address),
+      ...(sendsCacheKeys && { [SURROGATE_KEY]: keys.join(' ') }),
+    };
     return { keys, milliseconds, reply: await compressReply(reply, headers) };
   }
   if (reply.status >= 500 && old?.reply) throw new Error(`${address} was answered with ${reply.status}`);
@@ -151,12 +154,12 @@ function sendNotFound(response: ServerResponse, { headers, body }: RenderedReply
  * Returns the key prefix of a page's variant: full, or low data by the visitor's choice or the
  * browser's Save-Data header (docs/decisions/0019). Scripts and data have one variant.
  */
-function variantOf({ cookie, ...headers }: IncomingHttpHeaders, address: string): string {
+function getVariantPrefix({ cookie, ...headers }: IncomingHttpHeaders, address: string): string {
   if (address.startsWith('/_next/')) return '';
   const choice = CHOSEN.exec(cookie ?? '')?.[1];
   return (choice ? choice === 'low' : headers['save-data'] === 'on') ? LOW : '';
 }
 
 /** For caches outside this process, which must not mix the two variants. */
-const varyOf = (address: string) =>
+const getVaryHeader = (address: string) =>
   address.startsWith('/_next/') ? 'Accept-Encoding' : 'Accept-Encoding, Cookie, Save-Data';

@@ -28,7 +28,7 @@ function isDecodable(path: string): boolean {
   }
 }
 
-export const fullAddress = ({ path, query }: Target): string => (query ? `${path}?${query}` : path);
+export const buildFullAddress = ({ path, query }: Target): string => (query ? `${path}?${query}` : path);
 
 export const isApi = (path: string): boolean => API.test(path);
 
@@ -37,7 +37,7 @@ export const isApi = (path: string): boolean => API.test(path);
  * parameters are dropped, known ones sorted and bounded, so that a client cannot fill the cache with
  * copies of one page.
  */
-export function pageAddress({ path, query }: Target): string {
+export function normalisePageAddress({ path, query }: Target): string {
   return LIST.test(path) ? path + buildListSearch(readProductListQuery(knownParameters(query))) : path;
 }
 

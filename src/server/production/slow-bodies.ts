@@ -25,11 +25,11 @@ const CHECK_MILLISECONDS = 1_000;
 
 /** Creates a function that watches a request's body and ends the connection (408) if it is too slow. */
 export function createBodyWatch(limits: BodyLimits) {
-  const slowOf = new Map<string, number>();
+  const slowByAddress = new Map<string, number>();
   const changeSlowCount = (address: string, by: 1 | -1) => {
-    const slow = (slowOf.get(address) ?? 0) + by;
-    if (slow > 0) slowOf.set(address, slow);
-    else slowOf.delete(address);
+    const slow = (slowByAddress.get(address) ?? 0) + by;
+    if (slow > 0) slowByAddress.set(address, slow);
+    else slowByAddress.delete(address);
     return slow;
   };
 

@@ -67,7 +67,7 @@ export function createWebServer({
     response.once('close', () => open.delete(response));
     const started = performance.now();
     response.once('finish', () => {
-      const labels = { kind: kindOf(request.url ?? ''), status: response.statusCode };
+      const labels = { kind: getRequestKind(request.url ?? ''), status: response.statusCode };
       observeSeconds('didan_web_request_duration_seconds', labels, (performance.now() - started) / 1000);
     });
     if (isStopping) response.setHeader('connection', 'close');
@@ -115,7 +115,7 @@ export function createWebServer({
   return { server, stop };
 }
 
-const kindOf = (address: string): string => {
+const getRequestKind = (address: string): string => {
   if (/^\/api(\/|$)/.test(address)) return 'api';
   if (/^\/_next\/data\//.test(address)) return 'data';
   return /^\/_next\/|\.\w+(\?|$)/.test(address) ? 'file' : 'page';

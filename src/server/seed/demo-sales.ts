@@ -17,7 +17,7 @@ import { seedDemoQueues } from './demo-queues';
 
 type Api = (method: 'GET' | 'POST', path: string, body?: object) => Promise<unknown>;
 /** The API at another time, without limits. */
-export type OpenApi = (deps: Pick<Deps, 'now' | 'payments' | 'mailer' | 'smsSender'>) => Api;
+export type CreateApiCaller = (deps: Pick<Deps, 'now' | 'payments' | 'mailer' | 'smsSender'>) => Api;
 
 type Sale = { daysAgo: number; product: string; quantity: number };
 
@@ -53,10 +53,10 @@ const DAY = 24 * HOUR;
  * figures can be tried, and staff something to look into. The orders are placed, paid and delivered through the API, in the past. For
  * development, tests and DEMO=true only; does nothing once the shop has an order.
  */
-export async function seedDemoSales(deps: Deps, openApi: OpenApi): Promise<void> {
+export async function seedDemoSales(deps: Deps, createApiCaller: CreateApiCaller): Promise<void> {
   const { db } = deps;
   if ((await db.select({ id: orders.id }).from(orders).limit(1)).length > 0) return;
-  for (const sale of demoSales) await addSale(deps, openApi, sale);
+  for (const sale of demoSales) await addSale(deps, createApiCaller, sale);
   await releaseEarnings(deps);
   for (const account of demoBankAccounts) await addBankAccount(deps, account);
   // Messages about the past go to nobody.
@@ -64,12 +64,16 @@ export async function seedDemoSales(deps: Deps, openApi: OpenApi): Promise<void>
   await seedDemoQueues(deps, demoBuyer.email);
 }
 
-async function addSale(deps: Deps, openApi: OpenApi, { daysAgo, product, quantity }: Sale): Promise<void> {
+async function addSale(
+  deps: Deps,
+  createApiCaller: CreateApiCaller,
+  { daysAgo, product, quantity }: Sale,
+): Promise<void> {
   let time = deps.now().getTime() - daysAgo * DAY;
   const now = () => new Date(time);
   const wait = (hours: number) => void (time += hours * HOUR);
   const paid = { status: 'success' as const, amountKobo: 0, currency: BASE_CURRENCY, reference: '' };
-  const api = openApi({
+  const api = createApiCaller({
     now,
     payments: { ...deps.payments, verify: async (reference) => ({ ...paid, reference }) },
     mailer: { send: async () => undefined },

@@ -3,10 +3,10 @@ import { v5 as uuidFrom } from 'uuid';
 
 import { type CouponType } from '@/contracts/coupons';
 import {
-  detailsRow,
-  productRow,
+  toDetailsRow,
+  toProductRow,
   searchRow,
-  variantRows,
+  toVariantRows,
   type ProductEntry,
   toSlug,
   writeSearchRows,
@@ -103,20 +103,22 @@ export async function seedRatesAndFees(db: Db): Promise<void> {
 }
 
 async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
-  const idOf = ({ slug }: { slug: string }) => demoId('product', slug);
+  const buildProductId = ({ slug }: { slug: string }) => demoId('product', slug);
   const storeRows = await db.select({ id: stores.id, slug: stores.slug }).from(stores);
   const storeIds = new Map(storeRows.map(({ slug, id }) => [slug, id]));
-  const storeIdOf = ({ storeSlug }: ProductEntry) => requireFound(storeIds.get(storeSlug), storeSlug);
+  const getStoreId = ({ storeSlug }: ProductEntry) => requireFound(storeIds.get(storeSlug), storeSlug);
   const inserted = await db
     .insert(products)
-    .values(entries.map((entry) => productRow(entry, idOf(entry), storeIdOf(entry))))
+    .values(entries.map((entry) => toProductRow(entry, buildProductId(entry), getStoreId(entry))))
     .returning({ slug: products.slug, number: products.number });
-  await db.insert(productDetails).values(entries.map((entry) => detailsRow(entry, idOf(entry))));
+  await db.insert(productDetails).values(entries.map((entry) => toDetailsRow(entry, buildProductId(entry))));
   await db
     .insert(productVariants)
     .values(
       entries.flatMap((entry) =>
-        variantRows(entry, { id: idOf(entry), storeId: storeIdOf(entry) }, (sku) => demoId('variant', sku)),
+        toVariantRows(entry, { id: buildProductId(entry), storeId: getStoreId(entry) }, (sku) =>
+          demoId('variant', sku),
+        ),
       ),
     );
   await db.execute(sql`select add_missing_listings()`);
@@ -125,7 +127,7 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
   const rows = demoReviews.map(({ productSlug, createdAt, ...review }, at) => ({
     ...review,
     id: demoId('review', `${productSlug}/${at}`),
-    productId: idOf({ slug: productSlug }),
+    productId: buildProductId({ slug: productSlug }),
     createdAt: new Date(createdAt),
   }));
   await db.insert(reviews).values(rows.filter((_, at) => seeded.has(demoReviews[at]?.productSlug ?? '')));
@@ -134,7 +136,7 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
 async function seedSearch(db: Db, entries: ProductEntry[], numbers: Map<string, number>): Promise<void> {
   const rows = entries.map((entry) => ({
     number: requireFound(numbers.get(entry.slug), entry.slug),
-    ...searchRow(entry, demoNamesOf(entry)),
+    ...searchRow(entry, toDemoNames(entry)),
   }));
   await writeSearchRows(db, rows);
 }
@@ -147,7 +149,7 @@ const categoryNames = new Map(
 );
 
 /** The names of an entry's brand and categories, for the search index. */
-export const demoNamesOf = (entry: ProductEntry, names = brandNames) => ({
+export const toDemoNames = (entry: ProductEntry, names = brandNames) => ({
   brand: requireFound(names.get(entry.brandSlug), entry.brandSlug),
   category: requireFound(categoryNames.get(entry.categorySlug), entry.categorySlug),
   subCategory: requireFound(categoryNames.get(entry.subCategorySlug), entry.subCategorySlug),

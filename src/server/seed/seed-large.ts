@@ -1,7 +1,7 @@
 import { getTableColumns, inArray, sql } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
-import { detailsRow, productRow, searchRow, variantRows } from '@/server/modules/catalogue';
+import { toDetailsRow, toProductRow, searchRow, toVariantRows } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { productSearch, searchWords } from '@/server/platform/database/schema/search';
@@ -9,11 +9,11 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-import { largeBrands, largeEntry, largeRating, largeStores } from './large-catalogue';
-import { demoId, demoNamesOf, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
+import { largeBrands, createLargeEntry, createLargeRating, largeStores } from './large-catalogue';
+import { demoId, toDemoNames, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
 
 const BATCH = 2000;
-const idOf = (slug: string) => demoId('product', slug);
+const buildProductId = (slug: string) => demoId('product', slug);
 
 /** Seeds `count` products, the same ones every time, for measurements. */
 export async function seedLarge(db: Db, count: number, onBatch: (done: number) => void = () => undefined) {
@@ -45,11 +45,11 @@ export async function seedLarge(db: Db, count: number, onBatch: (done: number) =
 
 async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<string>): Promise<void> {
   const entries = Array.from({ length: to - from }, (_, at) => ({
-    ...largeEntry(from + at),
-    ...largeRating(from + at),
+    ...createLargeEntry(from + at),
+    ...createLargeRating(from + at),
   }));
   const rows = entries.map(({ rating, reviewCount, ...entry }) => ({
-    ...productRow(entry, idOf(entry.slug), demoId('store', entry.storeSlug)),
+    ...toProductRow(entry, buildProductId(entry.slug), demoId('store', entry.storeSlug)),
     rating,
     reviewCount,
   }));
@@ -57,14 +57,16 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
   await insertMany(
     db,
     productDetails,
-    entries.map((entry) => detailsRow(entry, idOf(entry.slug))),
+    entries.map((entry) => toDetailsRow(entry, buildProductId(entry.slug))),
   );
   await insertMany(
     db,
     productVariants,
     entries.flatMap((entry) =>
-      variantRows(entry, { id: idOf(entry.slug), storeId: demoId('store', entry.storeSlug) }, (sku) =>
-        demoId('variant', sku),
+      toVariantRows(
+        entry,
+        { id: buildProductId(entry.slug), storeId: demoId('store', entry.storeSlug) },
+        (sku) => demoId('variant', sku),
       ),
     ),
   );
@@ -78,7 +80,7 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
     db,
     productSearch,
     entries.map((entry) => {
-      const words = searchRow(entry, demoNamesOf(entry, brandNames));
+      const words = searchRow(entry, toDemoNames(entry, brandNames));
       words.vocabulary.forEach((word) => vocabulary.add(word));
       return {
         number: numbers.get(entry.slug),

@@ -18,7 +18,7 @@ import { secondFactorMessages } from '@/features/staff-session/messages';
 import { staffSessionKeys, staffSessionOptions } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { isClientError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { SkipLink } from '../skip-link';
 import { Wordmark } from '../wordmark';
@@ -101,7 +101,7 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
         )
       }
     >
-      {isRefused ? messages.refusedHint : errorMessageOf(error)}
+      {isRefused ? messages.refusedHint : getErrorMessage(error)}
     </EmptyState>
   );
 }

@@ -5,7 +5,7 @@ import { unverifiedUserLoaded, loggedIn, loggedOut, useAuth } from '@/session/au
 import { resumeSession } from '@/session/resume-session';
 import { onSessionMessage, type SessionMessage } from '@/session/session-channel';
 import { dropSession } from '@/session/session-end';
-import { readRefreshToken, sessionChangedElsewhere, sessionRecorded } from '@/session/token-cookies';
+import { readRefreshToken, hasSessionChangedElsewhere, sessionRecorded } from '@/session/token-cookies';
 import { useSession } from '@/session/use-session';
 
 /**
@@ -26,7 +26,7 @@ export function SessionSync() {
     void resumeSession();
     sessionRecorded();
 
-    function follow(message: SessionMessage) {
+    function handleSessionMessage(message: SessionMessage) {
       sessionRecorded();
       dropSession(client, 'elsewhere');
       if (message.kind === 'signed-out') loggedOut();
@@ -35,12 +35,12 @@ export function SessionSync() {
 
     // For a tab that was frozen when the message was sent, or a browser without BroadcastChannel.
     function checkSession() {
-      if (document.visibilityState === 'visible' && sessionChangedElsewhere()) {
-        follow({ kind: readRefreshToken() ? 'signed-in' : 'signed-out' });
+      if (document.visibilityState === 'visible' && hasSessionChangedElsewhere()) {
+        handleSessionMessage({ kind: readRefreshToken() ? 'signed-in' : 'signed-out' });
       }
     }
 
-    const stopListening = onSessionMessage(follow);
+    const stopListening = onSessionMessage(handleSessionMessage);
     const retry = () => void resumeSession();
     document.addEventListener('visibilitychange', checkSession);
     window.addEventListener('focus', checkSession);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { type User } from '@/contracts/accounts';
-import { pictureAt } from '@/contracts/privacy';
+import { getPictureUrlAtSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { pictureMessages } from '@/features/account/messages';
 
@@ -23,7 +23,7 @@ export function Avatar({ user }: { user: User }) {
       </span>
     );
   }
-  const sources = PROFILE_PICTURE_SIZES.map((size) => `${pictureAt(avatarUrl, size)} ${size}w`);
+  const sources = PROFILE_PICTURE_SIZES.map((size) => `${getPictureUrlAtSize(avatarUrl, size)} ${size}w`);
   return (
     <img
       key={avatarUrl}

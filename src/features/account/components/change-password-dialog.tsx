@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { changePasswordSchema } from '@/contracts/accounts';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { changePasswordMessages } from '../change-password-messages';
 import { useChangePassword } from '../mutations';
@@ -63,7 +63,7 @@ export function ChangePasswordDialog({ open, onClose, userId }: Props) {
               label={changePasswordMessages.confirm}
               autoComplete="new-password"
             />
-            <InlineError message={error === undefined || isFieldError ? undefined : errorMessageOf(error)} />
+            <InlineError message={error === undefined || isFieldError ? undefined : getErrorMessage(error)} />
             <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
               <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={close}>
                 {changePasswordMessages.cancel}

@@ -10,7 +10,7 @@ import { paths } from '@/config/paths';
 import { deletionSchema } from '@/contracts/privacy';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { deleteAccountMessages } from '../delete-account-messages';
 import { useDeleteAccount } from '../mutations';
@@ -79,7 +79,7 @@ function DeletionForm({ onDelete, onCancel }: FormProps) {
             label={deleteAccountMessages.password}
             autoComplete="current-password"
           />
-          <InlineError message={error === undefined || isFieldError ? undefined : errorMessageOf(error)} />
+          <InlineError message={error === undefined || isFieldError ? undefined : getErrorMessage(error)} />
           {hasNoPassword && (
             <Link href={paths.forgotPassword} onClick={onCancel} className={textLinkStyles}>
               {deleteAccountMessages.forgotPassword}

@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { retryMessage } from '@/features/account/messages';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 type Props<Item> = {
   query: UseQueryResult<Item[]>;
@@ -23,7 +23,7 @@ export function QueryState<Item>({ query, rows, loading, failed, children }: Pro
   return (
     <div role="alert" className="rounded-md bg-sunken p-4 text-sm">
       <p className="font-semibold">{failed}</p>
-      <p className="mt-1 text-ink-2">{errorMessageOf(query.error)}</p>
+      <p className="mt-1 text-ink-2">{getErrorMessage(query.error)}</p>
       <Button
         variant="outline"
         size="md"

@@ -3,7 +3,7 @@ import { useCallback, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type ReviewedDocument } from '@/contracts/application-review';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { reviewMessages } from '../messages';
 import { documentPageOptions } from '../queries';
@@ -35,7 +35,7 @@ export function DocumentViewer({ document: { id, kind, pages } }: Props) {
 function DocumentPage({ id, page, label }: { id: string; page: number; label: string }) {
   const picture = useQuery(documentPageOptions(id, page));
   if (picture.data) return <BlobImage blob={picture.data} alt={label} />;
-  if (picture.isError) return <p role="alert">{errorMessageOf(picture.error)}</p>;
+  if (picture.isError) return <p role="alert">{getErrorMessage(picture.error)}</p>;
   return (
     <p role="status" className="grid h-80 place-items-center rounded-md bg-sunken text-ink-2">
       {reviewMessages.loadingPage}

@@ -8,7 +8,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { loginSchema, type LoginReply } from '@/contracts/accounts';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { authFormMessages, authSheetMessages } from '../messages';
 import { useLogin } from '../mutations';
@@ -40,7 +40,7 @@ export function LoginForm({ onSuccess, onUnverified, onError, next }: Props) {
           onSuccess(await login.mutateAsync(values));
         } catch (error) {
           if (error instanceof ApiError && error.code === 'unverified') onUnverified(values.email);
-          else setProblem(errorMessageOf(error));
+          else setProblem(getErrorMessage(error));
           throw error;
         }
       }}

@@ -5,7 +5,7 @@ import { type DocumentKind } from '@/contracts/business-terms';
 import { documentFieldMessages } from '@/contracts/field-messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { checklistMessages } from '../checklist-messages';
 import { useSendDocument } from '../mutations';
@@ -27,7 +27,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
     try {
       await send.mutateAsync({ kind, file, onProgress: setProgress });
     } catch (error) {
-      setProblem((error instanceof ApiError && error.fields.document) || errorMessageOf(error));
+      setProblem((error instanceof ApiError && error.fields.document) || getErrorMessage(error));
     }
   }
 

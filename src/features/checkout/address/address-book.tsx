@@ -6,7 +6,7 @@ import { type User } from '@/contracts/accounts';
 import { type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
 import { MAX_ADDRESSES } from '@/contracts/limits';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
-import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { AddressBookEntry } from './address-book-entry';
 import { AddressBookForm } from './address-book-form';
@@ -111,7 +111,7 @@ function LoadError({ error, onRetry }: { error: unknown; onRetry: () => void }) 
   return (
     <div role="alert" className="mt-6 rounded-md bg-sunken p-4 text-sm">
       <p className="font-semibold">{addressBookMessages.loadFailed}</p>
-      <p className="mt-1 text-ink-2">{errorMessageOf(error)}</p>
+      <p className="mt-1 text-ink-2">{getErrorMessage(error)}</p>
       <Button variant="outline" size="md" className="mt-3" onClick={onRetry}>
         {addressBookMessages.retry}
       </Button>

@@ -6,7 +6,7 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
 type ListLocalGovernments = (state: (typeof nigerianStates)[number]) => string[];
 
 /** Loaded once a state is chosen: all 774 names weigh more than the form. */
-const loadNames = () => import('@/contracts/local-governments').then((module) => module.localGovernmentsOf);
+const loadNames = () => import('@/contracts/local-governments').then((module) => module.listLocalGovernments);
 
 /** Loads the local government areas of a state. `failed` means that the list did not load. */
 export function useLocalGovernments(state: string): { names: string[] | undefined; failed: boolean } {

@@ -8,12 +8,12 @@ import { getNextStep } from '@/features/checkout/progress/checkout-steps';
 import { StepList } from '@/features/checkout/progress/step-list';
 import { useCheckoutSteps } from '@/features/checkout/progress/use-checkout-steps';
 import { ChangesNote } from '@/features/checkout/review/changes-note';
-import { CheckoutTotals } from '@/features/checkout/summary/order-totals';
+import { CheckoutTotals } from '@/features/checkout/summary/checkout-totals';
 import { type SummaryItem } from '@/features/checkout/summary/parcel-lines';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { useConnection } from '@/lib/offline/use-connection';
-import { errorMessageOf, notifyError } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError } from '@/lib/toast/notify';
 
 import { type Buyer } from '../buyer';
 import { checkoutMessages, summaryErrorMessages } from '../messages';
@@ -88,7 +88,7 @@ export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, charg
           )}
           {step !== 'address' && !data && summary.isError && (
             <SummaryFailed
-              message={errorMessageOf(summary.error)}
+              message={getErrorMessage(summary.error)}
               pending={busy}
               onRetry={() => void summary.refetch()}
             />

@@ -5,7 +5,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { type TestEvent } from '@/contracts/test-payments';
 import { testEventMessages } from '@/features/checkout/pay/test-payment-messages';
 import { triggerTestEvent } from '@/features/checkout/pay/test-payment-queries';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 const actions: Record<TestEvent, string> = testEventMessages.actions;
 /** Object.keys widens the keys to string. */
@@ -25,7 +25,7 @@ export function TestPaymentEvents({ code }: { code: string }) {
     try {
       setMessage(await triggerTestEvent(code, event));
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(getErrorMessage(error));
     } finally {
       setPending(undefined);
     }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { paymentStatusMessages } from './messages';
 import { paymentStateOptions } from './payment-queries';
@@ -25,6 +25,6 @@ type PaymentQuery = { data: Parameters<typeof getPaymentStatusMessage>[0] | unde
 function statusMessageFor({ data, error }: PaymentQuery): PaymentStatusMessage {
   if (data) return getPaymentStatusMessage(data);
   if (error)
-    return { tone: 'waiting', title: errorMessageOf(error), text: paymentStatusMessages.stillChecking };
+    return { tone: 'waiting', title: getErrorMessage(error), text: paymentStatusMessages.stillChecking };
   return { tone: 'waiting', ...paymentStatusMessages.loading };
 }

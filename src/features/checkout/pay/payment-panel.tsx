@@ -7,7 +7,7 @@ import { type Order } from '@/contracts/orders';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { paymentPanelMessages as messages, paymentStatusMessages } from './messages';
 import { paymentStateOptions, transferOptions } from './payment-queries';
@@ -94,7 +94,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
           )}
           <InlineError
             message={
-              card.problem ?? (byTransfer && transfer.isError ? errorMessageOf(transfer.error) : undefined)
+              card.problem ?? (byTransfer && transfer.isError ? getErrorMessage(transfer.error) : undefined)
             }
           />
           <div className="mt-5 flex flex-wrap gap-3">
@@ -198,7 +198,7 @@ function statusMessageFor(
   if (isPolling && payment.isError) {
     const isUnknown = payment.error instanceof ApiError && payment.error.code === 'not-found';
     const text = isUnknown ? paymentStatusMessages.willMatch : paymentStatusMessages.stillChecking;
-    return { tone: 'waiting', title: errorMessageOf(payment.error), text };
+    return { tone: 'waiting', title: getErrorMessage(payment.error), text };
   }
   if (isPolling && isOpen && !isMarkedSent) return data ? notPaidYetMessage : checkingPaymentMessage;
   if (isMarkedSent && isPolling) return pendingTransferMessage;

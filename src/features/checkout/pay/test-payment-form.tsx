@@ -9,7 +9,7 @@ import { TestPaymentEvents } from '@/features/checkout/components/test-payment-e
 import { isClientError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { testPaymentMessages as messages } from './test-payment-messages';
 import { submitTestOutcome, testPaymentOptions } from './test-payment-queries';
@@ -38,7 +38,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
       if (redirectUrl) redirectExternal(redirectUrl);
       else await client.invalidateQueries({ queryKey: testPaymentOptions(code).queryKey });
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(getErrorMessage(error));
       // Already settled, such as in another tab: show its outcome.
       if (isClientError(error))
         void client.invalidateQueries({ queryKey: testPaymentOptions(code).queryKey });

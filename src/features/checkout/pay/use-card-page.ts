@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { redirectExternal } from '@/lib/navigation/redirect-external';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { openCardPageUrl } from './continue-to-payment';
 
@@ -16,7 +16,7 @@ export function useCardPage(orderId: string, trackToken: string | undefined) {
     try {
       redirectExternal(await openCardPageUrl(orderId, trackToken));
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(getErrorMessage(error));
     } finally {
       // The bfcache may restore this page as it was.
       setPending(false);

@@ -9,7 +9,7 @@ import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer } from '@/features/checkout/buyer';
 import { couponApplied, couponRemoved } from '@/features/checkout/checkout-draft.store';
 import { useLookUpCoupon } from '@/features/checkout/mutations';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { couponMessages } from './messages';
 import { PublicCoupons } from './public-coupons';
@@ -39,7 +39,7 @@ export function CouponField({ buyer, summary, code }: Props) {
       setProblem('');
     } catch (error) {
       setProblem(
-        error instanceof Error && error.name === 'ValidationError' ? error.message : errorMessageOf(error),
+        error instanceof Error && error.name === 'ValidationError' ? error.message : getErrorMessage(error),
       );
       document.getElementById(id)?.focus();
     }

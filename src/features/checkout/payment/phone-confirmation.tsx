@@ -9,7 +9,7 @@ import { useConfirmPhone, useRequestPhoneCode } from '@/features/checkout/mutati
 import { formatCountdown, useSecondsLeft } from '@/features/checkout/pay/use-seconds-left';
 import { ApiError } from '@/lib/http/api-error';
 import { getServerTime } from '@/lib/time/server-clock';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { phoneConfirmationMessages as messages } from './phone-confirmation-messages';
 
@@ -34,7 +34,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
       await requestCode.mutateAsync(phone);
       setResendAt(getServerTime() + OTP_RESEND_SECONDS * 1000);
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(getErrorMessage(error));
       const wait =
         error instanceof ApiError && error.code === 'too-many' ? error.retryAfterSeconds : undefined;
       // After a short wait the last code is still valid, so show the form for it.
@@ -53,7 +53,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
       await confirm.mutateAsync({ phone, code });
       onConfirmed();
     } catch (error) {
-      setProblem(errorMessageOf(error));
+      setProblem(getErrorMessage(error));
     }
   }
 

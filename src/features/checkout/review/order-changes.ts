@@ -18,8 +18,8 @@ export async function readOrderChanges(error: unknown): Promise<OrderChange[]> {
 
 /** Removes duplicates: the summary mostly repeats what an order was rejected for. */
 export function dedupeChanges(changes: readonly OrderChange[]): OrderChange[] {
-  const keyOf = ({ kind, variantId }: OrderChange) => `${kind}|${variantId ?? ''}`;
-  return [...new Map(changes.map((change) => [keyOf(change), change])).values()];
+  const buildChangeKey = ({ kind, variantId }: OrderChange) => `${kind}|${variantId ?? ''}`;
+  return [...new Map(changes.map((change) => [buildChangeKey(change), change])).values()];
 }
 
 /** Describes a change in a sentence. `formatKobo` formats an amount in kobo. */

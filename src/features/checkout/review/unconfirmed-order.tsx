@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { Spinner } from '@/components/ui/spinner';
 import { type OrderAttempt } from '@/features/checkout/checkout-draft.store';
 import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { unconfirmedOrderMessages as messages } from './messages';
 import { findPlacedOrder } from './place-order';
@@ -19,7 +19,7 @@ export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
   const [tries, setTries] = useState(1);
 
   const handlePlaced = useEffectEvent(continueToPayment);
-  const handleError = useEffectEvent((error: unknown) => setProblem(errorMessageOf(error)));
+  const handleError = useEffectEvent((error: unknown) => setProblem(getErrorMessage(error)));
   const checkAttempt = useEffectEvent(() => findPlacedOrder(attempt));
   useEffect(() => {
     checkAttempt().then((placed) => placed && handlePlaced(placed), handleError);

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
 import { useContinueToPayment } from '@/features/checkout/pay/use-continue-to-payment';
 import { isClientError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { placeOrder } from './place-order';
 
@@ -33,7 +33,7 @@ export function useOrderButton({ owner, onOrdered, onRejected }: Options) {
     try {
       await continueToPayment(await placeOrder(owner, payload));
     } catch (error) {
-      setProblem({ message: errorMessageOf(error), isUnconfirmed: !isClientError(error) });
+      setProblem({ message: getErrorMessage(error), isUnconfirmed: !isClientError(error) });
       if (isClientError(error)) onRejected(error);
     } finally {
       isSending.current = false;

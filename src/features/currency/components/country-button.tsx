@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { currencyOf } from '@/contracts/countries';
+import { getCountryCurrency } from '@/contracts/countries';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
-import { currencySymbol } from '@/lib/money/format-money';
+import { getCurrencySymbol } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
 import { useCountry } from '../country.store';
@@ -17,7 +17,7 @@ const loadSheet: typeof loadPopover = () => import('./country-sheet').then((modu
 
 /** The currency symbol, or the code where the symbol is as long, such as `F CFA`. */
 const shortSymbol = (code: string): string => {
-  const symbol = currencySymbol(code);
+  const symbol = getCurrencySymbol(code);
   return symbol.length > 3 ? code : symbol;
 };
 
@@ -55,8 +55,8 @@ export function CountryButton({ className }: { className?: string }) {
       >
         <span className="sr-only">{currencyMessages.country}: </span>
         {/* Hidden, like prices, until the choice is known. */}
-        <span data-price={currencyOf(country)}>
-          {country} · {shortSymbol(currencyOf(country))}
+        <span data-price={getCountryCurrency(country)}>
+          {country} · {shortSymbol(getCountryCurrency(country))}
         </span>
         <Icon name="chevron-down" className="size-4" />
       </button>

@@ -1,7 +1,7 @@
-import { currencyOf, isCountry, countries } from '@/contracts/countries';
+import { getCountryCurrency, isCountry, countries } from '@/contracts/countries';
 import { countryListMessages } from '@/features/currency/country-list-messages';
 import { currencyMessages } from '@/features/currency/messages';
-import { currencySymbol } from '@/lib/money/format-money';
+import { getCurrencySymbol } from '@/lib/money/format-money';
 
 import { countryChosen } from '../country.store';
 import { useCurrency } from '../use-currency';
@@ -34,7 +34,7 @@ export function CountryList() {
               />
               {countries[country].name}
               <span className="ml-auto text-sm font-semibold text-ink-2">
-                {currencyLabel(currencyOf(country))}
+                {currencyLabel(getCountryCurrency(country))}
               </span>
             </label>
           ))}
@@ -45,6 +45,6 @@ export function CountryList() {
 
 /** The currency code, with its symbol if it has one. */
 function currencyLabel(code: string): string {
-  const symbol = currencySymbol(code);
+  const symbol = getCurrencySymbol(code);
   return symbol === code ? code : `${code} · ${symbol}`;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 import {
-  countryChangedInOtherTab,
+  followCountryOfOtherTabs,
   countryHydrated,
   useIsCountryHydrated,
 } from '@/features/currency/country.store';
@@ -25,7 +25,7 @@ export function CurrencySync() {
 
   useEffect(() => {
     countryHydrated();
-    return countryChangedInOtherTab();
+    return followCountryOfOtherTabs();
   }, []);
 
   // While rates load, the display currency stays as it is: naira at first.

@@ -9,7 +9,7 @@ import { type Difference } from '@/contracts/staff-ledger';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { differenceMessages as messages } from '../messages';
 import { useResolveDifference } from '../mutations';
@@ -74,7 +74,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
           {messages.resolve}
         </Button>
       )}
-      <InlineError message={resolve.isError ? errorMessageOf(resolve.error) : undefined} />
+      <InlineError message={resolve.isError ? getErrorMessage(resolve.error) : undefined} />
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { type RefundDecision, type WaitingRefund } from '@/contracts/staff-refun
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { refundReviewMessages as messages } from '../messages';
 import { useDecideRefund } from '../mutations';
@@ -77,7 +77,7 @@ export function RefundCard({ refund, onDecided }: Props) {
           ))}
         </div>
       )}
-      <InlineError message={decide.isError ? errorMessageOf(decide.error) : undefined} />
+      <InlineError message={decide.isError ? getErrorMessage(decide.error) : undefined} />
     </li>
   );
 }

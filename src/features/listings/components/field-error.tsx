@@ -1,6 +1,6 @@
 import { getIn, useFormikContext } from 'formik';
 
-import { serverFieldErrorOf } from '@/components/form/server-field-errors';
+import { getServerFieldError } from '@/components/form/server-field-errors';
 
 /** The server's error about a part of the form that is not one control. */
 export function FieldError({ name }: { name: string }) {
@@ -8,7 +8,7 @@ export function FieldError({ name }: { name: string }) {
   const value: unknown = getIn(values, name);
   return (
     <p role="alert" className="text-sm font-semibold text-danger">
-      {serverFieldErrorOf(status, name, value)}
+      {getServerFieldError(status, name, value)}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Listing } from '@/contracts/listing-replies';
 import { PRODUCT_PICTURE_MAX_BYTES } from '@/contracts/listing-terms';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { listingFormMessages as messages } from '../messages';
 import { sendPicture } from '../requests';
@@ -58,7 +58,7 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.picture : undefined;
       const own = error instanceof Error && !(error instanceof ApiError) ? error.message : undefined;
-      change(uploadId, { problem: field ?? own ?? errorMessageOf(error) });
+      change(uploadId, { problem: field ?? own ?? getErrorMessage(error) });
     }
   }
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { MESSAGE_PHOTO_MAX_BYTES, type MessagePhoto } from '@/contracts/order-messages';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { orderMessageTexts as texts } from '../messages';
 import { type Correspondent, postPhoto } from '../requests';
@@ -35,7 +35,7 @@ export function ChosenPhotos({ from, storeId, photos, canAdd, onChange, onProble
       onChange([...photos, await postPhoto(from, storeId, { file, onProgress: setProgress })]);
     } catch (error) {
       setFailed(file);
-      onProblem((error instanceof ApiError ? error.fields.photo : undefined) ?? errorMessageOf(error));
+      onProblem((error instanceof ApiError ? error.fields.photo : undefined) ?? getErrorMessage(error));
     }
     setProgress(undefined);
   }

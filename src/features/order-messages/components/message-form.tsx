@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { MESSAGE_MAX_CHARACTERS, MESSAGE_PHOTOS_MAX, type MessagePhoto } from '@/contracts/order-messages';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { draftChanged, draftSent, getDraft } from '../message-drafts';
 import { orderMessageTexts as texts } from '../messages';
@@ -51,7 +51,7 @@ export function MessageForm({ from, storeId }: Props) {
       notifySuccess(message);
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.text : undefined;
-      setProblem(field ?? errorMessageOf(error));
+      setProblem(field ?? getErrorMessage(error));
     }
   }
 

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { type OrderThread } from '@/contracts/order-messages';
-import { errorMessageOf, notifyError } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError } from '@/lib/toast/notify';
 
 import { orderMessageTexts as texts } from '../messages';
 import { threadsOptions, useMarkRead, useThreadPolling } from '../queries';
@@ -25,7 +25,7 @@ export function OrderMessages({ from, canWrite = true }: Props) {
       {!data && error && (
         <div role="alert" className="mt-3 grid justify-items-start gap-3 text-sm">
           <p>
-            {texts.loadError} {errorMessageOf(error)}
+            {texts.loadError} {getErrorMessage(error)}
           </p>
           <Button variant="outline" size="md" pending={isFetching} onClick={() => void refetch()}>
             {texts.retry}

@@ -9,7 +9,7 @@ import { EMAIL_MAX_CHARACTERS } from '@/contracts/limits';
 import { changeEmailSchema } from '@/contracts/order-email';
 import { ApiError } from '@/lib/http/api-error';
 import { formatTime } from '@/lib/time/format-day-time';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { changeEmailDialogMessages as messages } from '../change-email-messages';
 import { useChangeEmail } from '../mutations';
@@ -45,7 +45,7 @@ export function ChangeEmailDialog({ open, onClose, orderId, access, editableUnti
         label={messages.title}
         initialValues={{ email: '' }}
         schema={schema}
-        onError={(error) => setProblem(isShownAtField(error) ? undefined : errorMessageOf(error))}
+        onError={(error) => setProblem(isShownAtField(error) ? undefined : getErrorMessage(error))}
         onSubmit={async ({ email }) => {
           setProblem(undefined);
           const { message, trackToken } = await change.mutateAsync(email);

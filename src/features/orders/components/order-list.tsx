@@ -6,7 +6,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { type Orders } from '@/contracts/order-list';
 import { Link } from '@/framework/link';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { orderListMessages } from '../messages';
 import { OrderRow } from './order-row';
@@ -16,7 +16,7 @@ type Props = {
   query: Query;
   /** The first page shown. */
   page: number;
-  hrefOf: (page: number) => string;
+  buildHref: (page: number) => string;
   picture: (image: string) => ReactNode;
   /** Shown when there are no orders. */
   empty: ReactNode;
@@ -25,7 +25,7 @@ type Props = {
 /**
  * The user's orders in every state: loading, failed, empty and listed, with a link to older ones.
  */
-export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
+export function OrderList({ query, page, buildHref, picture, empty }: Props) {
   const list = useRef<HTMLUListElement>(null);
   if (query.isPending) return <Skeleton />;
   if (!query.data) return <LoadError query={query} />;
@@ -46,7 +46,7 @@ export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
   return (
     <>
       {page > 1 && (
-        <Link href={hrefOf(page - 1)} className={buttonStyles('outline', 'md', 'mb-6')}>
+        <Link href={buildHref(page - 1)} className={buttonStyles('outline', 'md', 'mb-6')}>
           {orderListMessages.newer}
         </Link>
       )}
@@ -61,7 +61,7 @@ export function OrderList({ query, page, hrefOf, picture, empty }: Props) {
         </p>
         {query.hasNextPage && (
           <a
-            href={hrefOf((last?.page ?? page) + 1)}
+            href={buildHref((last?.page ?? page) + 1)}
             aria-disabled={query.isFetchingNextPage}
             onClick={(event) => void loadOlder(event)}
             className={buttonStyles('outline', 'lg', 'min-w-56')}
@@ -90,7 +90,7 @@ function LoadError({ query }: { query: Query }) {
         </Button>
       }
     >
-      {errorMessageOf(query.error)}
+      {getErrorMessage(query.error)}
     </EmptyState>
   );
 }

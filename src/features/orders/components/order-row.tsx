@@ -3,7 +3,7 @@ import { type ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { orderPath } from '@/config/paths';
 import { type OrderInShort } from '@/contracts/order-list';
-import { orderStatusLabel } from '@/features/orders/order-status';
+import { getOrderStatusLabel } from '@/features/orders/order-status';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDay } from '@/lib/time/format-day';
@@ -41,7 +41,7 @@ export function OrderRow({ order, picture }: Props) {
             <span className="text-base font-bold group-hover:underline group-hover:underline-offset-4">
               {number}
             </span>
-            <OrderBadge status={status}>{orderStatusLabel(order)}</OrderBadge>
+            <OrderBadge status={status}>{getOrderStatusLabel(order)}</OrderBadge>
           </span>
           <span className="mt-1 block text-sm text-ink-2">
             <time dateTime={placedAt}>{formatDay(placedAt)}</time> · {orderListMessages.itemCount(itemCount)}

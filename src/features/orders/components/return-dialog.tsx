@@ -10,7 +10,7 @@ import { type Order, type OrderParcel } from '@/contracts/orders';
 import { isStoreFault, returnCauses, type ReturnCause } from '@/contracts/return-terms';
 import { returnSchema } from '@/contracts/returns';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useRequestReturn } from '../mutations';
 import { type OrderAccess, type ReturnRequest } from '../requests';
@@ -60,7 +60,7 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
           // It can no longer be returned. The refetched order removes this dialog, so a toast says
           // why.
           if (error instanceof ApiError && error.code === 'conflict') notifyError(error);
-          else setProblem(errorMessageOf(error));
+          else setProblem(getErrorMessage(error));
         }}
         onSubmit={async (values) => {
           setProblem(undefined);

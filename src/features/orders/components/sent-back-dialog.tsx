@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { returnStepSchema } from '@/contracts/returns';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../requests';
@@ -39,7 +39,7 @@ export function SentBackDialog({ open, onClose, orderId, returnId, access, nextF
         label={sentBackMessages.title}
         initialValues={{ trackingNumber: '' }}
         schema={schema}
-        onError={(error) => setProblem(errorMessageOf(error))}
+        onError={(error) => setProblem(getErrorMessage(error))}
         onSubmit={async ({ trackingNumber }) => {
           setProblem(undefined);
           await move.mutateAsync({ returnId, step: 'sent_back', ...(trackingNumber && { trackingNumber }) });

@@ -3,10 +3,10 @@ import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
 import { orderListMessages, orderStatusLabels } from '@/features/orders/messages';
 import { Link } from '@/framework/link';
 
-type Props = { chosen: ParcelStatus | undefined; hrefOf: (status: ParcelStatus | undefined) => string };
+type Props = { chosen: ParcelStatus | undefined; buildHref: (status: ParcelStatus | undefined) => string };
 
 /** Filters the list by status. Each choice is a link, so Back works. */
-export function StatusFilter({ chosen, hrefOf }: Props) {
+export function StatusFilter({ chosen, buildHref }: Props) {
   return (
     <nav
       aria-label={orderListMessages.filterLabel}
@@ -16,7 +16,7 @@ export function StatusFilter({ chosen, hrefOf }: Props) {
         {[undefined, ...parcelStatuses].map((status) => (
           <li key={status ?? 'all'}>
             <Link
-              href={hrefOf(status)}
+              href={buildHref(status)}
               shallow
               scroll={false}
               aria-current={status === chosen ? 'true' : undefined}

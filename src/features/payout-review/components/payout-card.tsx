@@ -7,7 +7,7 @@ import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type PayoutDecision, type WaitingPayout } from '@/contracts/payouts';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { payoutReviewMessages as messages } from '../messages';
 import { useDecidePayout } from '../mutations';
@@ -68,7 +68,7 @@ export function PayoutCard({ payout, onDecided }: Props) {
           </Button>
         </div>
       )}
-      <InlineError message={decide.isError ? errorMessageOf(decide.error) : undefined} />
+      <InlineError message={decide.isError ? getErrorMessage(decide.error) : undefined} />
     </li>
   );
 }

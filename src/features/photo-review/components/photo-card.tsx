@@ -9,7 +9,7 @@ import { type ListedPhoto } from '@/contracts/review-photos';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { photoReviewMessages as messages } from '../messages';
 import { useDecidePhoto } from '../mutations';
@@ -75,7 +75,7 @@ export function PhotoCard({ photo, onDecided }: Props) {
           )}
         </div>
       )}
-      <InlineError message={decide.isError ? (problem ?? errorMessageOf(decide.error)) : undefined} />
+      <InlineError message={decide.isError ? (problem ?? getErrorMessage(decide.error)) : undefined} />
     </li>
   );
 }

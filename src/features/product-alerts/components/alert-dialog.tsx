@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { guestAlertSchema } from '@/contracts/product-alerts';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { alertDialogMessages as messages } from '../messages';
 import { requestGuestAlert } from '../requests';
@@ -57,7 +57,7 @@ function AlertForm({ subject: { kind, variantId }, onCancel, onSent }: FormProps
       allRequired={false}
       initialValues={{ kind, variantId, email: '' }}
       schema={guestAlertSchema}
-      onError={(error) => setProblem(errorMessageOf(error))}
+      onError={(error) => setProblem(getErrorMessage(error))}
       onSubmit={async (values) => {
         setProblem(undefined);
         onSent((await requestGuestAlert(values)).message);

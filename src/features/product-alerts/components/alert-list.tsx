@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price';
 import { productPath } from '@/config/paths';
 import { type ProductAlert } from '@/contracts/product-alerts';
 import { Link } from '@/framework/link';
-import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { alertButtonMessages, alertListMessages as messages } from '../messages';
 import { useRemoveAlert } from '../mutations';
@@ -37,7 +37,7 @@ export function AlertList({ userId, nextFocus }: Props) {
     return (
       <div role="alert" className="rounded-md bg-sunken p-4 text-sm">
         <p className="font-semibold">{messages.failed}</p>
-        <p className="mt-1 text-ink-2">{errorMessageOf(query.error)}</p>
+        <p className="mt-1 text-ink-2">{getErrorMessage(query.error)}</p>
         <Button
           variant="outline"
           size="md"

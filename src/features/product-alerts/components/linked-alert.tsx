@@ -7,7 +7,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { productPath } from '@/config/paths';
 import { type LinkedAlert as Linked } from '@/contracts/product-alerts';
 import { Link } from '@/framework/link';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { linkedAlertMessages as messages } from '../messages';
 import { alertKeys } from '../queries';
@@ -39,7 +39,7 @@ export function LinkedAlert({ token, linked: { item, state } }: Props) {
       <Link href={productPath(item.slug)} className={textLinkStyles}>
         {messages.see}
       </Link>
-      <InlineError message={change.error ? errorMessageOf(change.error) : undefined} />
+      <InlineError message={change.error ? getErrorMessage(change.error) : undefined} />
       {done === undefined && (
         <div className="mt-4 flex flex-wrap gap-3">
           {state === 'unconfirmed' && (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@/contracts/import-terms';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { importMessages as messages } from '../messages';
 import { checkFile } from '../requests';
@@ -30,7 +30,7 @@ export function FilePicker({ storeId, onChecked }: Props) {
       onChecked(importId);
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.csv : undefined;
-      setProblem(field ?? errorMessageOf(error));
+      setProblem(field ?? getErrorMessage(error));
     } finally {
       setStatus('');
     }

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { type RecallProduct } from '@/contracts/recalls';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { recallFormMessages as messages } from '../messages';
 import { recallProductsOptions } from '../queries';
@@ -44,7 +44,7 @@ export function ProductSearch({ initial, onChosen }: Props) {
       <p id="recall-search-hint" className="mt-1 text-xs text-ink-2">
         {messages.searchHint}
       </p>
-      <InlineError message={found.isError ? errorMessageOf(found.error) : undefined} />
+      <InlineError message={found.isError ? getErrorMessage(found.error) : undefined} />
       {found.data && <ProductList q={q} products={found.data} onChosen={onChosen} />}
     </>
   );

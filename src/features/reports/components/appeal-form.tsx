@@ -7,7 +7,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { appealReportSchema } from '@/contracts/reports';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { appealMessages } from '../messages';
 import { useAppealReport } from '../mutations';
@@ -30,7 +30,7 @@ export function AppealForm({ id, access, until }: Props) {
         allRequired={false}
         initialValues={{ text: '' }}
         schema={schema}
-        onError={(error) => setProblem(errorMessageOf(error))}
+        onError={(error) => setProblem(getErrorMessage(error))}
         onSubmit={async ({ text }) => {
           setProblem(undefined);
           notifySuccess((await appeal.mutateAsync(text)).message);

@@ -9,7 +9,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reportMessageSchema } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { messageFormMessages } from '../messages';
 import { usePostMessage } from '../mutations';
@@ -50,7 +50,7 @@ export function MessageForm({ id, access, onSent }: Props) {
         allRequired={false}
         initialValues={{ text: '', picture: null as File | null }}
         schema={schema}
-        onError={(error) => setProblem(errorMessageOf(error))}
+        onError={(error) => setProblem(getErrorMessage(error))}
         onSubmit={async ({ text, picture }) => {
           setProblem(undefined);
           const { message } = await posting.mutateAsync({ text, picture });

@@ -19,7 +19,7 @@ import {
 } from '@/contracts/reports';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { Link } from '@/framework/link';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { reportDialogMessages, reportSentMessages } from '../report-dialog-messages';
 import { postReport } from '../requests';
@@ -86,7 +86,7 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
         ...{ reason: '', details: '', email: '' },
       }}
       schema={reportSchema}
-      onError={(error) => setProblem(errorMessageOf(error))}
+      onError={(error) => setProblem(getErrorMessage(error))}
       onSubmit={async (values) => {
         setProblem(undefined);
         onDone(await postReport(values, isSignedIn));

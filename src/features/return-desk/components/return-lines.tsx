@@ -7,13 +7,13 @@ const formatPerMille = (rate: number) => `${rate / 10}%`;
 
 /** The lines of the parcel: what is returned, and the terms frozen with each. */
 export function ReturnLines({ staffReturn: { lines, return: item } }: { staffReturn: StaffReturn }) {
-  const wantedOf = (id: string) => item.items.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const findWantedQuantity = (id: string) => item.items.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
       <h2 className="font-disp text-xl font-bold">{messages.lines}</h2>
       <ul className="mt-3 grid gap-4">
         {lines.map((line) => (
-          <Line key={line.itemId} line={line} wanted={wantedOf(line.itemId)} />
+          <Line key={line.itemId} line={line} wanted={findWantedQuantity(line.itemId)} />
         ))}
       </ul>
     </section>

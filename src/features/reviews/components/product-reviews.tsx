@@ -7,11 +7,11 @@ import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
 import { reviewMessages, reviewSortLabels } from '../messages';
-import { ReviewItem, type LoadReply } from './review-item';
+import { ReviewItem, type LoadReviewReply } from './review-item';
 import { ReviewSummary } from './review-summary';
 
 type Sort = (typeof reviewSorts)[number];
-type Props = { productId: string; initialReviews: ReviewList; loadReply: LoadReply };
+type Props = { productId: string; initialReviews: ReviewList; loadReviewReply: LoadReviewReply };
 
 const selectStyles = 'min-h-11 rounded-sm border-[1.5px] border-field bg-surface px-3 text-base';
 const loadReviewPages = () => import('./review-pages').then((module) => module.ReviewPages);
@@ -20,7 +20,7 @@ const loadReviewPages = () => import('./review-pages').then((module) => module.R
  * The reviews of a product, filtered by skin type and sorted. The first page comes with the HTML;
  * the code for the others is loaded once they are asked for.
  */
-export function ProductReviews({ productId, initialReviews, loadReply }: Props) {
+export function ProductReviews({ productId, initialReviews, loadReviewReply }: Props) {
   const [skinType, setSkinType] = useState<SkinType | undefined>();
   const [sort, setSort] = useState<Sort>('newest');
   /** Something other than the first page was asked for. */
@@ -33,7 +33,7 @@ export function ProductReviews({ productId, initialReviews, loadReply }: Props) 
     <>
       <ul aria-busy={isBrowsing}>
         {items.map((review) => (
-          <ReviewItem key={review.id} review={review} loadReply={loadReply} />
+          <ReviewItem key={review.id} review={review} loadReviewReply={loadReviewReply} />
         ))}
       </ul>
       {items.length < total && (
@@ -87,7 +87,7 @@ export function ProductReviews({ productId, initialReviews, loadReply }: Props) 
         {isBrowsing ? (
           <LazyChunk
             load={loadReviewPages}
-            props={{ productId, filter: { skinType, sort }, initialReviews, loadReply }}
+            props={{ productId, filter: { skinType, sort }, initialReviews, loadReviewReply }}
             fallback={firstPage}
             onError={(error) => {
               notifyError(error);

@@ -10,7 +10,7 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LINE_MAX_CHARACTERS, REVIEW_MAX_CHARACTERS } from '@/contracts/limits';
 import { newReviewSchema } from '@/contracts/reviews';
 import { skinTypes, type SkinType } from '@/contracts/skin';
-import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { type ReviewedOrder, usePostReview } from '../mutations';
 import { reviewDialogMessages } from '../review-dialog-messages';
@@ -45,13 +45,15 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
         label={reviewDialogMessages.formLabel}
         initialValues={{ ...draft, productId: product.id }}
         schema={newReviewSchema}
-        onError={(error) => setProblem(errorMessageOf(error))}
+        onError={(error) => setProblem(getErrorMessage(error))}
         onSubmit={async (values) => {
           setProblem(undefined);
           const { message, photoErrors } = await posting.mutateAsync({ words: values, photos });
           notifySuccess(message);
           if (photoErrors.length > 0) {
-            notifyError(reviewDialogMessages.photoFailed(photoErrors.length, errorMessageOf(photoErrors[0])));
+            notifyError(
+              reviewDialogMessages.photoFailed(photoErrors.length, getErrorMessage(photoErrors[0])),
+            );
           }
           onReviewed();
           onClose();

@@ -25,10 +25,10 @@ export function ReviewPhotos({ photos, authorFirstName }: Pick<Review, 'photos' 
   );
 }
 
-type ReplyProps = { reply: NonNullable<Review['reply']>; children: ReactNode };
+type ReviewReplyProps = { reply: NonNullable<Review['reply']>; children: ReactNode };
 
 /** What the store of the product answers; `children` is what can be done about it. */
-export function ReviewReply({ reply: { body, storeName, createdAt }, children }: ReplyProps) {
+export function ReviewReply({ reply: { body, storeName, createdAt }, children }: ReviewReplyProps) {
   return (
     <div className="mt-3 border-l-4 border-line pl-4">
       <p className="text-sm text-ink-2">

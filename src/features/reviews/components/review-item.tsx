@@ -13,12 +13,12 @@ const loadPhotos = () => import('./review-extras').then((module) => module.Revie
 
 export type ReviewedReply = { reviewId: string; reply: NonNullable<Review['reply']> };
 /** Loads what shows a reply; given in by the screen, since a reply can be reported. */
-export type LoadReply = () => Promise<ComponentType<ReviewedReply>>;
+export type LoadReviewReply = () => Promise<ComponentType<ReviewedReply>>;
 
-type Props = { review: Review; loadReply: LoadReply };
+type Props = { review: Review; loadReviewReply: LoadReviewReply };
 
 /** A review. Few have photos or a reply, so their code loads later. */
-export function ReviewItem({ review, loadReply }: Props) {
+export function ReviewItem({ review, loadReviewReply }: Props) {
   const { rating, title, body, skinType, authorFirstName, createdAt, isVerified, photos, reply } = review;
   return (
     <li className="border-t border-line py-5">
@@ -52,7 +52,7 @@ export function ReviewItem({ review, loadReply }: Props) {
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <HelpfulButton review={review} />
-      {reply && <LazyChunk load={loadReply} props={{ reviewId: review.id, reply }} />}
+      {reply && <LazyChunk load={loadReviewReply} props={{ reviewId: review.id, reply }} />}
     </li>
   );
 }

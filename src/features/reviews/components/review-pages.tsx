@@ -7,17 +7,17 @@ import { type ReviewList } from '@/contracts/reviews';
 import { reviewMessages } from '../messages';
 import { isDefaultList, reviewsOptions } from '../queries';
 import { type ReviewFilter } from '../requests';
-import { ReviewItem, type LoadReply } from './review-item';
+import { ReviewItem, type LoadReviewReply } from './review-item';
 
 type Props = {
   productId: string;
   filter: ReviewFilter;
   initialReviews: ReviewList;
-  loadReply: LoadReply;
+  loadReviewReply: LoadReviewReply;
 };
 
 /** Page after page of a product's reviews. The unfiltered list starts with its second page. */
-export function ReviewPages({ productId, filter, initialReviews, loadReply }: Props) {
+export function ReviewPages({ productId, filter, initialReviews, loadReviewReply }: Props) {
   const query = useInfiniteQuery(reviewsOptions(productId, filter, initialReviews));
 
   const loadSecondPage = useEffectEvent(() => {
@@ -44,7 +44,7 @@ export function ReviewPages({ productId, filter, initialReviews, loadReply }: Pr
       )}
       <ul aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
         {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} loadReply={loadReply} />
+          <ReviewItem key={review.id} review={review} loadReviewReply={loadReviewReply} />
         ))}
       </ul>
       {query.hasNextPage && (

@@ -9,7 +9,7 @@ const WIDTH = 600;
 const HEIGHT = 160;
 const GAP = 0.25;
 
-const dayOf = (day: string) => formatShortDay(startOfLagosDay(day).toISOString());
+const formatChartDay = (day: string) => formatShortDay(startOfLagosDay(day).toISOString());
 
 /** Bars of each day's sales and a line of those of the period before, as a sentence and as a table. */
 export function SalesChart({ current, before }: Chart) {
@@ -23,7 +23,7 @@ export function SalesChart({ current, before }: Chart) {
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
       <p className="mt-2 text-sm">
         {best
-          ? messages.summary(formatMoney(total), formatMoney(best.salesKobo), dayOf(best.day))
+          ? messages.summary(formatMoney(total), formatMoney(best.salesKobo), formatChartDay(best.day))
           : messages.none}
       </p>
       {best && (
@@ -39,9 +39,9 @@ export function SalesChart({ current, before }: Chart) {
 function Bars({ current, before }: Chart) {
   const highest = Math.max(...[...current, ...before].map(({ salesKobo }) => salesKobo));
   const step = WIDTH / current.length;
-  const heightOf = (kobo: number) => (kobo / highest) * (HEIGHT - 4);
+  const calculateHeight = (kobo: number) => (kobo / highest) * (HEIGHT - 4);
   const line = before.map(
-    ({ salesKobo }, index) => `${(index + 0.5) * step},${HEIGHT - 1 - heightOf(salesKobo)}`,
+    ({ salesKobo }, index) => `${(index + 0.5) * step},${HEIGHT - 1 - calculateHeight(salesKobo)}`,
   );
   return (
     <div aria-hidden="true" className="mt-4 text-sm text-ink-2">
@@ -60,9 +60,9 @@ function Bars({ current, before }: Chart) {
           <rect
             key={day}
             x={(index + GAP / 2) * step}
-            y={HEIGHT - 1 - heightOf(salesKobo)}
+            y={HEIGHT - 1 - calculateHeight(salesKobo)}
             width={step * (1 - GAP)}
-            height={heightOf(salesKobo)}
+            height={calculateHeight(salesKobo)}
             className="fill-primary"
           />
         ))}
@@ -74,8 +74,8 @@ function Bars({ current, before }: Chart) {
         <line x1="0" x2={WIDTH} y1={HEIGHT - 0.5} y2={HEIGHT - 0.5} className="stroke-line" />
       </svg>
       <p className="mt-1 flex justify-between">
-        <span>{dayOf(current[0]?.day ?? '')}</span>
-        <span>{dayOf(current.at(-1)?.day ?? '')}</span>
+        <span>{formatChartDay(current[0]?.day ?? '')}</span>
+        <span>{formatChartDay(current.at(-1)?.day ?? '')}</span>
       </p>
     </div>
   );
@@ -103,7 +103,7 @@ function Table({ days }: { days: Chart['current'] }) {
           {days.map(({ day, orders, salesKobo }) => (
             <tr key={day} className="border-t border-line">
               <th scope="row" className="py-2 font-normal">
-                {dayOf(day)}
+                {formatChartDay(day)}
               </th>
               <td className="text-right">{orders}</td>
               <td className="text-right">{formatMoney(salesKobo)}</td>

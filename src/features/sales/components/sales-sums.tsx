@@ -5,24 +5,24 @@ import { formatMoney } from '@/lib/money/format-money';
 import { salesMessages as messages } from '../messages';
 
 /** To the naira, since the kobo of an average say nothing. */
-const averageKobo = ({ salesKobo, orders }: Sums): number =>
+const calculateAverageKobo = ({ salesKobo, orders }: Sums): number =>
   orders === 0 ? 0 : Math.round(salesKobo / orders / KOBO_PER_NAIRA) * KOBO_PER_NAIRA;
 
 /** The sums of a period, each with that of the period before. */
 export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'before'>) {
   const figures = [
-    { name: messages.sales, of: (sums: Sums) => formatMoney(sums.salesKobo) },
-    { name: messages.orders, of: (sums: Sums) => sums.orders.toLocaleString('en-NG') },
-    { name: messages.average, of: (sums: Sums) => formatMoney(averageKobo(sums)) },
-    { name: messages.refunded, of: (sums: Sums) => formatMoney(sums.refundedKobo) },
+    { name: messages.sales, format: (sums: Sums) => formatMoney(sums.salesKobo) },
+    { name: messages.orders, format: (sums: Sums) => sums.orders.toLocaleString('en-NG') },
+    { name: messages.average, format: (sums: Sums) => formatMoney(calculateAverageKobo(sums)) },
+    { name: messages.refunded, format: (sums: Sums) => formatMoney(sums.refundedKobo) },
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 lg:grid-cols-4">
-      {figures.map(({ name, of }) => (
+      {figures.map(({ name, format }) => (
         <div key={name}>
           <dt className="text-sm text-ink-2">{name}</dt>
-          <dd className="font-disp text-2xl font-bold">{of(current)}</dd>
-          <dd className="text-sm text-ink-2">{messages.before(of(before))}</dd>
+          <dd className="font-disp text-2xl font-bold">{format(current)}</dd>
+          <dd className="text-sm text-ink-2">{messages.before(format(before))}</dd>
         </div>
       ))}
     </dl>

@@ -33,12 +33,12 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
   const [key, setKey] = useState<string>();
   const lines = (parcel?.lines ?? []).filter(({ quantityLeft }) => quantityLeft > 0);
   const chosen = lines.filter((line) => (pieces[line.id] ?? 0) > 0);
-  const refundOf = (line: StaffOrderLine) => line.refundsKobo[(pieces[line.id] ?? 0) - 1] ?? 0;
+  const getRefundKobo = (line: StaffOrderLine) => line.refundsKobo[(pieces[line.id] ?? 0) - 1] ?? 0;
   // The last pieces of a parcel that has not arrived take its delivery with them.
   const isWhole =
     chosen.length === 0 ||
     (parcel?.status !== 'delivered' && lines.every((line) => pieces[line.id] === line.quantityLeft));
-  const kobo = isWhole ? leftKobo : chosen.reduce((sum, line) => sum + refundOf(line), 0);
+  const kobo = isWhole ? leftKobo : chosen.reduce((sum, line) => sum + getRefundKobo(line), 0);
   const amount = formatMoney(kobo);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {

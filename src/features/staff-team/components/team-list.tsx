@@ -14,20 +14,21 @@ type StaffMember = StaffMembers['items'][number];
 type Revocation = { member: StaffMember; role: StaffRole };
 type Props = { staff: StaffMembers; onChanged: (message: string) => void };
 
-const nameOf = ({ firstName, lastName, email }: StaffMember) => `${firstName} ${lastName}`.trim() || email;
+const getMemberName = ({ firstName, lastName, email }: StaffMember) =>
+  `${firstName} ${lastName}`.trim() || email;
 
 /** The staff with their roles, each of which can be taken away. */
 export function TeamList({ staff, onChanged }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const revoke = useRevokeRole();
   const [asked, setAsked] = useState<Revocation>();
-  const [role, name] = asked ? [staffRoleNames[asked.role], nameOf(asked.member)] : ['', ''];
+  const [role, name] = asked ? [staffRoleNames[asked.role], getMemberName(asked.member)] : ['', ''];
   return (
     <>
       <ul ref={list} tabIndex={-1} className="outline-none">
         {staff.items.map((member) => (
           <li key={member.id} className="border-t border-line py-4 first:border-0">
-            <p className="font-semibold">{nameOf(member)}</p>
+            <p className="font-semibold">{getMemberName(member)}</p>
             <p className="text-sm [overflow-wrap:anywhere] text-ink-2">
               {member.email}
               {!member.hasSecondFactor && ` · ${teamMessages.noSecondFactor}`}
@@ -40,7 +41,7 @@ export function TeamList({ staff, onChanged }: Props) {
                     variant="quiet"
                     size="md"
                     aria-haspopup="dialog"
-                    aria-label={teamMessages.revokeNamed(staffRoleNames[one], nameOf(member))}
+                    aria-label={teamMessages.revokeNamed(staffRoleNames[one], getMemberName(member))}
                     onClick={() => setAsked({ member, role: one })}
                   >
                     {teamMessages.revoke}

@@ -34,7 +34,7 @@ export function CouponCard({ storeId, coupon }: Props) {
       </div>
       <p className="mt-2 text-base">{describeTerms(coupon)}</p>
       <p className="text-sm text-ink-2">
-        {messages.period(formatDay(coupon.startsAt), formatDay(lastMomentOf(coupon)))} ·{' '}
+        {messages.period(formatDay(coupon.startsAt), formatDay(formatLastMoment(coupon)))} ·{' '}
         {coupon.isPublic ? messages.shown : messages.secret}
       </p>
       <progress
@@ -59,7 +59,7 @@ export function CouponCard({ storeId, coupon }: Props) {
 }
 
 /** `expiresAt` is the moment after the last day. */
-const lastMomentOf = ({ expiresAt }: StoreCoupon): string =>
+const formatLastMoment = ({ expiresAt }: StoreCoupon): string =>
   new Date(Date.parse(expiresAt) - 1).toISOString();
 
 function describeTerms({ type, value, minimumKobo, usesPerPerson }: StoreCoupon): string {

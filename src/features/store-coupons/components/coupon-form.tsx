@@ -8,7 +8,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { storeCouponTypes } from '@/contracts/store-coupons';
 import { getServerTime } from '@/lib/time/server-clock';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { couponDraftChanged, couponDraftRemoved, getCouponDraft, type CouponDraft } from '../coupon-draft';
 import { couponFormSchema } from '../coupon-form-schema';
@@ -49,7 +49,7 @@ export function CouponForm({ storeId, onClose }: Props) {
           <>
             <DraftKeeper />
             <CouponFields />
-            <InlineError message={error === undefined ? undefined : errorMessageOf(error)} />
+            <InlineError message={error === undefined ? undefined : getErrorMessage(error)} />
             <div className="mt-5 flex flex-wrap gap-2">
               <Button type="submit" size="md" pending={isSubmitting}>
                 {messages.create}

@@ -20,7 +20,7 @@ type Props = {
   onError: (error: unknown) => void;
 };
 
-const nameOf = ({ firstName, lastName, email }: Member) => `${firstName} ${lastName}`.trim() || email;
+const getMemberName = ({ firstName, lastName, email }: Member) => `${firstName} ${lastName}`.trim() || email;
 
 /** The members of a store with their roles, and open invitations. */
 export function MemberList({ storeId, userId, members, onChanged, onError }: Props) {
@@ -42,7 +42,7 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
           <li key={member.id} className="flex flex-wrap items-center gap-3 border-t border-line py-3">
             <div className="min-w-0 grow basis-48">
               <p className="font-semibold">
-                {nameOf(member)}
+                {getMemberName(member)}
                 {member.id === userId && (
                   <span className="font-normal text-ink-2"> · {memberMessages.you}</span>
                 )}
@@ -50,7 +50,7 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
               <p className="text-sm [overflow-wrap:anywhere] text-ink-2">{member.email}</p>
             </div>
             <select
-              aria-label={memberMessages.role(nameOf(member))}
+              aria-label={memberMessages.role(getMemberName(member))}
               value={member.role}
               disabled={changeRole.isPending}
               onChange={({ target }) => handleRole(member.id, toRole(target.value))}
@@ -67,7 +67,7 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
                 variant="quiet"
                 size="md"
                 aria-haspopup="dialog"
-                aria-label={memberMessages.removeNamed(nameOf(member))}
+                aria-label={memberMessages.removeNamed(getMemberName(member))}
                 onClick={() => setRemoving(member)}
               >
                 {memberMessages.remove}
@@ -82,7 +82,7 @@ export function MemberList({ storeId, userId, members, onChanged, onError }: Pro
         props={{
           open: removing !== undefined,
           onClose: () => setRemoving(undefined),
-          title: memberMessages.removeQuestion(removing ? nameOf(removing) : ''),
+          title: memberMessages.removeQuestion(removing ? getMemberName(removing) : ''),
           children: memberMessages.removeHint,
           action: memberMessages.remove,
           nextFocus: heading,

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { PACKING_PHOTO_MAX_BYTES } from '@/contracts/store-order-terms';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { parcelMessages as messages } from '../messages';
 import { packingPhotoOptions, storeOrderKeys } from '../queries';
@@ -66,7 +66,7 @@ function PhotoInput({ storeId, parcel: { id, hasPhoto } }: Omit<Props, 'canChang
       client.setQueryData(storeOrderKeys.one(storeId, id), item);
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.picture : undefined;
-      setProblem(field ?? errorMessageOf(error));
+      setProblem(field ?? getErrorMessage(error));
     }
     setIsSending(false);
   }

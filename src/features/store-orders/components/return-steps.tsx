@@ -7,14 +7,14 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type OrderReturn } from '@/contracts/returns';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { storeReturnMessages as messages } from '../messages';
 import { storeOrderKeys } from '../queries';
 import { moveStoreReturn } from '../requests';
 
 type Step = 'accept' | 'dispute' | 'received';
-const stepsOf: Partial<Record<OrderReturn['state'], Step[]>> = {
+const stepsByState: Partial<Record<OrderReturn['state'], Step[]>> = {
   requested: ['accept', 'dispute'],
   accepted: ['received'],
   sent_back: ['received', 'dispute'],
@@ -28,7 +28,7 @@ export function ReturnSteps({ storeId, request }: { storeId: string; request: Or
   const [restock, setRestock] = useState(false);
   const [pending, setPending] = useState<Step>();
   const [problem, setProblem] = useState<string>();
-  const steps = stepsOf[request.state] ?? [];
+  const steps = stepsByState[request.state] ?? [];
   if (steps.length === 0) return null;
 
   async function take(step: Step) {
@@ -44,7 +44,7 @@ export function ReturnSteps({ storeId, request }: { storeId: string; request: Or
       notifySuccess(message);
       await client.invalidateQueries({ queryKey: storeOrderKeys.all(storeId) });
     } catch (error) {
-      setProblem((error instanceof ApiError ? error.fields.note : undefined) ?? errorMessageOf(error));
+      setProblem((error instanceof ApiError ? error.fields.note : undefined) ?? getErrorMessage(error));
     }
     setPending(undefined);
   }

@@ -11,16 +11,16 @@ import { formatDay } from '@/lib/time/format-day';
 import { notifySuccess } from '@/lib/toast/notify';
 
 import { storeReviewMessages as messages } from '../messages';
-import { useWithdrawReply } from '../queries';
-import { getReplyDraft } from '../reply-drafts';
-import { ReplyForm } from './reply-form';
+import { useWithdrawReviewReply } from '../queries';
+import { getReviewReplyDraft } from '../review-reply-drafts';
+import { ReviewReplyForm } from './review-reply-form';
 
 type Props = { storeId: string; review: StoreReview };
 
 /** A review of one of the store's products, with its reply. An unsent reply is open again. */
 export function StoreReviewItem({ storeId, review }: Props) {
   const { title, body, reply } = review;
-  const [isWriting, setIsWriting] = useState(() => getReplyDraft(review.id) !== undefined);
+  const [isWriting, setIsWriting] = useState(() => getReviewReplyDraft(review.id) !== undefined);
   return (
     <li className="rounded-xl bg-surface p-5 shadow-1">
       <Stars rating={review.rating} isVerified={review.isVerified} />
@@ -37,9 +37,9 @@ export function StoreReviewItem({ storeId, review }: Props) {
         {messages.about(review.product.name)}
       </Link>
       {isWriting && !reply?.isHidden ? (
-        <ReplyForm storeId={storeId} review={review} onClose={() => setIsWriting(false)} />
+        <ReviewReplyForm storeId={storeId} review={review} onClose={() => setIsWriting(false)} />
       ) : reply ? (
-        <Reply storeId={storeId} review={review} reply={reply} onEdit={() => setIsWriting(true)} />
+        <ReviewReply storeId={storeId} review={review} reply={reply} onEdit={() => setIsWriting(true)} />
       ) : (
         <p>
           <Button variant="outline" size="md" onClick={() => setIsWriting(true)}>
@@ -68,11 +68,11 @@ function Stars({ rating, isVerified }: Pick<StoreReview, 'rating' | 'isVerified'
   );
 }
 
-type ReplyProps = Props & { reply: StoreReviewReply; onEdit: () => void };
+type ReviewReplyProps = Props & { reply: StoreReviewReply; onEdit: () => void };
 
-function Reply({ storeId, review, reply, onEdit }: ReplyProps) {
+function ReviewReply({ storeId, review, reply, onEdit }: ReviewReplyProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const withdrawing = useWithdrawReply(storeId, review.id);
+  const withdrawing = useWithdrawReviewReply(storeId, review.id);
   return (
     <div className="border-l-4 border-line pl-4">
       <p className="text-sm text-ink-2">

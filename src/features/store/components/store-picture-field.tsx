@@ -7,7 +7,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { STORE_PICTURE_MAX_BYTES, storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { storeFormMessages } from '../messages';
 import { useChangeStorePicture } from '../mutations';
@@ -53,7 +53,7 @@ export function StorePictureField({ storeId, kind, isRemovable }: Props) {
   const remove = () =>
     change.mutate(null, {
       onSuccess: () => notifySuccess(messages.removed),
-      onError: (error) => setProblem(errorMessageOf(error)),
+      onError: (error) => setProblem(getErrorMessage(error)),
     });
 
   return (

@@ -6,7 +6,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type BankAccount } from '@/contracts/payouts';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { bankAccountMessages as messages } from '../messages';
 import { bankAccountOptions } from '../queries';
@@ -22,7 +22,7 @@ export function BankAccountCard({ storeId, mayChange }: Props) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {query.data && <AccountText account={query.data} />}
       {query.data === null && <p className="mt-2 text-sm">{messages.none}</p>}
       {query.data !== undefined && !mayChange && (

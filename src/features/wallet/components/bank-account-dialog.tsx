@@ -10,7 +10,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { bankAccountSchema, changeBankAccountSchema, type BankAccountInput } from '@/contracts/payouts';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages as messages } from '../messages';
 import { useResolveBankAccount, useSaveBankAccount } from '../mutations';
@@ -93,7 +93,7 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
                   <p className="text-sm text-ink-2">{messages.hint}</p>
                 </>
               )}
-              <InlineError message={shownError && !isFieldError ? errorMessageOf(shownError) : undefined} />
+              <InlineError message={shownError && !isFieldError ? getErrorMessage(shownError) : undefined} />
               <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
                 <Button variant="quiet" size="md" disabled={isSubmitting} onClick={close}>
                   {messages.cancel}

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Payout } from '@/contracts/payouts';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { payoutsOptions } from '../queries';
@@ -18,7 +18,7 @@ export function Payouts({ storeId, availableKobo, mayWithdraw }: Props) {
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
       {mayWithdraw && <WithdrawForm storeId={storeId} availableKobo={availableKobo} />}
-      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {query.data?.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
       <ul className="mt-4">
         {query.data?.map((payout) => (

@@ -9,7 +9,7 @@ import { walletKindLabels, walletKinds, type WalletKind } from '@/contracts/wall
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 
 import { transactionMessages as messages, walletMessages } from '../messages';
 import { transactionsOptions } from '../queries';
@@ -25,7 +25,7 @@ export function Transactions({ storeId }: { storeId: string }) {
         <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
         <KindSelect kind={kind} onChoose={setKind} />
       </div>
-      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {items?.length === 0 && <p className="mt-3 text-sm">{kind ? messages.noMatch : messages.emptyHint}</p>}
       <ul aria-busy={query.isFetching} className="mt-2">
         {items?.map((item) => (

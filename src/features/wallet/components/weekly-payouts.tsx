@@ -6,7 +6,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { MAX_WEEKLY_PAYOUT_FROM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { formatMoney } from '@/lib/money/format-money';
-import { errorMessageOf, notifyError, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { scheduleMessages as messages } from '../messages';
 import { useSavePayoutSchedule } from '../mutations';
@@ -21,7 +21,7 @@ export function WeeklyPayouts({ storeId, mayChange }: Props) {
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      {query.isError && <p role="alert">{errorMessageOf(query.error)}</p>}
+      {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {query.data && (
         <>
           <p className="mt-2 text-sm">

@@ -10,7 +10,7 @@ import { calculatePayoutFee, MAX_AUTOMATIC_PAYOUT_KOBO, MIN_PAYOUT_KOBO } from '
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
@@ -75,7 +75,7 @@ function AmountForm({ storeId, availableKobo }: Props) {
           <div aria-live="polite" className="text-sm not-empty:mt-3">
             <Consequences kobo={parseNaira(values.naira)} availableKobo={availableKobo} />
           </div>
-          <InlineError message={error === undefined ? undefined : errorMessageOf(error)} />
+          <InlineError message={error === undefined ? undefined : getErrorMessage(error)} />
           <Button type="submit" size="md" pending={isSubmitting} className="mt-4 justify-self-start">
             {messages.withdraw}
           </Button>

@@ -19,7 +19,7 @@ const codeMails: Record<CodePurpose, CodeMail> = {
 };
 
 /** Limits spent on every code, for known and unknown emails alike. */
-const limitsOf = (purpose: CodePurpose, email: string) =>
+const listLimits = (purpose: CodePurpose, email: string) =>
   (['codeMinute', 'codeHour'] satisfies LimitName[]).map((name) => ({ name, key: `${purpose}|${email}` }));
 
 /**
@@ -27,7 +27,7 @@ const limitsOf = (purpose: CodePurpose, email: string) =>
  * @throws 429 if it would be one too many
  */
 export async function consumeSendLimit(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
-  const [minute, hour] = limitsOf(purpose, email);
+  const [minute, hour] = listLimits(purpose, email);
   if (!minute || !hour) throw new Error('A code has two limits.');
   await deps.limits.spend(minute.name, minute.key, accountMessages.codeTooSoon);
   await deps.limits.spend(hour.name, hour.key, accountMessages.tooManyCodes);
@@ -68,7 +68,7 @@ export async function sendCode(
     return queueDummyCode(tx, deps, { kind, to: email });
   }
   const { code, expiresAt } = await issueOneTimeCode(tx, deps, userId, purpose);
-  const limits = limitsOf(purpose, email);
+  const limits = listLimits(purpose, email);
   await queueCode(tx, deps, { channel: 'mail', mail: mail(email, code), kind, userId, expiresAt, limits });
 }
 

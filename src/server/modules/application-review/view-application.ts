@@ -10,7 +10,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { keysFor, unseal } from '@/server/platform/security/secrets';
+import { listKeys, unseal } from '@/server/platform/security/secrets';
 
 import { reviewMessages, watermark } from './messages';
 
@@ -44,7 +44,7 @@ export async function viewApplication(
       business_country: business.country,
       business_postal_code: business.postalCode,
       cac_number: business.cacNumber,
-      identity_number: unseal(keysFor(keys, 'identity'), business.identityNumberSealed, userId),
+      identity_number: unseal(listKeys(keys, 'identity'), business.identityNumberSealed, userId),
     },
     documents: documents.map(({ id, kind, state, pages, reason, expiresOn, createdAt }) => ({
       ...{ id, kind, state, pages, reason, expiresOn },

@@ -3,7 +3,7 @@ export {
   commandLineActor,
   recordAudit,
   recordAudits,
-  shopperActor,
+  toShopperActor,
   systemActor,
   toParcelActor,
   type AuditEntry,

@@ -20,7 +20,7 @@ export const systemActor: AuditActor = { userId: null, role: 'system', storeId: 
 export const commandLineActor: AuditActor = { ...systemActor, role: 'command line' };
 
 /** A shopper who changes their order; without an account, or with the link to it, nobody is named. */
-export const shopperActor = (userId: string | null, requestId: string): AuditActor => ({
+export const toShopperActor = (userId: string | null, requestId: string): AuditActor => ({
   ...{ userId, role: 'shopper', storeId: null, requestId },
 });
 

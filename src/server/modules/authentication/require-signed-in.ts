@@ -3,7 +3,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { readAccessToken, type AccessClaims } from '@/server/platform/security/access-token';
-import { keysFor } from '@/server/platform/security/secrets';
+import { listKeys } from '@/server/platform/security/secrets';
 
 import { findSessionUser } from './user-repo';
 
@@ -16,7 +16,7 @@ const BEARER = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/i;
 export async function readBearerClaims(deps: Deps, caller: Caller): Promise<AccessClaims | null> {
   const token = BEARER.exec(caller.authorization ?? '')?.[1];
   if (!token) return null;
-  for (const key of keysFor(deps.keys, 'accessToken')) {
+  for (const key of listKeys(deps.keys, 'accessToken')) {
     const claims = await readAccessToken(key, token, deps.now());
     if (claims) return claims;
   }

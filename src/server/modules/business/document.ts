@@ -8,7 +8,7 @@ import { type BusinessDocumentRow } from '@/server/platform/database/schema/busi
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
-import { keysFor } from '@/server/platform/security/secrets';
+import { listKeys } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { documentFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -112,5 +112,5 @@ export async function openPage(
   if (name === null || page > pages) return undefined;
   const file = await readStoredFile(path.join(documentFile(uploadsDir, name), String(page)));
   if (!file) throw new Error(`Page ${page} of the document ${name} is missing.`);
-  return decryptFile(keysFor(keys, 'document'), file, encryptionContext(name, page));
+  return decryptFile(listKeys(keys, 'document'), file, encryptionContext(name, page));
 }

@@ -45,6 +45,6 @@ async function render() {
 }
 
 /** @param {unknown} error */
-const refusalOf = (error) => ({ refused: /password/i.test(String(error)) ? 'password' : 'unreadable' });
+const toRefusal = (error) => ({ refused: /password/i.test(String(error)) ? 'password' : 'unreadable' });
 
-parentPort?.postMessage(await render().catch(refusalOf));
+parentPort?.postMessage(await render().catch(toRefusal));

@@ -10,7 +10,7 @@ import { type ProductIndex } from './product-index';
  */
 export type Filters = Map<string, BitSet>;
 
-const anyOf = ['category', 'subCategory', 'brand', 'color', 'skinType', 'concern'] as const;
+const anyValueDimensions = ['category', 'subCategory', 'brand', 'color', 'skinType', 'concern'] as const;
 
 /**
  * Builds the filters of a query.
@@ -28,7 +28,7 @@ export function buildFilters(
   const filters: Filters = new Map();
   const addFilter = (name: string, set: BitSet) => void filters.set(name, set);
 
-  for (const name of anyOf) {
+  for (const name of anyValueDimensions) {
     if (query[name]?.length) addFilter(name, findProducts(productIndex, name, query[name]));
   }
   if (query.store?.length) addFilter('store', findProducts(productIndex, 'store', storeIds));

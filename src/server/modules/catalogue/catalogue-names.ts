@@ -43,7 +43,7 @@ const checkedBrands = new WeakMap<CatalogueNames, number>();
 /** Returns the names, at most 30 seconds old; those of every brand in the index. */
 export async function getCatalogueNames(db: Db, productIndex: ProductIndex): Promise<CatalogueNames> {
   const names = await getCachedNames(db);
-  const indexed = productIndex.columns.brand.idOf;
+  const indexed = productIndex.columns.brand.idByValue;
   if (checkedBrands.get(names) === indexed.size) return names;
   if ([...indexed.keys()].every((slug) => names.brands.has(slug))) {
     checkedBrands.set(names, indexed.size);

@@ -7,16 +7,16 @@ import { countByValue, findProductsWith } from './value-column';
 const FEW = 256;
 
 /** Lists the values of a dimension that any product has or had. */
-export const valuesOf = (productIndex: ProductIndex, dimension: Dimension): string[] =>
+export const listDimensionValues = (productIndex: ProductIndex, dimension: Dimension): string[] =>
   isColumnDimension(dimension)
-    ? [...productIndex.columns[dimension].idOf.keys()]
+    ? [...productIndex.columns[dimension].idByValue.keys()]
     : [...productIndex.sets[dimension].keys()];
 
 /** Counts the active products with a value. */
 export function countProducts(productIndex: ProductIndex, dimension: Dimension, value: string): number {
   if (!isColumnDimension(dimension)) return productIndex.sets[dimension].get(value)?.size ?? 0;
-  const { idOf, sizes } = productIndex.columns[dimension];
-  return sizes[idOf.get(value) ?? -1] ?? 0;
+  const { idByValue, sizes } = productIndex.columns[dimension];
+  return sizes[idByValue.get(value) ?? -1] ?? 0;
 }
 
 /** Finds the active products that have one of the values. */
@@ -38,7 +38,7 @@ export function createValueCounter(
   if (isColumnDimension(dimension)) {
     const column = productIndex.columns[dimension];
     const counts = countByValue(column, within, productIndex.active);
-    return (value) => counts[column.idOf.get(value) ?? -1] ?? 0;
+    return (value) => counts[column.idByValue.get(value) ?? -1] ?? 0;
   }
   const sets = productIndex.sets[dimension];
   const few = countBits(within) <= FEW ? listMembers(within) : undefined;
@@ -81,7 +81,7 @@ function countValues(
     const column = productIndex.columns[dimension];
     return { values: column.values, counts: countByValue(column, within, productIndex.active) };
   }
-  const values = valuesOf(productIndex, dimension);
+  const values = listDimensionValues(productIndex, dimension);
   return { values, counts: Uint32Array.from(values, createValueCounter(productIndex, dimension, within)) };
 }
 

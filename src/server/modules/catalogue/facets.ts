@@ -6,7 +6,7 @@ import { applyFilters, type Filters } from './apply-filters';
 import { type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { getCommonName } from './common-names';
-import { countFrequentValues, createValueCounter, valuesOf } from './dimension-values';
+import { countFrequentValues, createValueCounter, listDimensionValues } from './dimension-values';
 import { catalogueMessages } from './messages';
 import { type Dimension, type ProductIndex } from './product-index';
 
@@ -39,11 +39,11 @@ export async function countFacets(
     await rest();
     return count(dimension, [...labels.keys()], labelled(labels), chosen);
   };
-  const byCount = async (dimension: Dimension, labelOf: (key: string) => Label, chosen: string[] = []) => {
+  const byCount = async (dimension: Dimension, getLabel: (key: string) => Label, chosen: string[] = []) => {
     await rest();
-    const isChosen = (key: string) => chosen.length > 0 && chosen.includes(labelOf(key).value);
+    const isChosen = (key: string) => chosen.length > 0 && chosen.includes(getLabel(key).value);
     return countFrequentValues(productIndex, dimension, within(dimension), VALUES_SHOWN, isChosen)
-      .map(({ value, count }) => ({ ...labelOf(value), count }))
+      .map(({ value, count }) => ({ ...getLabel(value), count }))
       .sort(byCountDescending)
       .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value));
   };
@@ -80,15 +80,15 @@ function createCounter(productIndex: ProductIndex, within: (dimension: Dimension
   return (
     dimension: Dimension,
     keys: string[],
-    labelOf: (key: string) => Label,
+    getLabel: (key: string) => Label,
     chosen: string[],
   ): FacetValue[] => {
-    const countOf = createValueCounter(productIndex, dimension, within(dimension));
+    const countValue = createValueCounter(productIndex, dimension, within(dimension));
     const values: FacetValue[] = [];
     for (const key of keys) {
-      const count = countOf(key);
+      const count = countValue(key);
       if (count === 0 && chosen.length === 0) continue;
-      const label = labelOf(key);
+      const label = getLabel(key);
       if (count > 0 || chosen.includes(label.value)) values.push({ ...label, count });
     }
     return values;
@@ -117,7 +117,7 @@ async function ingredientFacet(
   const countAsKeyActive = createValueCounter(productIndex, 'ingredient', matches);
   const countContaining = createValueCounter(productIndex, 'contains', matches);
   const counted: { slug: string; isChosen: boolean; asKeyActive: number }[] = [];
-  for (const slug of new Set([...valuesOf(productIndex, 'ingredient'), ...chosen])) {
+  for (const slug of new Set([...listDimensionValues(productIndex, 'ingredient'), ...chosen])) {
     counted.push({ slug, isChosen: chosen.includes(slug), asKeyActive: countAsKeyActive(slug) });
     await rest();
   }

@@ -37,7 +37,7 @@ const changedSince = (transaction: number) =>
 const packedNumbers = sql<Uint8Array | null>`string_agg(int4send(${products.number}), '' order by ${products.number})`;
 
 /** Finds the products that this or a later transaction changed, and where the next read starts. */
-export const changesStatement = (db: Db, since: number | undefined) =>
+export const buildChangesStatement = (db: Db, since: number | undefined) =>
   db
     .select({
       horizon,
@@ -102,7 +102,7 @@ function createIndexSync(db: Db): IndexSync {
 
   async function syncIndex(): Promise<void> {
     if (isCatchingUp) return;
-    const [found] = await changesStatement(db, since);
+    const [found] = await buildChangesStatement(db, since);
     if (!found) return;
     const numbers = unpackNumbers(found.changed);
     const finish = () => void (since = found.horizon);

@@ -4,12 +4,12 @@ export { countProducts } from './dimension-values';
 export { getProductIndex } from './index-sync';
 export { type Dimension, type ProductIndex } from './product-index';
 export {
-  detailsRow,
+  toDetailsRow,
   type ProductEntry,
   type ProductNames,
-  productRow,
+  toProductRow,
   searchRow,
-  variantRows,
+  toVariantRows,
 } from './product-rows';
 export { catalogueRoutes } from './routes';
 export { toSlug } from './words';

@@ -46,12 +46,12 @@ const results = new WeakMap<ProductIndex, LRUCache<string, ListResult>>();
 export async function getListResult(source: Source, query: ProductQuery) {
   const { productIndex, names, found } = source;
   const { page, pageSize, sort, facets: hasFacets, ...filters } = query;
-  const cache = cacheOf(productIndex);
+  const cache = getCache(productIndex);
   const key = JSON.stringify([filters, source.storeIds, source.ids]);
   let built: Filters | undefined;
   let result = cache.get(key);
   if (!result || !isCurrent(result, source)) {
-    built = filtersOf(source, query);
+    built = buildQueryFilters(source, query);
     const matches = applyFilters(productIndex, built);
     result = {
       version: productIndex.version,
@@ -63,23 +63,24 @@ export async function getListResult(source: Source, query: ProductQuery) {
     };
     cache.set(key, result);
   }
-  if (hasFacets) result.facets ??= countFacets(productIndex, built ?? filtersOf(source, query), query, names);
+  if (hasFacets)
+    result.facets ??= countFacets(productIndex, built ?? buildQueryFilters(source, query), query, names);
   const pageKey = `${sort} ${page} ${pageSize}`;
-  const relevanceOf = found?.relevanceOf ?? (() => 0);
+  const getRelevance = found?.getRelevance ?? (() => 0);
   const numbers =
     result.pages.get(pageKey) ??
-    getSortedPage(productIndex, result.matches, sort, relevanceOf, { page, pageSize });
+    getSortedPage(productIndex, result.matches, sort, getRelevance, { page, pageSize });
   result.pages.set(pageKey, numbers);
   return { numbers, total: result.total, facets: hasFacets ? ((await result.facets) ?? null) : null };
 }
 
-const filtersOf = ({ productIndex, found, storeIds, ids }: Source, query: ProductQuery) =>
+const buildQueryFilters = ({ productIndex, found, storeIds, ids }: Source, query: ProductQuery) =>
   buildFilters(productIndex, query, storeIds, found?.matches, ids);
 
 const isCurrent = (result: ListResult, { productIndex, names, found }: Source) =>
   result.version === productIndex.version && result.names === names && result.found === found?.matches;
 
-function cacheOf(productIndex: ProductIndex): LRUCache<string, ListResult> {
+function getCache(productIndex: ProductIndex): LRUCache<string, ListResult> {
   const known = results.get(productIndex);
   if (known) return known;
   const created = new LRUCache<string, ListResult>({

@@ -4,9 +4,9 @@ import { type ActiveKind } from '@/contracts/skin';
 import { type ProductRow } from '@/server/platform/database/schema/products';
 
 import { classifyActive } from './actives';
-import { valuesOf } from './dimension-values';
+import { listDimensionValues } from './dimension-values';
 import { type ProductIndex } from './product-index';
-import { findBest, subCategoriesOf } from './routine';
+import { findBest, subCategoriesByStep } from './routine';
 
 const PAIRINGS = 4;
 /** Enough to find one of a similar price. */
@@ -25,12 +25,12 @@ export function findPairings(
   { number, subCategorySlug, skinTypes, priceKobo }: Paired,
   actives: ActiveKind[],
 ): number[] {
-  const own = routineSteps.findIndex((step) => subCategoriesOf[step].includes(subCategorySlug));
+  const own = routineSteps.findIndex((step) => subCategoriesByStep[step].includes(subCategorySlug));
   if (own < 0) return [];
   const exclude = findConflicting(productIndex, actives);
   const isSimilarPrice = (price: number) => price >= priceKobo / 2 && price <= priceKobo * 2;
   const byStep = [...routineSteps.slice(own + 1), ...routineSteps.slice(0, own + 1)].map((step) => {
-    const subCategory = subCategoriesOf[step].filter((slug) => slug !== subCategorySlug);
+    const subCategory = subCategoriesByStep[step].filter((slug) => slug !== subCategorySlug);
     if (subCategory.length === 0) return [];
     const filters = { subCategory, skinType: skinTypes, exclude, inStock: true };
     return findBest(productIndex, filters, CANDIDATES).filter(
@@ -54,7 +54,7 @@ function findConflicting(productIndex: ProductIndex, actives: ActiveKind[]): str
     ...(actives.some((kind) => other.includes(kind)) ? one : []),
   ]);
   if (apart.length === 0) return [];
-  return valuesOf(productIndex, 'contains').filter((slug) => {
+  return listDimensionValues(productIndex, 'contains').filter((slug) => {
     const kind = classifyActive(slug.replaceAll('-', ' '));
     return kind !== null && apart.includes(kind);
   });

@@ -87,7 +87,7 @@ const FIRST_CAPACITY = 1024;
 const SPARE_NUMBERS = 1.25;
 
 // The cast restores the keys, which fromEntries loses.
-const recordOf = <K extends string, V>(keys: readonly K[], create: () => V) =>
+const createRecord = <K extends string, V>(keys: readonly K[], create: () => V) =>
   Object.fromEntries(keys.map((key) => [key, create()])) as Record<K, V>;
 
 export function createProductIndex(): ProductIndex {
@@ -95,9 +95,9 @@ export function createProductIndex(): ProductIndex {
     capacity: FIRST_CAPACITY,
     version: 0,
     active: createBitSet(FIRST_CAPACITY),
-    columns: recordOf(columnDimensions, () => createValueColumn(FIRST_CAPACITY)),
-    sets: recordOf(setDimensions, () => new Map<string, ProductSet>()),
-    setCounts: recordOf(setDimensions, () => new Uint16Array(FIRST_CAPACITY)),
+    columns: createRecord(columnDimensions, () => createValueColumn(FIRST_CAPACITY)),
+    sets: createRecord(setDimensions, () => new Map<string, ProductSet>()),
+    setCounts: createRecord(setDimensions, () => new Uint16Array(FIRST_CAPACITY)),
     priceKobo: new Float64Array(FIRST_CAPACITY),
     createdSeconds: new Float64Array(FIRST_CAPACITY),
     rating: new Float32Array(FIRST_CAPACITY),
@@ -117,14 +117,14 @@ export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow):
   setBit(productIndex.active, number, row.active);
   for (const dimension of columnDimensions)
     setValue(productIndex.columns[dimension], number, row.active ? row[dimension] : undefined);
-  const values = row.active ? setValuesOf(row) : undefined;
+  const values = row.active ? toSetValues(row) : undefined;
   for (const dimension of setDimensions)
     setMemberships(productIndex, dimension, number, values?.[dimension] ?? []);
   productIndex.priceKobo[number] = row.priceKobo;
   productIndex.createdSeconds[number] = row.createdSeconds;
   productIndex.rating[number] = row.rating;
   productIndex.reviewCount[number] = row.reviewCount;
-  productIndex.rankScore[number] = rankScoreOf(row);
+  productIndex.rankScore[number] = calculateRankScore(row);
   const parts = {
     title: unquoteWords(row.titleWords),
     subject: unquoteWords(row.subjectWords),
@@ -156,8 +156,8 @@ function setMemberships(
   counts[number] = wanted.length;
 }
 
-function setValuesOf(row: ProductIndexRow): Record<SetDimension, string[]> {
-  const wordsOf = (list: string) => list.split(' ').filter(Boolean);
+function toSetValues(row: ProductIndexRow): Record<SetDimension, string[]> {
+  const splitList = (list: string) => list.split(' ').filter(Boolean);
   const flags = {
     inStock: row.inStock,
     checked: row.checked,
@@ -165,11 +165,11 @@ function setValuesOf(row: ProductIndexRow): Record<SetDimension, string[]> {
     deals: row.deals,
   };
   return {
-    color: wordsOf(row.colors),
-    skinType: wordsOf(row.skinTypes),
-    concern: wordsOf(row.concerns),
-    ingredient: wordsOf(row.keyActives),
-    contains: wordsOf(row.ingredients),
+    color: splitList(row.colors),
+    skinType: splitList(row.skinTypes),
+    concern: splitList(row.concerns),
+    ingredient: splitList(row.keyActives),
+    contains: splitList(row.ingredients),
     // A product with 4.3 stars counts for minimums of 4, 3, 2 and 1.
     rating: ['1', '2', '3', '4', '5'].filter((least) => row.rating >= Number(least)),
     flag: Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : [])),
@@ -179,7 +179,7 @@ function setValuesOf(row: ProductIndexRow): Record<SetDimension, string[]> {
 /** A few reviews say little, so every product starts with this many at this rating. */
 const PRIOR = { reviews: 5, stars: 4 };
 
-function rankScoreOf({ inStock, topPick, rating, reviewCount }: ProductIndexRow): number {
+function calculateRankScore({ inStock, topPick, rating, reviewCount }: ProductIndexRow): number {
   const weightedRating = (rating * reviewCount + PRIOR.stars * PRIOR.reviews) / (reviewCount + PRIOR.reviews);
   return (inStock ? 2000 : 0) + (topPick ? 1000 : 0) + Math.round(weightedRating * 100);
 }

@@ -49,9 +49,9 @@ export type ProductEntry = {
 const CHECKED_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
 const CHECKED_BY = 'Dídán review desk';
 
-export function productRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
+export function toProductRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
   const keyActives = entry.keyActives.flatMap(({ name }) => resolveKeyActive(name, entry.inci));
-  const [first] = offersOf(entry);
+  const [first] = listOffers(entry);
   return {
     id,
     storeId,
@@ -70,7 +70,7 @@ export function productRow(entry: ProductEntry, id: string, storeId: string): ty
     sizeLabel: entry.sizeLabel,
     priceKobo: first?.priceKobo ?? entry.priceKobo,
     compareAtKobo: first?.compareAtKobo ?? null,
-    inStock: offersOf(entry).some(({ stock }) => stock > 0),
+    inStock: listOffers(entry).some(({ stock }) => stock > 0),
     nafdacStatus: entry.nafdacStatus,
     topPick: entry.topPick,
     status: 'active',
@@ -78,7 +78,7 @@ export function productRow(entry: ProductEntry, id: string, storeId: string): ty
   };
 }
 
-export function detailsRow(entry: ProductEntry, productId: string): typeof productDetails.$inferInsert {
+export function toDetailsRow(entry: ProductEntry, productId: string): typeof productDetails.$inferInsert {
   const checked = entry.nafdacStatus === 'checked';
   const checkedAt = new Date(Date.parse(entry.createdAt) + CHECKED_AFTER_MILLISECONDS);
   return {
@@ -99,18 +99,18 @@ export function detailsRow(entry: ProductEntry, productId: string): typeof produ
 }
 
 /** A product without a choice has one variant: its size. */
-const offersOf = (entry: ProductEntry): ProductEntry['variants'] =>
+const listOffers = (entry: ProductEntry): ProductEntry['variants'] =>
   entry.variants.length > 0
     ? entry.variants
     : [{ ...entry, sku: entry.slug, label: entry.sizeLabel, image: null, color: null }];
 
-export const variantRows = (
+export const toVariantRows = (
   entry: ProductEntry,
   { id: productId, storeId }: { id: string; storeId: string },
-  idOf: (sku: string) => string,
+  buildVariantId: (sku: string) => string,
 ): (typeof productVariants.$inferInsert)[] =>
-  offersOf(entry).map(({ image = null, color = null, ...offer }, position) => ({
-    id: idOf(offer.sku),
+  listOffers(entry).map(({ image = null, color = null, ...offer }, position) => ({
+    id: buildVariantId(offer.sku),
     productId,
     storeId,
     position,

@@ -35,7 +35,7 @@ const cardColumns = {
 const firstVariant = and(eq(productVariants.productId, products.id), eq(productVariants.position, 0));
 
 /** Selects cards by product number, in no particular order. */
-export const cardsStatement = (db: Db, numbers: number[]) =>
+export const buildCardsStatement = (db: Db, numbers: number[]) =>
   db
     .select({ number: products.number, ...cardColumns })
     .from(products)
@@ -47,7 +47,7 @@ export const cardsStatement = (db: Db, numbers: number[]) =>
 /** Finds cards in the order of the numbers; products archived a moment ago are left out. */
 export async function findCards(db: Db, numbers: number[]): Promise<ProductCard[]> {
   if (numbers.length === 0) return [];
-  const rows = await cardsStatement(db, numbers);
+  const rows = await buildCardsStatement(db, numbers);
   const byNumber = new Map(rows.map(({ number, ...card }) => [number, card]));
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }

@@ -9,14 +9,14 @@ import { type Db } from '@/server/platform/database/database';
 
 import { listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
-import { valuesOf } from './dimension-values';
+import { listDimensionValues } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
-import { cardsStatement, findIngredientLists } from './repo';
+import { buildCardsStatement, findIngredientLists } from './repo';
 import { getSortedPage } from './sorted-page';
 
 /** Sub-categories of each step. One that the shop no longer has adds nothing. */
-export const subCategoriesOf: Record<RoutineStep, string[]> = {
+export const subCategoriesByStep: Record<RoutineStep, string[]> = {
   cleanser: ['gel-foam-cleansers', 'cream-oil-cleansers'],
   serum: ['hydrating-serums', 'brightening-serums'],
   treatment: ['brightening-serums', 'exfoliating-acids', 'retinoids', 'spot-care'],
@@ -34,13 +34,13 @@ const CANDIDATES = 8;
 export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<RoutineReply> {
   const productIndex = await getProductIndex(db);
   const exclude = expandAvoided(productIndex, query.exclude ?? []);
-  const steps = Object.entries(subCategoriesOf).map(([step, subCategory]) => {
+  const steps = Object.entries(subCategoriesByStep).map(([step, subCategory]) => {
     const filters = { subCategory, skinType: query.skinType, exclude, inStock: true };
     const fitting = query.concern?.length
       ? findBest(productIndex, { ...filters, concern: query.concern })
       : [];
     const numbers = [...new Set([...fitting, ...findBest(productIndex, filters)])].slice(0, CANDIDATES);
-    return { step: step as RoutineStep, numbers }; // a key of subCategoriesOf
+    return { step: step as RoutineStep, numbers }; // a key of subCategoriesByStep
   });
   const cards = await findCardsByNumber(
     db,
@@ -66,13 +66,13 @@ export function findBest(productIndex: ProductIndex, filters: Filters, count = C
 const expandAvoided = (productIndex: ProductIndex, avoid: string[]): string[] =>
   avoid.length === 0
     ? []
-    : valuesOf(productIndex, 'contains').filter((slug) =>
+    : listDimensionValues(productIndex, 'contains').filter((slug) =>
         avoid.some((avoided) => `-${slug}-`.includes(`-${avoided}-`)),
       );
 
 async function findCardsByNumber(db: Db, numbers: number[]): Promise<Map<number, RoutineProduct>> {
   if (numbers.length === 0) return new Map();
-  const rows = await cardsStatement(db, [...new Set(numbers)]);
+  const rows = await buildCardsStatement(db, [...new Set(numbers)]);
   const details = await findIngredientLists(
     db,
     rows.map(({ id }) => id),

@@ -41,31 +41,32 @@ export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
 }
 
 /** Recent searches are kept, because a list is counted once for the same matches. */
-const KEPT_SEARCHES = 32;
+const MAX_CACHED_SEARCHES = 32;
 
-type KeptSearch = { version: number; found: WordMatches };
+type CachedSearch = { version: number; found: WordMatches };
 
-const keptSearches = new WeakMap<ProductIndex, LRUCache<string, KeptSearch>>();
+const searchCaches = new WeakMap<ProductIndex, LRUCache<string, CachedSearch>>();
 
 async function findMatches(productIndex: ProductIndex, words: string[]): Promise<WordMatches> {
-  const kept = keptSearches.get(productIndex) ?? new LRUCache<string, KeptSearch>({ max: KEPT_SEARCHES });
-  keptSearches.set(productIndex, kept);
+  const searchCache =
+    searchCaches.get(productIndex) ?? new LRUCache<string, CachedSearch>({ max: MAX_CACHED_SEARCHES });
+  searchCaches.set(productIndex, searchCache);
   const asked = words.map((word, at) => ({
     stem: stemWord(word),
     isBeginning: at === words.length - 1 && word.length >= PREFIX_MIN_CHARACTERS,
   }));
   const key = JSON.stringify(asked);
   const { version } = productIndex.words;
-  const known = kept.get(key);
+  const known = searchCache.get(key);
   if (known?.version === version) return known.found;
   const found = await findByWords(productIndex.words, productIndex.capacity, asked);
-  kept.set(key, { version, found });
+  searchCache.set(key, { version, found });
   return found;
 }
 
 async function correctWords(db: Db, words: string[]): Promise<string[]> {
   if (words.length === 0) return words;
-  const rows = await nearestStatement(db, words);
+  const rows = await buildNearestStatement(db, words);
   const nearest = new Map(rows.map((row) => [row.word, row.nearest]));
   return words.map((word) => nearest.get(word) ?? word);
 }
@@ -74,7 +75,7 @@ async function correctWords(db: Db, words: string[]): Promise<string[]> {
  * Finds, for each word that no product contains (and, for the last one, that no word starts with),
  * the most similar known word.
  */
-export const nearestStatement = (db: Db, words: string[]) => {
+export const buildNearestStatement = (db: Db, words: string[]) => {
   const last = words.at(-1) ?? '';
   // Products hold singular and plural under one stem, so any of the forms is known.
   const given = words.map(

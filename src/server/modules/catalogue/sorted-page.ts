@@ -5,7 +5,7 @@ import { countBits, type BitSet } from './bit-set';
 import { type ProductIndex } from './product-index';
 
 /** The relevance rank of a product: 0 is best. Without a search all products rank equal. */
-export type RelevanceOf = (number: number) => number;
+export type GetRelevance = (number: number) => number;
 
 /** A sort key holds the sort value and, in its low bits, the product number, which breaks ties. */
 const NUMBERS = PRODUCT_NUMBERS;
@@ -19,7 +19,7 @@ const descending = (value: number) => LARGEST - value;
 function ascendingValue(
   productIndex: ProductIndex,
   sort: ProductSort,
-  relevanceOf: RelevanceOf,
+  getRelevance: GetRelevance,
 ): (number: number) => number {
   const price = (number: number) => productIndex.priceKobo[number] ?? 0;
   const reviews = (number: number) => Math.min(productIndex.reviewCount[number] ?? 0, MAX_REVIEWS);
@@ -37,7 +37,7 @@ function ascendingValue(
         );
     case 'relevance':
       return (number) =>
-        relevanceOf(number) * RANK_SCORES + RANK_SCORES - 1 - (productIndex.rankScore[number] ?? 0);
+        getRelevance(number) * RANK_SCORES + RANK_SCORES - 1 - (productIndex.rankScore[number] ?? 0);
   }
 }
 
@@ -49,10 +49,10 @@ export function getSortedPage(
   productIndex: ProductIndex,
   matches: BitSet,
   sort: ProductSort,
-  relevanceOf: RelevanceOf,
+  getRelevance: GetRelevance,
   { page, pageSize }: { page: number; pageSize: number },
 ): number[] {
-  const valueOf = ascendingValue(productIndex, sort, relevanceOf);
+  const getSortValue = ascendingValue(productIndex, sort, getRelevance);
   const wanted = page * pageSize;
   const keys = new Float64Array(Math.min(wanted * 2, countBits(matches)));
   let size = 0;
@@ -62,7 +62,7 @@ export function getSortedPage(
   for (let at = 0; at < matches.length; at += 1) {
     for (let word = matches[at] ?? 0; word !== 0; word &= word - 1) {
       const number = at * 32 + 31 - Math.clz32(word & -word);
-      const key = Math.min(Math.max(valueOf(number), 0), LARGEST) * NUMBERS + number;
+      const key = Math.min(Math.max(getSortValue(number), 0), LARGEST) * NUMBERS + number;
       if (key >= worst) continue;
       if (size === keys.length) {
         keys.sort();

@@ -31,14 +31,14 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   const { minNaira, maxNaira } = prices;
   const price = { minPrice: toKobo(minNaira), maxPrice: toKobo(maxNaira) };
   const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], found?.matches));
-  const numbers = getSortedPage(productIndex, matches, 'relevance', found?.relevanceOf ?? (() => 0), {
+  const numbers = getSortedPage(productIndex, matches, 'relevance', found?.getRelevance ?? (() => 0), {
     page: 1,
     pageSize: PRODUCTS,
   });
   const cards = await findCards(db, numbers);
-  const wordsOf = (name: string) => names.wordsOfNames.get(name) ?? splitWords(name);
-  const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words), wordsOf);
-  const startsStore = startsWords(splitWords(prices.words), wordsOf);
+  const getWords = (name: string) => names.wordsOfNames.get(name) ?? splitWords(name);
+  const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words), getWords);
+  const startsStore = startsWords(splitWords(prices.words), getWords);
   const suggestNames = (labels: Map<string, string>, dimension: Dimension, count = labels.size) =>
     takeFirst(
       labels,
@@ -46,7 +46,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       count,
     ).map(([slug, name]) => ({ slug, name }));
   const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
-  const parentOf = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';
+  const getCategorySlug = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';
   return {
     products: cards.map(({ slug, name, brand, image, priceKobo }) => ({
       slug,
@@ -65,7 +65,7 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
     categories: [
       ...suggestNames(names.categories, 'category').map((category) => ({ ...category, parent: null })),
       ...suggestNames(subs, 'subCategory').map((sub) => {
-        const slug = parentOf(sub.slug);
+        const slug = getCategorySlug(sub.slug);
         return { ...sub, parent: { slug, name: names.categories.get(slug) ?? slug } };
       }),
     ].slice(0, CATEGORIES),
@@ -83,7 +83,7 @@ function takeFirst<T>(all: Iterable<T>, fits: (one: T) => boolean, count: number
 }
 
 /** Tells whether each typed word starts a word of the name. */
-const startsWords = (typed: string[], wordsOf: (name: string) => string[]) => (name: string) => {
-  const words = wordsOf(name);
+const startsWords = (typed: string[], getWords: (name: string) => string[]) => (name: string) => {
+  const words = getWords(name);
   return typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
 };

@@ -3,31 +3,31 @@ import { countBits, createBitSet, setBit, type BitSet } from './bit-set';
 /** The one value that each product has in a dimension, such as its brand, as a number. */
 export type ValueColumn = {
   /** By value, from 1; a product without a value has 0. */
-  idOf: Map<string, number>;
+  idByValue: Map<string, number>;
   /** By id. */
   values: string[];
-  ofProduct: Uint32Array;
+  idByProduct: Uint32Array;
   /** How many products have each value, by its id. */
   sizes: number[];
 };
 
 export const createValueColumn = (capacity: number): ValueColumn => ({
-  idOf: new Map(),
+  idByValue: new Map(),
   values: [''],
-  ofProduct: new Uint32Array(capacity),
+  idByProduct: new Uint32Array(capacity),
   sizes: [0],
 });
 
 /** @param value undefined takes the product out */
 export function setValue(column: ValueColumn, number: number, value: string | undefined): void {
-  const id = value === undefined ? 0 : idOf(column, value);
-  const former = column.ofProduct[number] ?? 0;
+  const id = value === undefined ? 0 : getOrAddId(column, value);
+  const former = column.idByProduct[number] ?? 0;
   column.sizes[former] = (column.sizes[former] ?? 0) - 1;
   column.sizes[id] = (column.sizes[id] ?? 0) + 1;
-  column.ofProduct[number] = id;
+  column.idByProduct[number] = id;
 }
 
-function idOf({ idOf: ids, values, sizes }: ValueColumn, value: string): number {
+function getOrAddId({ idByValue: ids, values, sizes }: ValueColumn, value: string): number {
   const known = ids.get(value);
   if (known !== undefined) return known;
   const id = sizes.push(0) - 1;
@@ -38,12 +38,15 @@ function idOf({ idOf: ids, values, sizes }: ValueColumn, value: string): number 
 
 export function growValueColumn(column: ValueColumn, capacity: number): void {
   const larger = new Uint32Array(capacity);
-  larger.set(column.ofProduct);
-  column.ofProduct = larger;
+  larger.set(column.idByProduct);
+  column.idByProduct = larger;
 }
 
 /** Returns the products that have one of the values. */
-export function findProductsWith({ idOf: ids, ofProduct }: ValueColumn, values: string[]): BitSet {
+export function findProductsWith(
+  { idByValue: ids, idByProduct: ofProduct }: ValueColumn,
+  values: string[],
+): BitSet {
   const found = createBitSet(ofProduct.length);
   const wanted = new Set(values.map((value) => ids.get(value) ?? 0));
   wanted.delete(0);
@@ -61,7 +64,11 @@ export function findProductsWith({ idOf: ids, ofProduct }: ValueColumn, values: 
  *
  * @param active all products that have values
  */
-export function countByValue({ ofProduct, sizes }: ValueColumn, within: BitSet, active: BitSet): Uint32Array {
+export function countByValue(
+  { idByProduct: ofProduct, sizes }: ValueColumn,
+  within: BitSet,
+  active: BitSet,
+): Uint32Array {
   const isMost = countBits(within) * 2 > countBits(active);
   // Of nearly all products, the others are counted, which are fewer.
   const counts = isMost ? Uint32Array.from(sizes) : new Uint32Array(sizes.length);

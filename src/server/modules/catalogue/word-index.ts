@@ -10,7 +10,7 @@ import {
   removeMember,
   type ProductSet,
 } from './product-set';
-import { type RelevanceOf } from './sorted-page';
+import { type GetRelevance } from './sorted-page';
 
 /**
  * The words of a product by its parts: each part has the words of the one before it, in the same
@@ -32,7 +32,7 @@ export type WordIndex = {
   counts: Uint16Array;
 };
 
-export type WordMatches = { matches: BitSet; total: number; relevanceOf: RelevanceOf };
+export type WordMatches = { matches: BitSet; total: number; getRelevance: GetRelevance };
 
 export const createWordIndex = (capacity: number): WordIndex => ({
   version: 0,
@@ -55,7 +55,7 @@ export function setWords(
     const isTitle = stem === title[inTitle];
     if (isSubject) inSubject += 1;
     if (isTitle) inTitle += 1;
-    const { sets } = entryOf(words, stem);
+    const { sets } = getOrAddEntry(words, stem);
     const part = isTitle ? 0 : isSubject ? 1 : 2;
     wanted.push((sets[part] ??= createProductSet()));
   }
@@ -68,7 +68,7 @@ export function setWords(
   words.version += 1;
 }
 
-function entryOf({ entries, stems }: WordIndex, stem: string): Entry {
+function getOrAddEntry({ entries, stems }: WordIndex, stem: string): Entry {
   const known = entries.get(stem);
   if (known) return known;
   const entry: Entry = { sets: [undefined, undefined, undefined] };
@@ -118,11 +118,11 @@ export async function findByWords(
     common ??= found;
   }
   const [title, subject, matches] = common ?? createParts();
-  const relevanceOf = (number: number) => {
+  const getRelevance = (number: number) => {
     if (hasBit(title, number)) return 0;
     return hasBit(subject, number) ? 1 : 2;
   };
-  return { matches, total: countBits(matches), relevanceOf };
+  return { matches, total: countBits(matches), getRelevance };
 }
 
 function stemsBeginningWith({ stems }: WordIndex, beginning: string): string[] {

@@ -37,14 +37,14 @@ type Days = { daysMin: number; daysMax: number };
 /**
  * Inserts an order with its parcels, lines and first events.
  *
- * @param daysOf The delivery time of a store's parcel, in days.
+ * @param getDays The delivery time of a store's parcel, in days.
  * @throws Error if the database returns no row for the order.
  */
 export async function insertOrder(
   tx: Db,
   order: NewOrder,
   priced: PricedOrder<CartLineRow>,
-  daysOf: (storeId: string) => Days,
+  getDays: (storeId: string) => Days,
 ): Promise<OrderRow> {
   const { parcels, ...sums } = priced;
   const [row] = await tx
@@ -57,7 +57,7 @@ export async function insertOrder(
     .values(
       parcels.map(({ lines: _, storeId, ...parcel }) => ({
         ...parcel,
-        ...daysOf(storeId),
+        ...getDays(storeId),
         orderId: row.id,
         storeId,
         status: 'placed' as const,

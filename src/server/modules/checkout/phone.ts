@@ -12,7 +12,7 @@ import { hmac } from '@/server/platform/security/secrets';
 
 const MAX_ATTEMPTS = 5;
 
-const confirmationOf = (owner: CartOwner, phone: string) =>
+const matchConfirmation = (owner: CartOwner, phone: string) =>
   and(eq(phoneConfirmations.owner, ownerKey(owner)), eq(phoneConfirmations.phone, phone));
 
 /**
@@ -36,7 +36,7 @@ export async function isPhoneConfirmed(
   const found = await db
     .select({ phone: phoneConfirmations.phone })
     .from(phoneConfirmations)
-    .where(and(confirmationOf(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
+    .where(and(matchConfirmation(owner, phone), isNotNull(phoneConfirmations.confirmedAt)));
   return found.length > 0;
 }
 
@@ -87,7 +87,7 @@ export async function consumePhoneCode(
     })
     .where(
       and(
-        confirmationOf(owner, phone),
+        matchConfirmation(owner, phone),
         isNull(phoneConfirmations.confirmedAt),
         lt(phoneConfirmations.attempts, MAX_ATTEMPTS),
         gt(phoneConfirmations.expiresAt, now),

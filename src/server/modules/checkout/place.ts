@@ -29,7 +29,7 @@ import { insertOrder } from './insert-order';
 import { checkoutMessages } from './messages';
 import { quoteCart, type Quote, type QuoteRequest } from './quote';
 import { toCouponChange, getCouponHolder, type QuoteBuyer } from './quote-coupon';
-import { releaseReplacedOrders } from './replace';
+import { releaseReplacedOrders } from './release-replaced-orders';
 import { lockUnpaidBuyer, requireWithinUnpaidLimits, type UnpaidBuyer } from './unpaid-limits';
 
 export type Buyer = QuoteBuyer &

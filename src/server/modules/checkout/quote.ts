@@ -73,10 +73,10 @@ const sumGoodsKobo = (lines: readonly CartLineRow[]): number =>
 function sortByFee(offers: readonly ShippingChoice[], lines: readonly CartLineRow[], storeId: string) {
   const own = lines.filter((line) => line.storeId === storeId);
   const parcel = { weightGrams: sumWeightGrams(own), subtotalKobo: sumGoodsKobo(own) };
-  const feeOf = (offer: ShippingChoice) => calculateDeliveryFee(offer, parcel);
+  const calculateFee = (offer: ShippingChoice) => calculateDeliveryFee(offer, parcel);
   return offers
     .filter((offer) => offer.storeId === storeId)
-    .toSorted((one, other) => feeOf(one) - feeOf(other));
+    .toSorted((one, other) => calculateFee(one) - calculateFee(other));
 }
 
 /**

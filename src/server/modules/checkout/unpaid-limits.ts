@@ -43,11 +43,11 @@ export async function createUnpaidHashes(
   address: string,
 ): Promise<Pick<UnpaidBuyer, 'deviceHash' | 'addressHash'>> {
   if ('userId' in cart) return { deviceHash: null, addressHash: null };
-  const hashOf = (value: string) => hmac(deps.keys.orderLimits, value);
+  const hashValue = (value: string) => hmac(deps.keys.orderLimits, value);
   const isVerified = guest.phoneConfirmed || (await hasPaidBefore(deps.db, guest.email, guest.phone));
   return {
-    deviceHash: hashOf(ownerKey(cart)),
-    addressHash: isVerified ? null : hashOf(`address ${address}`),
+    deviceHash: hashValue(ownerKey(cart)),
+    addressHash: isVerified ? null : hashValue(`address ${address}`),
   };
 }
 

@@ -18,7 +18,7 @@ import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { cancelPieces } from './cancel-line';
-import { findTargets, type Target } from './find-staff-targets';
+import { findStaffTargets, type Target } from './find-staff-targets';
 import { staffRemedyMessages } from './messages';
 
 export type StaffCall = { actor: AuditActor; orderId: string; key: string | undefined };
@@ -54,7 +54,7 @@ export async function refundOrderByStaff(deps: Deps, call: StaffCall, body: Reme
   const { reason } = body;
   const { kobo } = await changeOrder(deps, { ...call, route: 'staff refund' }, body, async (tx, order) => {
     let sum = 0;
-    for (const { parcel, pieces } of await findTargets(tx, order, body, 'refund')) {
+    for (const { parcel, pieces } of await findStaffTargets(tx, order, body, 'refund')) {
       const items = pieces?.map(({ lineId, quantity }) => ({ itemId: lineId, quantity }));
       sum += await refundParcelByStaff(tx, deps, order, parcel, { actor, pieces: items, reason });
     }
@@ -74,7 +74,7 @@ export async function cancelOrderByStaff(deps: Deps, call: StaffCall, body: Reme
   await changeOrder(deps, { ...call, route: 'staff cancel' }, body, async (tx, order) => {
     if (order.reservedUntil) await releaseUnpaid(tx, deps, order, { ...body, actor: call.actor });
     else
-      for (const target of await findTargets(tx, order, body, 'cancel'))
+      for (const target of await findStaffTargets(tx, order, body, 'cancel'))
         await cancelTarget(tx, deps, order, target, { actor: call.actor, reason: body.reason });
     return {};
   });

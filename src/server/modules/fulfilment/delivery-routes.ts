@@ -1,5 +1,5 @@
 import { deliverySchema, orderChangedReply, orderParamsSchema } from '@/contracts/orders';
-import { shopperActor } from '@/server/modules/audit';
+import { toShopperActor } from '@/server/modules/audit';
 import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
@@ -21,7 +21,7 @@ export const deliveryRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const { trackToken, parcelId } = body;
       const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
-      const actor = shopperActor(trackToken ? null : userId, caller.requestId);
+      const actor = toShopperActor(trackToken ? null : userId, caller.requestId);
       await confirmDeliveryByShopper(deps, id, parcelId, actor);
       return {
         message: deliveryMessages.received,

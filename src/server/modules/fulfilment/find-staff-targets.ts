@@ -25,7 +25,7 @@ const refusals: Record<ParcelRemedy, string> = {
  * @throws HttpError 404 for an unknown parcel or line; 409 if it has changed, or if this is not what
  * can be done with it.
  */
-export async function findTargets(
+export async function findStaffTargets(
   tx: Db,
   order: OrderRow,
   { parcelId, lines }: Wanted,

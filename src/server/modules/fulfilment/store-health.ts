@@ -73,7 +73,7 @@ const conditions: Record<HealthRate, (now: SQL) => SQL<boolean>> = {
 };
 
 /** Wrapped, since drizzle leaves out the table's name in the outermost expression of a selection. */
-const conditionOf = (rate: HealthRate, now: Date): SQL<boolean> =>
+const buildCondition = (rate: HealthRate, now: Date): SQL<boolean> =>
   sql<boolean>`${conditions[rate](sql`${sql.param(now, orderParcels.dispatchBy)}::timestamptz`)}`;
 
 /** Counts the parcels of both periods in one pass, since a large store has many. */
@@ -83,9 +83,9 @@ function countParcels(db: Db, storeId: string, period: SalesQuery, now: Date) {
       id: orderParcels.id,
       dispatchBy: orderParcels.dispatchBy,
       isCurrent: gte(orderParcels.dispatchBy, startOfLagosDay(period.from)).mapWith(Boolean).as('is_current'),
-      late: conditionOf('late', now).as('late'),
-      cancelled: conditionOf('cancelled', now).as('cancelled'),
-      disputed: conditionOf('disputed', now).as('disputed'),
+      late: buildCondition('late', now).as('late'),
+      cancelled: buildCondition('cancelled', now).as('cancelled'),
+      disputed: buildCondition('disputed', now).as('disputed'),
     })
     .from(orderParcels)
     .where(
@@ -96,15 +96,19 @@ function countParcels(db: Db, storeId: string, period: SalesQuery, now: Date) {
       ),
     )
     .as('due');
-  const countOf = (rate: HealthRate) => sql`count(*) filter (where ${due[rate]})`.mapWith(Number);
-  const idsOf = (rate: HealthRate) => sql<string[] | null>`
+  const countRate = (rate: HealthRate) => sql`count(*) filter (where ${due[rate]})`.mapWith(Number);
+  const selectIds = (rate: HealthRate) => sql<string[] | null>`
     (array_agg(${due.id} order by ${due.dispatchBy} desc, ${due.id} desc) filter (where ${due[rate]}))[1:${sql.raw(String(HEALTH_MAX_ORDERS))}]`;
   return db
     .select({
       isCurrent: due.isCurrent,
       parcels: sql`count(*)`.mapWith(Number),
-      ...{ late: countOf('late'), cancelled: countOf('cancelled'), disputed: countOf('disputed') },
-      ...{ lateIds: idsOf('late'), cancelledIds: idsOf('cancelled'), disputedIds: idsOf('disputed') },
+      ...{ late: countRate('late'), cancelled: countRate('cancelled'), disputed: countRate('disputed') },
+      ...{
+        lateIds: selectIds('late'),
+        cancelledIds: selectIds('cancelled'),
+        disputedIds: selectIds('disputed'),
+      },
     })
     .from(due)
     .groupBy(due.isCurrent);
@@ -153,7 +157,7 @@ async function listOrders(db: Db, ids: Record<HealthRate, string[]>): Promise<St
       ),
     )
     .orderBy(desc(orderParcels.dispatchBy), desc(orderParcels.id));
-  const listOf = (rate: HealthRate): HealthOrders =>
+  const listOrders = (rate: HealthRate): HealthOrders =>
     rows.filter(({ parcelId }) => ids[rate].includes(parcelId));
-  return { late: listOf('late'), cancelled: listOf('cancelled'), disputed: listOf('disputed') };
+  return { late: listOrders('late'), cancelled: listOrders('cancelled'), disputed: listOrders('disputed') };
 }

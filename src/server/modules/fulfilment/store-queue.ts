@@ -125,13 +125,13 @@ export async function countStages(db: Db, storeId: string, now: Date): Promise<S
     .from(orderParcels)
     .where(and(isOfStore(storeId), inArray(orderParcels.status, Object.values(stages).flat())))
     .groupBy(orderParcels.status);
-  const countOf = (stage: keyof typeof stages) =>
+  const countStage = (stage: keyof typeof stages) =>
     rows.filter(({ status }) => stages[stage].includes(status)).reduce((sum, { number }) => sum + number, 0);
   return {
-    new: countOf('new'),
-    packed: countOf('packed'),
-    dispatched: countOf('dispatched'),
-    delivered: countOf('delivered'),
+    new: countStage('new'),
+    packed: countStage('packed'),
+    dispatched: countStage('dispatched'),
+    delivered: countStage('delivered'),
     problems: await db.$count(selectProblems(db, storeId, now).as('problems')),
   };
 }

@@ -19,7 +19,7 @@ import { createPackingSlip } from './packing-slip';
 import { splitParcel } from './split-parcel';
 import { type StoreTarget } from './store-parcel';
 import { loadStoreParcel } from './store-parcel-detail';
-import { advanceParcelByStore } from './store-steps';
+import { advanceParcelByStore } from './advance-parcel-by-store';
 
 const stepMessages = {
   processing: storeOrderMessages.packed,

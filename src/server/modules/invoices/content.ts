@@ -50,9 +50,9 @@ export function buildInvoiceContent(
   const parcels = findPaidParcels(order, paidAt);
   const paid = paidAt ?? lastDelivery(parcels);
   if (!paid) throw new Error('An unpaid order has no invoice.');
-  const sumOf = (amountOf: (parcel: OrderParcel) => number) =>
-    parcels.reduce((sum, parcel) => sum + amountOf(parcel), 0);
-  const total = sumOf(({ totalKobo }) => totalKobo);
+  const sumParcels = (getAmount: (parcel: OrderParcel) => number) =>
+    parcels.reduce((sum, parcel) => sum + getAmount(parcel), 0);
+  const total = sumParcels(({ totalKobo }) => totalKobo);
   return {
     title: labels.title(order.number),
     facts: [
@@ -67,12 +67,12 @@ export function buildInvoiceContent(
     sellers: joinSplitParcels(parcels).map(toInvoiceSeller),
     sums: [
       ...buildSums({
-        items: sumOf(({ subtotalKobo }) => subtotalKobo),
-        delivery: sumOf(({ shippingKobo }) => shippingKobo),
-        discount: sumOf(({ discountKobo }) => discountKobo),
+        items: sumParcels(({ subtotalKobo }) => subtotalKobo),
+        delivery: sumParcels(({ shippingKobo }) => shippingKobo),
+        discount: sumParcels(({ discountKobo }) => discountKobo),
       }),
       { label: labels.total, kobo: total, isTotal: true },
-      { label: vatLabel(vatPerMille), kobo: sumOf(({ vatKobo }) => vatKobo) },
+      { label: vatLabel(vatPerMille), kobo: sumParcels(({ vatKobo }) => vatKobo) },
     ],
     creditNotes: creditNotes.map((note) => toInvoiceCreditNote(note, order, vatPerMille)),
     balance: buildBalance(total, creditNotes),

@@ -65,9 +65,9 @@ export function planEarnings(state: ParcelState, earningKobo: number, now: Date)
   // A chargeback without lines took a share of every line.
   const amounts = allocateByLargestRemainder(earningKobo, weighSlices(slices));
   const holds = mergeHolds(slices, amounts);
-  const sumOf = (account: Hold['account']) =>
+  const sumAccount = (account: Hold['account']) =>
     holds.filter((hold) => hold.account === account).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  const [pendingKobo, heldKobo] = [sumOf('pending'), sumOf('held')];
+  const [pendingKobo, heldKobo] = [sumAccount('pending'), sumAccount('held')];
   return { pendingKobo, heldKobo, availableKobo: earningKobo - pendingKobo - heldKobo, holds };
 }
 
@@ -152,9 +152,9 @@ export function limitToAvailable(plan: EarningsPlan, before: Earnings, balanceKo
     excessKobo -= taken;
     if (hold.amountKobo > taken) holds.unshift({ ...hold, amountKobo: hold.amountKobo - taken });
   }
-  const sumOf = (account: Hold['account']) =>
+  const sumAccount = (account: Hold['account']) =>
     holds.filter((hold) => hold.account === account).reduce((sum, { amountKobo }) => sum + amountKobo, 0);
-  const [pendingKobo, heldKobo] = [sumOf('pending'), sumOf('held')];
+  const [pendingKobo, heldKobo] = [sumAccount('pending'), sumAccount('held')];
   return { holds, pendingKobo, heldKobo, availableKobo: sumEarnings(plan) - pendingKobo - heldKobo };
 }
 

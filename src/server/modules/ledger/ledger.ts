@@ -153,10 +153,10 @@ async function withCommission(tx: Db, parcel: ParcelRow) {
 
 /** Finds the amounts of a parcel that are not refunded yet. Call it with the order locked. */
 export async function findAmountsLeft(tx: Db, parcel: ParcelRow): Promise<ParcelAmounts> {
-  const sumOf = (account: LedgerAccount) =>
+  const sumAccount = (account: LedgerAccount) =>
     sql<string>`coalesce(sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;
   const [booked] = await tx
-    .select({ commission: sumOf('commission'), promotion: sumOf('promotion') })
+    .select({ commission: sumAccount('commission'), promotion: sumAccount('promotion') })
     .from(ledgerLines)
     .where(eq(ledgerLines.parcelId, parcel.id));
   return {

@@ -38,8 +38,8 @@ export function reverseLines(
   left: ParcelAmounts,
   isLast: boolean,
 ): ParcelAmounts {
-  const sum = (amountOf: (line: ReversedLine) => number) =>
-    lines.reduce((total, line) => total + amountOf(line), 0);
+  const sum = (getAmount: (line: ReversedLine) => number) =>
+    lines.reduce((total, line) => total + getAmount(line), 0);
   const commissionKobo = sum((line) => calculateLineShare(line.commissionKobo, line));
   return {
     kobo: Math.min(sum(calculatePaidForLine), left.kobo),

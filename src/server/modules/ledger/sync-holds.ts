@@ -13,10 +13,10 @@ export async function syncHolds(tx: Db, parcel: ParcelRow, planned: Hold[], at: 
     .from(ledgerHolds)
     .where(and(eq(ledgerHolds.parcelId, parcel.id), isNull(ledgerHolds.closedAt)));
   for (const hold of open) {
-    const kept = planned.find((other) => isSameHold(other, hold));
-    if (!kept) await changeHold(tx, hold, { closedAt: at });
-    else if (isChanged(hold, kept))
-      await changeHold(tx, hold, { amountKobo: kept.amountKobo, until: kept.until });
+    const plannedHold = planned.find((other) => isSameHold(other, hold));
+    if (!plannedHold) await changeHold(tx, hold, { closedAt: at });
+    else if (isChanged(hold, plannedHold))
+      await changeHold(tx, hold, { amountKobo: plannedHold.amountKobo, until: plannedHold.until });
   }
   const added = planned.filter((hold) => !open.some((other) => isSameHold(other, hold)));
   if (added.length === 0) return;

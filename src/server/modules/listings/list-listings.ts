@@ -113,9 +113,13 @@ async function countByStatus(db: Db, isOfStore: SQL): Promise<Listings['counts']
 
 /** Counts the products of a store that are running low, and those that staff sent back. */
 export async function countListingsNeedingAttention(db: Db, storeId: string) {
-  const countOf = (condition: SQL | undefined) => sql`count(*) filter (where ${condition})`.mapWith(Number);
+  const countWhere = (condition: SQL | undefined) =>
+    sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [counted] = await db
-    .select({ lowStock: countOf(isLow(db)), rejectedProducts: countOf(eq(listings.review, 'rejected')) })
+    .select({
+      lowStock: countWhere(isLow(db)),
+      rejectedProducts: countWhere(eq(listings.review, 'rejected')),
+    })
     .from(listings)
     .where(and(eq(listings.storeId, storeId), isNull(listings.archivedAt)));
   return counted ?? { lowStock: 0, rejectedProducts: 0 };

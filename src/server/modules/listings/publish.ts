@@ -6,8 +6,8 @@ import { SLUG_MAX_CHARACTERS } from '@/contracts/catalogue-terms';
 import { type ListingContent } from '@/contracts/listings';
 import { type NafdacStatus } from '@/contracts/skin';
 import {
-  detailsRow,
-  productRow,
+  toDetailsRow,
+  toProductRow,
   searchRow,
   toSlug,
   writeSearchRows,
@@ -47,7 +47,7 @@ export async function publishListing(
   const slug = former?.slug ?? (await findFreeSlug(tx, content.name));
   const entry = await toEntry(tx, id, content, { slug, brandSlug, now: former?.createdAt ?? now });
   const status = store.status === 'open' ? ('active' as const) : ('paused' as const);
-  const row = { ...productRow(entry, id, listing.storeId), status };
+  const row = { ...toProductRow(entry, id, listing.storeId), status };
   const { createdAt: _, topPick: __, nafdacStatus, ...changes } = row;
   await tx
     .insert(products)
@@ -142,7 +142,7 @@ async function writeDetails(
   entry: ProductEntry,
   { nafdac, now }: { nafdac?: NafdacCheck | undefined; now: Date },
 ): Promise<void> {
-  const { nafdacCheckedAt: _, nafdacCheckedBy: __, ...details } = detailsRow(entry, productId);
+  const { nafdacCheckedAt: _, nafdacCheckedBy: __, ...details } = toDetailsRow(entry, productId);
   const isChecked = nafdac?.isChecked === true && entry.nafdacNumber !== null;
   const check = {
     nafdacCheckedAt: isChecked ? now : null,

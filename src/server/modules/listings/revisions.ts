@@ -85,16 +85,16 @@ async function findCategoryNames(
   db: Db,
   contents: readonly Pick<ListingContent, 'category' | 'subCategory'>[],
 ): Promise<Revision['categoryNames']> {
-  const slugsOf = (field: 'category' | 'subCategory') => contents.map((content) => content[field]);
+  const listSlugs = (field: 'category' | 'subCategory') => contents.map((content) => content[field]);
   const [found, foundTypes] = await Promise.all([
     db
       .select({ slug: categories.slug, name: categories.name })
       .from(categories)
-      .where(inArray(categories.slug, slugsOf('category'))),
+      .where(inArray(categories.slug, listSlugs('category'))),
     db
       .select({ slug: subCategories.slug, name: subCategories.name })
       .from(subCategories)
-      .where(inArray(subCategories.slug, slugsOf('subCategory'))),
+      .where(inArray(subCategories.slug, listSlugs('subCategory'))),
   ]);
   return [...found, ...foundTypes];
 }

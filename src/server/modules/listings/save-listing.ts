@@ -62,11 +62,11 @@ export async function duplicateListing(
   const { content, published } = await findListing(deps.db, storeId, productId);
   const former = published ? await findVariants(deps.db, [productId]) : content.variants;
   const { pictures, ids } = await copyPictures(deps, content.pictures);
-  const copyOf = (image: string | null | undefined) =>
+  const findCopy = (image: string | null | undefined) =>
     pictures[content.pictures.findIndex(({ name }) => name === image)]?.name ?? null;
   const variants = former.map(({ label, priceKobo, compareAtKobo, weightGrams, image, color }) => ({
     ...{ label, priceKobo, compareAtKobo, weightGrams, sku: '', stock: 0 },
-    ...{ image: copyOf(image), color },
+    ...{ image: findCopy(image), color },
   }));
   const id = await withTransaction(deps.db, async (tx) => {
     const copy = { ...content, packPicture: null, batches: [], pictures, variants };

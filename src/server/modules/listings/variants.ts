@@ -97,10 +97,10 @@ export async function replaceVariants(
     if (id !== undefined && byId.get(id)?.version !== version)
       throw httpError('conflict', listingMessages.stockChanged);
   }
-  const kept = new Set(variants.flatMap(({ id }) => id ?? []));
+  const remainingIds = new Set(variants.flatMap(({ id }) => id ?? []));
   await removeVariants(
     tx,
-    [...byId.keys()].filter((id) => !kept.has(id)),
+    [...byId.keys()].filter((id) => !remainingIds.has(id)),
   );
   await refuseTakenSkus(tx, owner, variants);
   // Out of the way first: a position and a SKU belong to one variant at a time.

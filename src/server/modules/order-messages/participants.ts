@@ -73,7 +73,7 @@ export async function findOrderOfStore(db: Db, storeId: string, parcelId: string
  * return that is open, or with a parcel that ended in the last 30 days.
  */
 export async function findOpenStores(db: Db, order: OrderRow, now: Date): Promise<string[]> {
-  if (!isSeenByStore(order) || order.leftAt !== null) return [];
+  if (!isSeenByStore(order) || order.buyerDeletedAt !== null) return [];
   const since = new Date(now.getTime() - MESSAGES_OPEN_DAYS * DAY_MILLISECONDS);
   const recentStep = db
     .select({ id: orderEvents.id })

@@ -7,7 +7,11 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { signedQuery, type SignedQuery, verifySignedQuery } from '@/server/platform/security/signed-links';
+import {
+  buildSignedQuery,
+  type SignedQuery,
+  verifySignedQuery,
+} from '@/server/platform/security/signed-links';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { messagePhotoFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -23,7 +27,7 @@ const PIXELS = 1600;
 /** Returns a photo with a URL for readers of its thread, valid for 15 minutes. */
 export const toPhotoReply = (deps: Deps, id: string): MessagePhoto => ({
   id,
-  url: `/api/order/messages/photos/${id}/?${signedQuery(deps, deps.keys.orderMessage, id)}`,
+  url: `/api/order/messages/photos/${id}/?${buildSignedQuery(deps, deps.keys.orderMessage, id)}`,
 });
 
 /**

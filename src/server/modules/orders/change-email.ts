@@ -12,7 +12,7 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type Caller } from '@/server/platform/http/endpoint';
 
 import { findOrder, findOrderForCaller, unknownOrderError } from './access';
-import { earliestEditable, getEmailEditableUntil } from './change-email-rules';
+import { getEarliestEditable, getEmailEditableUntil } from './change-email-rules';
 import { orderMessages } from './messages';
 import { notifyEmailChanged } from './notifications';
 import { isOrderOwnedBy, ownsOrder } from './ownership';
@@ -78,9 +78,9 @@ async function updateEmail(
       and(
         eq(orders.id, id),
         eq(orders.email, formerEmail),
-        gt(orders.placedAt, earliestEditable(now)),
+        gt(orders.placedAt, getEarliestEditable(now)),
         lt(orders.linkVersion, ORDER_EMAIL_CHANGES_MAX),
-        isNull(orders.leftAt),
+        isNull(orders.buyerDeletedAt),
         owner ? isOrderOwnedBy(owner) : isUnlinked(tx),
       ),
     )

@@ -5,7 +5,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { DELIVERY_CODE_DIGITS, DELIVERY_CODE_MAX_ATTEMPTS } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels } from '@/server/platform/database/schema/orders';
-import { hmac, type Keys, keysFor } from '@/server/platform/security/secrets';
+import { hmac, type Keys, listKeys } from '@/server/platform/security/secrets';
 
 /**
  * Returns the code that the shopper gives the rider on delivery. It is derived, not stored, so a
@@ -45,7 +45,7 @@ export async function checkDeliveryCode(
     .returning({ id: orderParcels.id });
   if (counted.length === 0) return 'exhausted';
   // The shopper may have seen the code before a key rotation.
-  const isRight = keysFor(keys, 'deliveryCode').some((key) => isSameText(deriveCode(key, parcelId), given));
+  const isRight = listKeys(keys, 'deliveryCode').some((key) => isSameText(deriveCode(key, parcelId), given));
   return isRight ? 'right' : 'wrong';
 }
 

@@ -35,7 +35,7 @@ export async function saveGuestOrderAddress(tx: Db, user: Owner, now: Date): Pro
   const [order] = await tx
     .select({ address: orders.address })
     .from(orders)
-    .where(and(isNull(orders.userId), isNull(orders.leftAt), isOrderOwnedBy(user)))
+    .where(and(isNull(orders.userId), isNull(orders.buyerDeletedAt), isOrderOwnedBy(user)))
     .orderBy(desc(orders.placedAt))
     .limit(1);
   if (order) await insertFirstAddress(tx, { userId: user.id, address: order.address, createdAt: now });

@@ -41,12 +41,12 @@ function calculateExpectedRefund(
   { totalKobo, refundedKobo }: Parcel,
   lines: readonly OrderItemRow[],
 ): number {
-  const quantityOf = (id: string) => items.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const findQuantity = (id: string) => items.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   const left = totalKobo - refundedKobo;
-  const isAll = lines.every((line) => line.returnedQuantity + quantityOf(line.id) === line.quantity);
+  const isAll = lines.every((line) => line.returnedQuantity + findQuantity(line.id) === line.quantity);
   if (isAll && isStoreFault(row.cause)) return left;
   const goods = lines.reduce(
-    (sum, line) => sum + calculateLineRefund(line, line.returnedQuantity, quantityOf(line.id)),
+    (sum, line) => sum + calculateLineRefund(line, line.returnedQuantity, findQuantity(line.id)),
     0,
   );
   return Math.min(goods, left);

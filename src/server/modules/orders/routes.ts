@@ -9,14 +9,14 @@ import {
   orderReply,
 } from '@/contracts/orders';
 import { messageReply } from '@/contracts/replies';
-import { shopperActor } from '@/server/modules/audit';
+import { toShopperActor } from '@/server/modules/audit';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
 import { changeOrderEmail } from './change-email';
-import { sendOrderLink } from './find-order';
+import { sendOrderLink } from './send-order-link';
 import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
 import { orderMessages } from './messages';
@@ -59,7 +59,7 @@ export const orderRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) => {
       const { trackToken, parcelId, reason = '' } = body;
       const { id, userId } = await findOrderForCaller(deps, params.id, trackToken, caller);
-      const actor = shopperActor(trackToken ? null : userId, caller.requestId);
+      const actor = toShopperActor(trackToken ? null : userId, caller.requestId);
       const message = await cancelOrder(deps, id, { parcelId, reason, actor });
       return { message, order: await loadOrderReply(deps, id) };
     },

@@ -1,5 +1,5 @@
 import { type OrderRow } from '@/server/platform/database/schema/orders';
-import { type Keys, hmac, verifyHmac, keysFor } from '@/server/platform/security/secrets';
+import { type Keys, hmac, verifyHmac, listKeys } from '@/server/platform/security/secrets';
 
 /** The first link keeps its form, because emails sent before versions contain it. */
 const toSignedText = (orderId: string, version: number) =>
@@ -19,4 +19,4 @@ export const verifyTrackToken = (
   { id, linkVersion }: Pick<OrderRow, 'id' | 'linkVersion'>,
   given: string | undefined,
 ): boolean =>
-  keysFor(keys, 'tracking').some((key) => verifyHmac(key, toSignedText(id, linkVersion), given ?? ''));
+  listKeys(keys, 'tracking').some((key) => verifyHmac(key, toSignedText(id, linkVersion), given ?? ''));

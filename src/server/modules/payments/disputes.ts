@@ -8,7 +8,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderDispute, type ProviderRefund } from '@/server/platform/payments/provider';
 
-import { bookReversedMoney } from './chargeback';
+import { bookReversedMoney } from './book-reversed-money';
 import {
   findDisputeByProviderId,
   findPaymentDisputes,

@@ -42,9 +42,9 @@ export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
 function parseWebhookEvent(bytes: Uint8Array): WebhookEvent {
   const notice: unknown = parseJson(bytes);
   const event = textAt(notice, 'event');
-  const data = fieldsOf(notice)?.get('data');
+  const data = readFields(notice)?.get('data');
   if (!event) throw httpError('malformed', webhookMessages.unreadable);
-  const transaction = fieldsOf(data)?.get('transaction');
+  const transaction = readFields(data)?.get('transaction');
   const references = [
     textAt(data, 'reference'),
     textAt(data, 'transaction_reference'),
@@ -70,16 +70,16 @@ function parseJson(bytes: Uint8Array): unknown {
   }
 }
 
-const fieldsOf = (value: unknown): Map<string, unknown> | undefined =>
+const readFields = (value: unknown): Map<string, unknown> | undefined =>
   typeof value === 'object' && value !== null ? new Map<string, unknown>(Object.entries(value)) : undefined;
 
 const textAt = (value: unknown, field: string): string => {
-  const text = fieldsOf(value)?.get(field);
+  const text = readFields(value)?.get(field);
   return typeof text === 'string' ? text.slice(0, 200) : '';
 };
 
 /** Reads an id, which Paystack sends as a number or, in some webhooks, as a string of digits. */
 const idAt = (value: unknown): string => {
-  const id = String(fieldsOf(value)?.get('id') ?? '');
+  const id = String(readFields(value)?.get('id') ?? '');
   return /^\d{1,20}$/.test(id) ? id : '';
 };

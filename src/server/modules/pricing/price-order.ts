@@ -66,15 +66,15 @@ export function priceOrder<Line extends PricedLine>(
       coupon,
     ),
   );
-  const sumOf = (field: 'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo') =>
+  const sumField = (field: 'subtotalKobo' | 'shippingKobo' | 'discountKobo' | 'vatKobo' | 'totalKobo') =>
     sum(parcels.map((parcel) => parcel[field]));
   return {
     parcels,
-    subtotalKobo: sumOf('subtotalKobo'),
-    shippingKobo: sumOf('shippingKobo'),
-    discountKobo: sumOf('discountKobo'),
-    vatKobo: sumOf('vatKobo'),
-    totalKobo: sumOf('totalKobo'),
+    subtotalKobo: sumField('subtotalKobo'),
+    shippingKobo: sumField('shippingKobo'),
+    discountKobo: sumField('discountKobo'),
+    vatKobo: sumField('vatKobo'),
+    totalKobo: sumField('totalKobo'),
   };
 }
 

@@ -22,12 +22,12 @@ export type ParcelSums = {
  * pieces.
  */
 export function calculateSplitLine(line: LineAmounts & { priceKobo: number }, quantity: number): LineAmounts {
-  const shareOf = (kobo: number) => Number((BigInt(kobo) * BigInt(quantity)) / BigInt(line.quantity));
+  const calculateShare = (kobo: number) => Number((BigInt(kobo) * BigInt(quantity)) / BigInt(line.quantity));
   return {
     quantity,
     totalKobo: line.priceKobo * quantity,
-    discountKobo: shareOf(line.discountKobo),
-    commissionKobo: shareOf(line.commissionKobo),
+    discountKobo: calculateShare(line.discountKobo),
+    commissionKobo: calculateShare(line.commissionKobo),
   };
 }
 
@@ -36,8 +36,8 @@ export function calculateSplitLine(line: LineAmounts & { priceKobo: number }, qu
  * with the former parcel; the VAT is split in proportion to the totals.
  */
 export function calculateSplitTotals(parcel: ParcelSums, moved: readonly LineAmounts[]): ParcelSums {
-  const sum = (amountOf: (line: LineAmounts) => number) =>
-    moved.reduce((total, line) => total + amountOf(line), 0);
+  const sum = (getAmount: (line: LineAmounts) => number) =>
+    moved.reduce((total, line) => total + getAmount(line), 0);
   const subtotalKobo = sum(({ totalKobo }) => totalKobo);
   const discountKobo = sum((line) => line.discountKobo);
   const totalKobo = subtotalKobo - discountKobo;

@@ -7,7 +7,11 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
+import {
+  verifySignedQuery,
+  buildSignedQuery,
+  type SignedQuery,
+} from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { downloadFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -18,14 +22,14 @@ import { privacyMessages } from './messages';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The file name offered for saving. */
-const fileNameOf = ({ kind, createdAt }: DownloadRow) =>
+const buildFileName = ({ kind, createdAt }: DownloadRow) =>
   `didan-${kind}-${createdAt.toISOString().slice(0, 10)}.json`;
 
 const toDownloadReply = (deps: Deps, row: DownloadRow): Download => ({
   id: row.id,
   kind: row.kind,
   orderId: row.orderId,
-  url: `/api/users/downloads/${row.id}/?${signedQuery(deps, deps.keys.download, row.id)}`,
+  url: `/api/users/downloads/${row.id}/?${buildSignedQuery(deps, deps.keys.download, row.id)}`,
   createdAt: row.createdAt.toISOString(),
   expiresAt: row.expiresAt.toISOString(),
 });
@@ -77,5 +81,5 @@ export async function openDownload(deps: Deps, downloadId: string, link: SignedQ
   const row = await findDownload(deps.db, downloadId, deps.now());
   const bytes = row && (await readStoredFile(downloadFile(deps.uploadsDir, row.id)));
   if (!bytes) throw notFoundError();
-  return new FileReply({ bytes, saveAs: fileNameOf(row) });
+  return new FileReply({ bytes, saveAs: buildFileName(row) });
 }

@@ -1,3 +1,3 @@
-export { anonymiseOrders } from './former-orders';
+export { anonymiseOrders } from './anonymise-orders';
 export { eraseReports } from './former-reporters';
 export { privacyRoutes } from './routes';

@@ -6,10 +6,10 @@ import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { deleteAccount } from './deletion';
+import { deleteAccount } from './delete-account';
 import { listDownloads, openDownload } from './downloads';
-import { exportData } from './export';
-import { eraseGuest } from './guest-erasure';
+import { exportData } from './export-data';
+import { eraseGuest } from './erase-guest';
 import { deletionMessages } from './messages';
 
 const oneDownload = object({ downloadId: string().uuid().lowercase().required() }).noUnknown();

@@ -2,7 +2,7 @@ import { validate as isUuid } from 'uuid';
 
 import { productAlertPagePath, productAlertPaths } from '@/config/product-alert-paths';
 import { type Deps } from '@/server/platform/deps/deps';
-import { hmac, type Keys, keysFor, verifyHmac } from '@/server/platform/security/secrets';
+import { hmac, type Keys, listKeys, verifyHmac } from '@/server/platform/security/secrets';
 
 /**
  * Creates the token of the links in an alert's emails. It is derived, not stored, so a leaked
@@ -15,7 +15,7 @@ const createAlertToken = (keys: Keys, alertId: string): string =>
 export function readAlertToken(keys: Keys, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   if (!isUuid(id)) return undefined;
-  return keysFor(keys, 'productAlert').some((key) => verifyHmac(key, id, signature)) ? id : undefined;
+  return listKeys(keys, 'productAlert').some((key) => verifyHmac(key, id, signature)) ? id : undefined;
 }
 
 /** The page that confirms or stops an alert. No page request contains a fragment. */

@@ -12,10 +12,10 @@ import { tooManyError } from './service';
 /** @throws 404 if the token is wrong or its alert was deleted */
 export async function getLinkedAlert(deps: Deps, token: string): Promise<LinkedAlert> {
   const { row, item } = await findLinkedAlert(deps, token);
-  return { item, state: stateOf(row) };
+  return { item, state: getAlertState(row) };
 }
 
-const stateOf = ({ confirmedAt, endedAt }: AlertRow): LinkedAlert['state'] => {
+const getAlertState = ({ confirmedAt, endedAt }: AlertRow): LinkedAlert['state'] => {
   if (endedAt) return 'ended';
   return confirmedAt ? 'on' : 'unconfirmed';
 };

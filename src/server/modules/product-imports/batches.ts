@@ -16,7 +16,7 @@ const BATCH_ROWS = 150;
 /** What became of a row. */
 export type RowOutcome = Pick<FileRow, 'position' | 'result' | 'faults' | 'change' | 'isRestored'>;
 
-export const actorOf = ({ actorId, actorRole, storeId, requestId }: ImportRow): AuditActor => ({
+export const toAuditActor = ({ actorId, actorRole, storeId, requestId }: ImportRow): AuditActor => ({
   userId: actorId,
   role: actorRole,
   storeId,

@@ -81,12 +81,14 @@ export async function loadTargets(
     .where(inArray(productVariants.productId, live))
     .orderBy(asc(productVariants.id));
   const found = live.length === 0 ? [] : await (isLocking ? query.for('update') : query);
-  const variantsOf = new Map<string, VariantRow[]>();
+  const variantsByProduct = new Map<string, VariantRow[]>();
   for (const variant of found)
-    variantsOf.set(variant.productId, [...(variantsOf.get(variant.productId) ?? []), variant]);
+    variantsByProduct.set(variant.productId, [...(variantsByProduct.get(variant.productId) ?? []), variant]);
   return new Map(
     rows.map((listing) => {
-      const own = (variantsOf.get(listing.id) ?? []).sort((one, other) => one.position - other.position);
+      const own = (variantsByProduct.get(listing.id) ?? []).sort(
+        (one, other) => one.position - other.position,
+      );
       const inShop = own.map(
         ({ id, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version }): VariantInput => ({
           ...{ id, label, sku, priceKobo, compareAtKobo, stock, weightGrams, version },
@@ -97,7 +99,8 @@ export async function loadTargets(
   );
 }
 
-const keyOf = (name: string, brand: string) => JSON.stringify([name.toLowerCase(), brand.toLowerCase()]);
+const buildProductKey = (name: string, brand: string) =>
+  JSON.stringify([name.toLowerCase(), brand.toLowerCase()]);
 
 /** Finds which products the store has already, by name and brand; returns a test for them. */
 export async function findKnownNames(
@@ -120,6 +123,6 @@ export async function findKnownNames(
         inArray(sql`lower(${listings.content}->>'name')`, names),
       ),
     );
-  const known = new Set(rows.map(({ name, brand }) => keyOf(name, brand)));
-  return (name, brand) => known.has(keyOf(name, brand));
+  const known = new Set(rows.map(({ name, brand }) => buildProductKey(name, brand)));
+  return (name, brand) => known.has(buildProductKey(name, brand));
 }

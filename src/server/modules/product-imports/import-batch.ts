@@ -8,14 +8,14 @@ import { listings } from '@/server/platform/database/schema/listings';
 import { type ImportRow, type RowChange } from '@/server/platform/database/schema/product-imports';
 import { type Deps } from '@/server/platform/deps/deps';
 
-import { actorOf, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
+import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
 import { findKnownNames, findTargets, type Target } from './find-targets';
 import { type PlannedRow, type ReadRow } from './merge-fields';
 import { planRows, type ChangePlan, type DraftPlan, type Plan } from './plan-rows';
 import { readCells } from './read-cells';
 import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
-import { writeChanges } from './write-values';
+import { writeChanges } from './write-changes';
 
 /** Checks the next rows of a file, and imports them unless it is a dry run. The import is locked. */
 export async function importBatch(tx: Db, deps: Deps, row: ImportRow): Promise<void> {
@@ -84,7 +84,7 @@ async function carryOut(tx: Db, deps: Deps, row: ImportRow, plan: Plan): Promise
   );
   await recordAudits(
     tx,
-    actorOf(row),
+    toAuditActor(row),
     [...drafts.map(auditDraft), ...plan.changes.flatMap(auditChanges)],
     deps.now(),
   );
@@ -124,13 +124,13 @@ const collectChanges = (rows: readonly PlannedRow[]) => ({
 const pick = <T extends object>(from: T, keys: object): Partial<T> =>
   Object.fromEntries(Object.entries(from).filter(([key]) => key in keys)) as Partial<T>; // its own entries
 
-const variantOf = ({ variants }: Target, { read }: PlannedRow): VariantInput | undefined =>
+const findVariant = ({ variants }: Target, { read }: PlannedRow): VariantInput | undefined =>
   variants.find(({ sku }) => sku === read.values.sku);
 
 /** What the row changes, so that it can be undone. */
 function toChange(target: Target, row: PlannedRow): RowChange {
   const { fields, variant, read } = row;
-  const former = variantOf(target, row);
+  const former = findVariant(target, row);
   return {
     listingId: target.listing.id,
     ...(Object.keys(fields).length > 0 && {
@@ -153,7 +153,7 @@ const auditDraft = ({ id, content }: DraftPlan & { id: string }): AuditEntry => 
 const auditChanges = ({ target, rows }: ChangePlan): AuditEntry[] =>
   rows.map((row) => {
     const { sku } = row.read.values;
-    const former = { ...target.listing.content, ...variantOf(target, row) };
+    const former = { ...target.listing.content, ...findVariant(target, row) };
     const { before, after } = listChanges(former, { ...row.fields, ...row.variant });
     const action = target.listing.published ? 'product.changed' : 'product.draft-changed';
     return {

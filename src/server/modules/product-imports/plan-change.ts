@@ -61,10 +61,10 @@ function findVariantChanges({ variants }: Target, { sku, variant }: RowValues): 
 
 /** Checks the variants as they would be, and adds faults to the rows that spoil them. */
 function addVariantFaults({ listing, variants }: Target, planned: readonly PlannedRow[]): boolean {
-  const rowOf = new Map(planned.map((row) => [row.read.values.sku, row]));
-  const merged = variants.map((variant) => ({ ...variant, ...rowOf.get(variant.sku)?.variant }));
+  const rowBySku = new Map(planned.map((row) => [row.read.values.sku, row]));
+  const merged = variants.map((variant) => ({ ...variant, ...rowBySku.get(variant.sku)?.variant }));
   const found = findVariantFaults(merged, listing.published !== null).flatMap(({ sku, fault }) => {
-    const row = rowOf.get(sku);
+    const row = rowBySku.get(sku);
     return row && Object.keys(row.variant).length > 0 ? [{ row, fault }] : [];
   });
   for (const { row, fault } of found) row.read.faults.push(fault);

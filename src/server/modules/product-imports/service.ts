@@ -27,7 +27,7 @@ export type Member = { storeId: string; actor: AuditActor };
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const INSERT_ROWS = 1_000;
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 
 /**
  * Stores the rows of a file, to be checked or imported in the background. A file that is being
@@ -167,4 +167,4 @@ export const undoImport = (
 export const pruneImports = async (db: Db, now: Date): Promise<void> =>
   void (await db
     .delete(productImports)
-    .where(lt(productImports.createdAt, new Date(now.getTime() - KEPT_DAYS * 24 * HOUR_MILLISECONDS))));
+    .where(lt(productImports.createdAt, new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MILLISECONDS))));

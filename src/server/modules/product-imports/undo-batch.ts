@@ -13,12 +13,12 @@ import {
 } from '@/server/platform/database/schema/product-imports';
 import { type Deps } from '@/server/platform/deps/deps';
 
-import { actorOf, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
+import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
 import { loadTargets, type Target } from './find-targets';
 import { isSame } from './merge-fields';
 import { undoMessages as messages } from './messages';
 import { columnOfField } from './read-cells';
-import { writeChanges, type TargetChanges } from './write-values';
+import { writeChanges, type TargetChanges } from './write-changes';
 
 type Changed = { file: FileRow; change: RowChange };
 type Undone = { changes: TargetChanges[]; removed: string[]; outcomes: RowOutcome[] };
@@ -41,7 +41,7 @@ export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<voi
   }
   await removeDrafts(tx, row.storeId, undone.removed);
   await writeChanges(tx, deps, undone.changes);
-  await recordAudits(tx, actorOf(row), listAudits(undone), deps.now());
+  await recordAudits(tx, toAuditActor(row), listAudits(undone), deps.now());
   await writeOutcomes(tx, row, undone.outcomes);
   const done = row.done + rows.length;
   const notRestored = undone.outcomes.filter(({ isRestored }) => isRestored === false).length;

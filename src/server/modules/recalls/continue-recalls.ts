@@ -8,7 +8,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { findNewLines, recordLines } from './affected-lines';
 import { holdRecalled, lockParcels, releaseRecalled } from './hold-recalled-lines';
 import { type CancelPieces, refundApprovedLines } from './refund-recalled-lines';
-import { correctBuyers, tellBuyers } from './tell-buyers';
+import { correctBuyers, notifyBuyers } from './notify-buyers';
 
 /** Lines or orders in one transaction. */
 const SLICE = 100;
@@ -57,7 +57,7 @@ async function recordSlice(tx: Db, deps: Deps, recall: RecallRow): Promise<numbe
   const parcels = await lockParcels(tx, lines);
   await recordLines(tx, recall.id, lines);
   await holdRecalled(tx, parcels, recall, deps.now());
-  await tellBuyers(tx, deps, recall, lines);
+  await notifyBuyers(tx, deps, recall, lines);
   return lines.length;
 }
 

@@ -5,7 +5,7 @@ import { type ReportMessageRow, type ReportRow } from '@/server/platform/databas
 /** When each side wrote last. */
 export type LastAnswers = { store: Date | null; reporter: Date | null };
 
-export function lastAnswers(messages: readonly ReportMessageRow[]): LastAnswers {
+export function findLastAnswers(messages: readonly ReportMessageRow[]): LastAnswers {
   const lastBy = (side: ReportMessageRow['author']) =>
     messages.findLast(({ author }) => author === side)?.createdAt ?? null;
   return { store: lastBy('store'), reporter: lastBy('reporter') };

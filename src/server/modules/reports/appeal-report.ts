@@ -1,5 +1,5 @@
 import { type ReportSide } from '@/contracts/reports';
-import { recordAudit, shopperActor } from '@/server/modules/audit';
+import { recordAudit, toShopperActor } from '@/server/modules/audit';
 import { updateHolds } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
@@ -50,7 +50,7 @@ const recordAppeal = (
 ): Promise<void> =>
   recordAudit(
     tx,
-    side === 'store' ? { userId, role: 'store', storeId, requestId } : shopperActor(userId, requestId),
+    side === 'store' ? { userId, role: 'store', storeId, requestId } : toShopperActor(userId, requestId),
     { action: 'report.appealed', target: { type: 'report', id }, before: { decision } },
     now,
   );

@@ -14,7 +14,7 @@ import { reportMessages } from './messages';
 import { notifyReportSettled } from './notifications';
 import { refundHeldLine } from './refund-held-line';
 import { findReport, insertMessage, lockItemOrder, settleReportRow, unfreezeItem } from './repo';
-import { setReplyHidden } from './set-reply-hidden';
+import { setReviewReplyHidden } from './set-review-reply-hidden';
 import { alreadySettledError } from './thread';
 
 /**
@@ -40,7 +40,7 @@ export async function decideReport(
     await recordDecision(tx, actor, settled, { reason, refundedKobo, now });
     if (settled.orderItemId && decision === 'release') await unfreezeItem(tx, settled.orderItemId);
     if (settled.targetType === 'review-reply')
-      await setReplyHidden(tx, settled.targetId, decision === 'release' ? null : now);
+      await setReviewReplyHidden(tx, settled.targetId, decision === 'release' ? null : now);
     // The ledger books each cause once, and an appeal holds the line again.
     const cause = settled.appealedAt ? `${id} appeal` : id;
     if (locked) await updateHolds(tx, locked, { cause, at: now });

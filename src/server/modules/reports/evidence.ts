@@ -5,7 +5,11 @@ import { readPicture, processImageWithin } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
-import { verifySignedQuery, signedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
+import {
+  verifySignedQuery,
+  buildSignedQuery,
+  type SignedQuery,
+} from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { evidenceFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -33,7 +37,7 @@ export async function storeEvidence(deps: Deps, file: File): Promise<StoredPictu
 
 /** Returns a URL for readers of the thread, valid for 15 minutes. */
 export const signEvidenceUrl = (deps: Deps, pictureId: string): string =>
-  `/api/report/pictures/${pictureId}/?${signedQuery(deps, deps.keys.evidence, pictureId)}`;
+  `/api/report/pictures/${pictureId}/?${buildSignedQuery(deps, deps.keys.evidence, pictureId)}`;
 
 /**
  * Opens the picture of a signed link.

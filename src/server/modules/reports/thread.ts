@@ -9,7 +9,7 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/http-err
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { type ReadableReport } from './access';
-import { findAnswersDue, lastAnswers } from './answers-due';
+import { findAnswersDue, findLastAnswers } from './answers-due';
 import { signEvidenceUrl, storeEvidence } from './evidence';
 import { reportMessages } from './messages';
 import { notifyMessageAdded } from './notifications';
@@ -39,7 +39,7 @@ export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportS
     settledAt: report.settledAt?.toISOString() ?? null,
     side,
     canWrite: report.status === 'open',
-    answersDue: findAnswersDue(report, lastAnswers(messages)),
+    answersDue: findAnswersDue(report, findLastAnswers(messages)),
     decision: report.decision,
     appealedBy: report.appealedBy,
     appealUntil: side === 'shop' ? null : (findAppealUntil(report, deps.now())?.toISOString() ?? null),

@@ -106,11 +106,11 @@ export async function decideReturnOfOrder(
   decision: Decision,
 ): Promise<number> {
   const order = await findOrderByNumber(deps.db, number);
-  const isOpenOf = (parcelId: string | typeof orderParcels.id) =>
+  const isOpenReturnOf = (parcelId: string | typeof orderParcels.id) =>
     and(eq(returns.parcelId, parcelId), inArray(returns.state, [...openReturnStates]));
-  const openReturns = deps.db.select({ id: returns.id }).from(returns).where(isOpenOf(orderParcels.id));
+  const openReturns = deps.db.select({ id: returns.id }).from(returns).where(isOpenReturnOf(orderParcels.id));
   const parcel = await findParcelOfStore(deps.db, order, storeSlug, exists(openReturns));
-  const [open] = await deps.db.select({ id: returns.id }).from(returns).where(isOpenOf(parcel.id));
+  const [open] = await deps.db.select({ id: returns.id }).from(returns).where(isOpenReturnOf(parcel.id));
   if (!open) throw httpError('not-found', staffReturnMessages.noneOpen(order.number));
   return decideReturn(deps, open.id, decision);
 }

@@ -1,4 +1,4 @@
 export { decideReturnOfOrder } from './decide-return';
-export { endDueReturns } from './return-deadlines';
+export { endDueReturns } from './end-due-returns';
 export { returnRoutes } from './routes';
 export { staffReturnRoutes } from './staff-routes';

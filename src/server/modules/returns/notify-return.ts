@@ -99,9 +99,9 @@ async function describeItems(
     .innerJoin(orderItems, eq(orderItems.id, returnItems.itemId))
     .where(eq(returnItems.returnId, returnId))
     .orderBy(asc(orderItems.name), asc(orderItems.id));
-  const quantityOf = (id: string) => approved?.find(({ itemId }) => itemId === id)?.quantity ?? 0;
+  const findQuantity = (id: string) => approved?.find(({ itemId }) => itemId === id)?.quantity ?? 0;
   const items = rows
-    .map(({ item, quantity }) => ({ item, quantity: approved ? quantityOf(item.id) : quantity }))
+    .map(({ item, quantity }) => ({ item, quantity: approved ? findQuantity(item.id) : quantity }))
     .filter(({ quantity }) => quantity > 0)
     .map(({ item: { name, variantLabel, image }, quantity }) =>
       toMailItem({ name, variantLabel, image, quantity }),

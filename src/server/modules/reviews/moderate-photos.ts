@@ -12,7 +12,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-import { signedQuery } from '@/server/platform/security/signed-links';
+import { buildSignedQuery } from '@/server/platform/security/signed-links';
 
 import { reviewMessages } from './messages';
 import { photoUrl } from './photos';
@@ -46,7 +46,7 @@ export async function listPhotos(
   ]);
   const items = rows.map(({ createdAt, ...row }) => ({
     ...row,
-    picture: `${photoUrl(row.id)}/large.webp?${signedQuery(deps, deps.keys.reviews, row.id)}`,
+    picture: `${photoUrl(row.id)}/large.webp?${buildSignedQuery(deps, deps.keys.reviews, row.id)}`,
     createdAt: createdAt.toISOString(),
   }));
   return { items, page, pageSize, total: counted?.total ?? 0 };

@@ -57,6 +57,6 @@ async function findReviewer(tx: Db, { userId, orderItemId }: RepliedReview) {
     .from(orderItems)
     .innerJoin(orderParcels, eq(orderParcels.id, orderItems.parcelId))
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(and(eq(orderItems.id, orderItemId), isNull(orders.leftAt)));
+    .where(and(eq(orderItems.id, orderItemId), isNull(orders.buyerDeletedAt)));
   return order;
 }

@@ -53,7 +53,7 @@ export async function replyToReview(
  *
  * @throws HttpError 404 without a reply, 409 if staff hid it
  */
-export const editReply = (
+export const editReviewReply = (
   deps: Deps,
   actor: AuditActor,
   answered: Answered,
@@ -61,7 +61,7 @@ export const editReply = (
 ): Promise<StoreReviewReply> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const before = await lockReply(tx, answered);
+    const before = await lockReviewReply(tx, answered);
     const [edited] = await tx
       .update(reviewReplies)
       .set({ body, editedAt: now })
@@ -77,9 +77,9 @@ export const editReply = (
  *
  * @throws HttpError 404 without a reply, 409 if staff hid it
  */
-export const withdrawReply = (deps: Deps, actor: AuditActor, answered: Answered): Promise<void> =>
+export const withdrawReviewReply = (deps: Deps, actor: AuditActor, answered: Answered): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
-    const before = await lockReply(tx, answered);
+    const before = await lockReviewReply(tx, answered);
     await tx
       .update(reviewReplies)
       .set({ body: null, editedAt: null })
@@ -123,7 +123,7 @@ async function replyAgain(
   return reply;
 }
 
-async function lockReply(tx: Db, { storeId, reviewId }: Answered): Promise<ReviewReplyRow> {
+async function lockReviewReply(tx: Db, { storeId, reviewId }: Answered): Promise<ReviewReplyRow> {
   const [reply] = await tx
     .select()
     .from(reviewReplies)

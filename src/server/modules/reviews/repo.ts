@@ -17,7 +17,7 @@ const sortings = {
 const matchesFilters = ({ productId, skinType }: ReviewQuery) =>
   and(eq(reviews.productId, productId), skinType ? eq(reviews.skinType, skinType) : undefined);
 
-export const reviewsStatement = (db: Db, query: ReviewQuery) =>
+export const buildReviewsStatement = (db: Db, query: ReviewQuery) =>
   db
     .select()
     .from(reviews)
@@ -28,7 +28,7 @@ export const reviewsStatement = (db: Db, query: ReviewQuery) =>
     .offset((query.page - 1) * query.pageSize);
 
 /** Counts the product's reviews by stars, in total and within the filters. */
-export const countsStatement = (db: Db, query: ReviewQuery) =>
+export const buildCountsStatement = (db: Db, query: ReviewQuery) =>
   db
     .select({
       rating: reviews.rating,
@@ -48,7 +48,7 @@ export const findAcceptedPhotos = (db: Db, reviewIds: string[]) =>
     .orderBy(asc(reviewPhotos.createdAt), asc(reviewPhotos.id));
 
 /** Finds what shoppers see of the replies to some reviews. */
-export const findShownReplies = (db: Db, reviewIds: string[]) =>
+export const findShownReviewReplies = (db: Db, reviewIds: string[]) =>
   db
     .select({
       reviewId: reviewReplies.reviewId,

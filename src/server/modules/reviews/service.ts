@@ -8,22 +8,27 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { reviewMessages } from './messages';
 import { photoUrl } from './photos';
 import {
-  countsStatement,
+  buildCountsStatement,
   findAcceptedPhotos,
-  findShownReplies,
-  reviewsStatement,
+  findShownReviewReplies,
+  buildReviewsStatement,
   type ReviewRow,
 } from './repo';
 import { findDeliveredLine, hasReviewed, lockReviewer, type Reviewer } from './reviewer';
 
 export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewList> {
-  const [rows, counts] = await Promise.all([reviewsStatement(db, query), countsStatement(db, query)]);
+  const [rows, counts] = await Promise.all([
+    buildReviewsStatement(db, query),
+    buildCountsStatement(db, query),
+  ]);
   const sum = (of: (row: (typeof counts)[number]) => number) => counts.reduce((all, row) => all + of(row), 0);
   const starred = (stars: number) => counts.find(({ rating }) => rating === stars)?.all ?? 0;
   const total = sum(({ all }) => all);
   const ids = rows.map(({ id }) => id);
   const [photos, replies] =
-    ids.length > 0 ? await Promise.all([findAcceptedPhotos(db, ids), findShownReplies(db, ids)]) : [[], []];
+    ids.length > 0
+      ? await Promise.all([findAcceptedPhotos(db, ids), findShownReviewReplies(db, ids)])
+      : [[], []];
   const average = total === 0 ? 0 : sum(({ rating, all }) => rating * all) / total;
   return {
     items: rows.map((row) =>

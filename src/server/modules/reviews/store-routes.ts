@@ -10,7 +10,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { reviewMessages } from './messages';
-import { editReply, replyToReview, withdrawReply } from './reply-to-review';
+import { editReviewReply, replyToReview, withdrawReviewReply } from './reply-to-review';
 import { listStoreReviews } from './store-reviews';
 
 const answering = { access: 'store:reviews.answer' as const, params: reviewReplyParamsSchema };
@@ -49,7 +49,10 @@ export const storeReviewRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, store, actor }) => {
       const answered = { storeId: store.storeId, reviewId: params.id };
-      return { message: reviewMessages.replyEdited, item: await editReply(deps, actor, answered, body.body) };
+      return {
+        message: reviewMessages.replyEdited,
+        item: await editReviewReply(deps, actor, answered, body.body),
+      };
     },
   }),
   endpoint({
@@ -60,7 +63,7 @@ export const storeReviewRoutes = (deps: Deps) => [
     reply: messageReply,
     errorStatuses: [404, 409],
     handle: async ({ params, store, actor }) => {
-      await withdrawReply(deps, actor, { storeId: store.storeId, reviewId: params.id });
+      await withdrawReviewReply(deps, actor, { storeId: store.storeId, reviewId: params.id });
       return { message: reviewMessages.replyWithdrawn };
     },
   }),

@@ -25,13 +25,13 @@ export const isIn = (
 ) => and(eq(table.storeId, storeId), between(table.day, from, to));
 
 async function sumSales(db: Db, storeId: string, period: SalesQuery): Promise<SalesSums> {
-  const sumOf = (column: typeof salesByDay.orders | typeof salesByDay.salesKobo) =>
+  const sumColumn = (column: typeof salesByDay.orders | typeof salesByDay.salesKobo) =>
     sql`coalesce(sum(${column}), 0)`.mapWith(Number);
   const [sums] = await db
     .select({
-      orders: sumOf(salesByDay.orders),
-      salesKobo: sumOf(salesByDay.salesKobo),
-      refundedKobo: sumOf(salesByDay.refundedKobo),
+      orders: sumColumn(salesByDay.orders),
+      salesKobo: sumColumn(salesByDay.salesKobo),
+      refundedKobo: sumColumn(salesByDay.refundedKobo),
     })
     .from(salesByDay)
     .where(isIn(salesByDay, storeId, period));

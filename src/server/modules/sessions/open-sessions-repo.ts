@@ -25,13 +25,13 @@ export const findOpenSessions = (db: Db, userId: string, now: Date) =>
 export async function revokeOtherSessions(
   db: Db,
   userId: string,
-  keptId: string,
+  currentSessionId: string,
   now: Date,
 ): Promise<number> {
   const ended = await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId), isSessionLive(now)))
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, currentSessionId), isSessionLive(now)))
     .returning({ id: sessions.id });
   return ended.length;
 }

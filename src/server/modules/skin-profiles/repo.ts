@@ -14,7 +14,7 @@ export async function findSkinProfile(db: Db, userId: string): Promise<SkinProfi
  * Stores the profile in place of an earlier one.
  * @throws if the statement returns no row, which only a fault can cause
  */
-export async function putSkinProfile(
+export async function upsertSkinProfile(
   db: Db,
   userId: string,
   profile: SkinProfile,

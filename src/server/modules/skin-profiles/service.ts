@@ -3,7 +3,7 @@ import { type SkinProfileRow } from '@/server/platform/database/schema/skin-prof
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { skinProfileMessages } from './messages';
-import { findSkinProfile, mergeSkinProfile, putSkinProfile, removeSkinProfile } from './repo';
+import { findSkinProfile, mergeSkinProfile, upsertSkinProfile, removeSkinProfile } from './repo';
 
 const toReply = ({ skinType, concerns, avoid, consentedAt }: SkinProfileRow): AccountSkinProfile => ({
   skinType,
@@ -23,7 +23,7 @@ export async function saveSkinProfile(
   userId: string,
   { consent: _, ...profile }: SkinProfilePayload,
 ) {
-  const row = await putSkinProfile(deps.db, userId, profile, deps.now());
+  const row = await upsertSkinProfile(deps.db, userId, profile, deps.now());
   return { message: skinProfileMessages.saved, item: toReply(row) };
 }
 

@@ -10,7 +10,7 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor, type SignedInUser } from '@/server/platform/http/endpoint';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { createReadableCode } from '@/server/platform/security/readable-code';
-import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
+import { hmac, listKeys, seal, unseal } from '@/server/platform/security/secrets';
 
 import { secondFactorMail, staffAccountMessages } from './messages';
 import { createTotpSecret, findTotpStep, totpUri } from './one-time-password';
@@ -101,7 +101,7 @@ export async function spendCode(
   code: string,
 ): Promise<boolean> {
   const { userId, secretSealed } = factor;
-  const secret = unseal(keysFor(keys, 'secondFactor'), secretSealed, userId);
+  const secret = unseal(listKeys(keys, 'secondFactor'), secretSealed, userId);
   const step = findTotpStep(secret, code.replace(/\s/g, ''), now());
   if (step !== null) {
     const spent = await tx
@@ -111,7 +111,7 @@ export async function spendCode(
       .returning({ userId: secondFactors.userId });
     return spent.length > 0;
   }
-  return spendRecoveryCode(tx, keysFor(keys, 'secondFactor'), userId, code);
+  return spendRecoveryCode(tx, listKeys(keys, 'secondFactor'), userId, code);
 }
 
 async function spendRecoveryCode(tx: Db, keys: Uint8Array[], userId: string, code: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { can } from '@/contracts/permissions';
 import { messageReply } from '@/contracts/replies';
-import { failedMessagesReply, messageParamsSchema } from '@/contracts/staff-messages';
+import { failedMessagesReply, failedMessageParamsSchema } from '@/contracts/failed-messages';
 import {
   staffOrderParamsSchema,
   staffOrderReply,
@@ -55,7 +55,7 @@ export const supportRoutes = (deps: Deps) => [
     path: '/staff/messages/{id}/retry/',
     summary: 'Send a message again that could not be sent',
     access: 'staff:messages.retry',
-    params: messageParamsSchema,
+    params: failedMessageParamsSchema,
     reply: messageReply,
     errorStatuses: [409],
     handle: async ({ params, actor }) => {

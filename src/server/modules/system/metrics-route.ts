@@ -43,7 +43,7 @@ function readPoolGauges({ readPool }: Deps): Gauge[] {
 /** Of the whole shop, not of this instance. */
 async function readOutboxGauges({ db, now }: Deps): Promise<Gauge[]> {
   const { queued, failed } = await readOutboxStatus(db);
-  const ageOf = (oldestAt: string | null) =>
+  const calculateAge = (oldestAt: string | null) =>
     oldestAt ? Math.max(0, (now().getTime() - Date.parse(oldestAt)) / 1000) : 0;
   return [
     ...queued.map(({ channel, count }) => ({
@@ -54,7 +54,7 @@ async function readOutboxGauges({ db, now }: Deps): Promise<Gauge[]> {
     ...queued.map(({ channel, oldestAt }) => ({
       name: 'didan_outbox_oldest_seconds',
       labels: { channel },
-      value: ageOf(oldestAt),
+      value: calculateAge(oldestAt),
     })),
     { name: 'didan_outbox_dead_letters', value: failed },
   ];

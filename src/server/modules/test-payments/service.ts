@@ -29,10 +29,10 @@ export async function settleTestPayment(
   if (!decided) throw httpError('conflict', testPageMessages.alreadyDecided);
   if (decided.status === 'success') sendTestNotice(deps, 'charge.success', toTransactionData(decided));
   if (isLate) deps.logger.info({ reference: open.reference }, 'a test transfer came late');
-  return { redirectUrl: redirectOf(decided) };
+  return { redirectUrl: buildRedirectUrl(decided) };
 }
 
-function redirectOf({ callbackUrl, reference }: TestTransaction): string | null {
+function buildRedirectUrl({ callbackUrl, reference }: TestTransaction): string | null {
   if (!callbackUrl) return null;
   const url = new URL(callbackUrl);
   url.searchParams.set('trxref', reference);

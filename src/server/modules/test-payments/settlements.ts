@@ -19,7 +19,7 @@ const isReceived = gt(testTransactions.receivedKobo, 0);
 const isSettled = (now: Date) => and(isReceived, lt(testTransactions.paidAt, startOfLagosDay(lagosDay(now))));
 
 /** The day whose payments a settlement has. */
-const dayOf = (id: number): string => String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+const toDay = (id: number): string => String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /**
  * Lists a page of settlements like Paystack (https://paystack.com/docs/api/settlement): the payments
@@ -49,7 +49,7 @@ export async function listTestSettlements(
     effective_amount: Number(kobo),
     total_fees: 0,
     total_processed: Number(kobo),
-    settlement_date: endOfLagosDay(dayOf(id)).toISOString(),
+    settlement_date: endOfLagosDay(toDay(id)).toISOString(),
   }));
 }
 

@@ -11,15 +11,15 @@ const MAX_HOLDS = 100;
 /** Finds what a store has in each account, and why some of it is not available. */
 export async function findWallet(db: Db, storeId: string): Promise<Wallet> {
   const holdSums = await sumHolds(db, storeId);
-  const sumOf = (account: 'pending' | 'held') =>
+  const sumAccount = (account: 'pending' | 'held') =>
     holdSums
       .filter((held) => held.account === account)
       .reduce((total, { amountKobo }) => total + amountKobo, 0);
   return {
     currency: BASE_CURRENCY,
-    pendingKobo: sumOf('pending'),
+    pendingKobo: sumAccount('pending'),
     availableKobo: await findAvailable(db, storeId),
-    heldKobo: sumOf('held'),
+    heldKobo: sumAccount('held'),
     inFlightKobo: await findInFlight(db, storeId),
     holdSums,
     holds: await findNextHolds(db, storeId),

@@ -93,16 +93,16 @@ function isNotListed(db: Db, storeId: string, before: number): SQL {
 async function loadTransactions(db: Db, storeId: string, entries: Entry[]): Promise<WalletTransaction[]> {
   if (entries.length === 0) return [];
   // Negative in the ledger is what the shop owes to the store.
-  const changeOf = (account: StoreAccount) =>
+  const sumAccount = (account: StoreAccount) =>
     sql<string>`coalesce(-sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;
   const { entryId, kind, at, parcelId } = ledgerLines;
   const rows = await db
     .select({
       ...{ entryId, kind, at, parcelId, orderNumber: orders.number },
-      pending: changeOf('pending'),
-      held: changeOf('held'),
-      available: changeOf('available'),
-      inFlight: changeOf('payout_in_flight'),
+      pending: sumAccount('pending'),
+      held: sumAccount('held'),
+      available: sumAccount('available'),
+      inFlight: sumAccount('payout_in_flight'),
     })
     .from(ledgerLines)
     .leftJoin(orders, eq(orders.id, ledgerLines.orderId))

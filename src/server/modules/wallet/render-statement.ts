@@ -37,10 +37,10 @@ export const renderStatement = (statement: Statement, madeAt: Date): Promise<Uin
   });
 
 function drawHead({ doc, write }: Page, { storeName, from, to }: Statement, madeAt: Date): void {
-  const dayOf = (day: string) => formatDay(startOfLagosDay(day));
+  const formatLagosDay = (day: string) => formatDay(startOfLagosDay(day));
   write(labels.brand, MARGIN, 300, { size: 24, bold: true });
   write(labels.title(storeName), MARGIN, 480, { size: 13, color: QUIET });
-  write(labels.period(dayOf(from), dayOf(to)), MARGIN, 480);
+  write(labels.period(formatLagosDay(from), formatLagosDay(to)), MARGIN, 480);
   write(labels.made(formatDay(madeAt)), MARGIN, 480, { color: QUIET });
   doc.moveDown(1.5);
 }
@@ -71,12 +71,12 @@ const listAmounts = ({ pendingKobo, heldKobo, availableKobo, inFlightKobo }: Amo
   [pendingKobo, heldKobo, availableKobo, inFlightKobo].map((kobo) => (kobo === 0 ? '' : formatNaira(kobo)));
 
 function sumEntries(entries: readonly Amounts[]): Amounts {
-  const sumOf = (field: keyof Amounts) => entries.reduce((sum, entry) => sum + entry[field], 0);
+  const sumField = (field: keyof Amounts) => entries.reduce((sum, entry) => sum + entry[field], 0);
   return {
-    pendingKobo: sumOf('pendingKobo'),
-    heldKobo: sumOf('heldKobo'),
-    availableKobo: sumOf('availableKobo'),
-    inFlightKobo: sumOf('inFlightKobo'),
+    pendingKobo: sumField('pendingKobo'),
+    heldKobo: sumField('heldKobo'),
+    availableKobo: sumField('availableKobo'),
+    inFlightKobo: sumField('inFlightKobo'),
   };
 }
 

@@ -7,7 +7,7 @@ export type PurgeableValue = { keys: readonly string[]; milliseconds: number };
 
 type Options<Value> = {
   maxSize: number;
-  sizeOf: (value: Value, key: string) => number;
+  measureSize: (value: Value, key: string) => number;
   /** How long an expired value is still served while a new one loads. */
   staleMilliseconds: number;
   /** If it throws, the old value is served, whatever its age. */
@@ -27,7 +27,7 @@ const MAX_KEYS = 50_000;
  * exists.
  */
 export function createPurgeableCache<Value extends PurgeableValue>(options: Options<Value>) {
-  const { maxSize, sizeOf, staleMilliseconds, load } = options;
+  const { maxSize, measureSize, staleMilliseconds, load } = options;
   let purges = 0;
   let allPurgedBy = 0;
   /** By key, the number of its latest purge. */
@@ -53,7 +53,7 @@ export function createPurgeableCache<Value extends PurgeableValue>(options: Opti
 
   const cache = new LRUCache<string, Entry<Value>>({
     maxSize,
-    sizeCalculation: ({ value }, key) => sizeOf(value, key),
+    sizeCalculation: ({ value }, key) => measureSize(value, key),
     // Concurrent callers share one load.
     fetchMethod: async (key, old, { options: entryOptions }) => {
       const entry = await loadCurrent(key, old?.value);

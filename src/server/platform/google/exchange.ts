@@ -65,13 +65,13 @@ async function fetchIdToken(code: string, { tokenUrl, clientId, clientSecret }: 
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS),
   }).catch((error: unknown) => {
-    throw new GoogleUnavailableError(`the token endpoint could not be reached (${nameOf(error)})`);
+    throw new GoogleUnavailableError(`the token endpoint could not be reached (${getErrorName(error)})`);
   });
   const body: unknown = await reply.json().catch(() => undefined);
   if (reply.status === 400) throw new GoogleRejectedError(`the token endpoint said ${errorIn(body)}`);
   if (!reply.ok)
     throw new GoogleUnavailableError(`the token endpoint answered ${reply.status} (${errorIn(body)})`);
-  const token = fieldOf(body, 'id_token');
+  const token = readField(body, 'id_token');
   if (token === undefined)
     throw new GoogleUnavailableError('the token endpoint answered without an id token');
   if (typeof token !== 'string') throw new GoogleRejectedError('the id token is not a string');
@@ -87,7 +87,7 @@ function createKeySource(jwksUrl: string): JWTVerifyGetKey {
     } catch (error) {
       if (error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys)
         throw error;
-      throw new GoogleUnavailableError(`the keys could not be fetched (${nameOf(error)})`);
+      throw new GoogleUnavailableError(`the keys could not be fetched (${getErrorName(error)})`);
     }
   };
 }
@@ -132,16 +132,16 @@ function readPerson(claims: JWTPayload): GooglePerson {
   };
 }
 
-const fieldOf = (body: unknown, field: string): unknown =>
+const readField = (body: unknown, field: string): unknown =>
   typeof body === 'object' && body !== null ? Reflect.get(body, field) : undefined;
 
 /** RFC 6749 §5.2 defines a few error codes; any other text could contain what was sent. */
 function errorIn(body: unknown): string {
-  const error = fieldOf(body, 'error');
+  const error = readField(body, 'error');
   return typeof error === 'string' && /^[a-z_]{1,40}$/.test(error) ? error : 'an unreadable error';
 }
 
-const nameOf = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
+const getErrorName = (error: unknown): string => (error instanceof Error ? error.name : typeof error);
 
 /** Settings for sign-in with Google (docs/decisions/0015). */
 export type GoogleSettings = {

@@ -56,7 +56,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of chunksOf(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.byteLength;
     if (size > maxBytes) throw tooLarge();
     chunks.push(chunk);
@@ -64,7 +64,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
   if (!reader) return;
   for (;;) {

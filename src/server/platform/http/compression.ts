@@ -35,7 +35,7 @@ export async function compressBody(body: EncodedBody, qualities: Qualities): Pro
   return { ...body, br, gz };
 }
 
-export const bytesOf = ({ raw, br, gz }: EncodedBody): number =>
+export const countBytes = ({ raw, br, gz }: EncodedBody): number =>
   raw.length + (br?.length ?? 0) + (gz?.length ?? 0);
 
 /** A quality of 0 refuses an encoding (RFC 9110 §12.5.3). */
@@ -45,15 +45,15 @@ const accepts = (accepted: string, encoding: string): boolean =>
     return name === encoding && Number(quality.replace('q=', '')) > 0;
   });
 
-const tagOf = (etag: string, encoding: string) => etag.replace(/"$/, `-${encoding}"`);
+const buildEtag = (etag: string, encoding: string) => etag.replace(/"$/, `-${encoding}"`);
 
 /**
  * Chooses the form that an `Accept-Encoding` asks for. Each has a tag of its own (RFC 9110
  * §8.8.3.3).
  */
 export function chooseEncoding({ raw, br, gz, etag }: EncodedBody, accepted: string) {
-  if (br && accepts(accepted, 'br')) return { encoding: 'br', body: br, etag: tagOf(etag, 'br') };
-  if (gz && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gz, etag: tagOf(etag, 'gzip') };
+  if (br && accepts(accepted, 'br')) return { encoding: 'br', body: br, etag: buildEtag(etag, 'br') };
+  if (gz && accepts(accepted, 'gzip')) return { encoding: 'gzip', body: gz, etag: buildEtag(etag, 'gzip') };
   return { encoding: undefined, body: raw, etag };
 }
 
@@ -62,7 +62,7 @@ export function chooseEncoding({ raw, br, gz, etag }: EncodedBody, accepted: str
  * has it.
  */
 export function findHeldTag({ etag }: EncodedBody, ifNoneMatch: string | undefined): string | undefined {
-  const tags = [etag, tagOf(etag, 'br'), tagOf(etag, 'gzip')];
+  const tags = [etag, buildEtag(etag, 'br'), buildEtag(etag, 'gzip')];
   return ifNoneMatch
     ?.split(',')
     .map((tag) => tag.trim().replace(/^W\//, ''))

@@ -17,14 +17,14 @@ export const toJsonSchema = (schema: Schema): JsonSchema => convert(schema.descr
 function convert(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   return {
-    ...typeOf(field),
+    ...describeType(field),
     ...inside(field),
     ...choices(field),
     ...Object.assign({}, ...field.tests.map((test) => rule(field.type, test))),
   };
 }
 
-function typeOf({ type, nullable }: SchemaDescription): JsonSchema {
+function describeType({ type, nullable }: SchemaDescription): JsonSchema {
   if (type === 'mixed') return {};
   return { type: nullable ? [type, 'null'] : type };
 }

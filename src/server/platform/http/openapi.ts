@@ -41,13 +41,13 @@ function operation(endpoint: Endpoint): JsonSchema {
   const { summary, access, status = 200, reply } = endpoint;
   const errorReplies = describeErrors(endpoint).map((code) => [
     code,
-    { description: errorDescriptions[code], content: json(bodyOf(code)) },
+    { description: errorDescriptions[code], content: json(describeErrorBody(code)) },
   ]);
   return {
     summary,
     ...(access !== 'anyone' && { security: [{ bearer: [] }] }),
     ...describeAction(access),
-    ...parametersOf(endpoint),
+    ...describeParameters(endpoint),
     ...((endpoint.body || endpoint.file) && {
       requestBody: { required: true, content: requestContent(endpoint) },
     }),
@@ -67,7 +67,7 @@ function describeAction(access: Endpoint['access']): JsonSchema {
   return isStoreAction(access) ? { 'x-action': access, 'x-roles': [...storePermissions[access]] } : {};
 }
 
-function parametersOf({ params, query, access }: Endpoint): JsonSchema {
+function describeParameters({ params, query, access }: Endpoint): JsonSchema {
   const list = (schema: Endpoint['query'], place: 'path' | 'query') =>
     Object.entries((schema ? toJsonSchema(schema).properties : {}) as Record<string, JsonSchema>).map(
       // An object's schema always lists its properties.
@@ -105,7 +105,7 @@ function accessErrors(access: Endpoint['access']): number[] {
   return isStoreAction(access) ? [401, 403, 404, 409] : [401, 403];
 }
 
-function bodyOf(code: number): JsonSchema {
+function describeErrorBody(code: number): JsonSchema {
   const error = toJsonSchema(errorReply);
   if (code === 400) return { anyOf: [toJsonSchema(fieldErrorsReply), error] };
   return code === 403 ? { anyOf: [toJsonSchema(messageReply), error] } : error;

@@ -62,7 +62,7 @@ export function createRouter(deps: RouterDeps, endpoints: Endpoint[]): Hono<ApiC
 }
 
 async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoint): Promise<Response> {
-  const caller = callerOf(c, deps.trustedProxyCount, endpoint);
+  const caller = readCaller(c, deps.trustedProxyCount, endpoint);
   const { access } = endpoint;
   const authenticated = access === 'anyone' ? undefined : await deps.authenticate(access, caller);
   const user = authenticated?.user;
@@ -71,7 +71,7 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   const query = await readQuery(c.req.queries(), endpoint);
   const sent = await readBody(c.req.raw, endpoint);
   const store = authenticated?.store;
-  const actor = authenticated && actorOf(authenticated, caller);
+  const actor = authenticated && toAuditActor(authenticated, caller);
   const reply = await endpoint.handle({ ...sent, query, params, user, store, actor, caller });
   if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
     // The casts are safe: these are the endpoint's own reply and query.
@@ -94,7 +94,7 @@ async function answerFromCache(
     return { reply, cacheKeys: cacheKeys?.(reply as never, query as never).join(' ') }; // as in `answer`
   };
   const acceptsEncodings = c.req.header('accept-encoding') !== undefined;
-  const cached = await getCachedReply(addressOf(c.req.url), make, acceptsEncodings);
+  const cached = await getCachedReply(getPathAndQuery(c.req.url), make, acceptsEncodings);
   if (cached.cacheKeys !== undefined && sendsCacheKeys(c, deps)) c.header(SURROGATE_KEY, cached.cacheKeys);
   return sendCachedReply(c, cached.body, cacheSeconds);
 }
@@ -113,9 +113,9 @@ const callOfNobody = {
  * Returns the path and query of a URL. The host is the client's word, and must neither split nor
  * poison what is cached.
  */
-const addressOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
+const getPathAndQuery = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2));
 
-const actorOf = ({ user, store, role }: Authenticated, { requestId }: Caller): AuditActor | undefined =>
+const toAuditActor = ({ user, store, role }: Authenticated, { requestId }: Caller): AuditActor | undefined =>
   role === undefined ? undefined : { userId: user.id, role, storeId: store?.storeId ?? null, requestId };
 
 /**
@@ -144,7 +144,7 @@ const matches = (path: string, address: string) => {
   );
 };
 
-function callerOf(c: Context<ApiContext>, trustedProxyCount: number, { raw }: Endpoint): Caller {
+function readCaller(c: Context<ApiContext>, trustedProxyCount: number, { raw }: Endpoint): Caller {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return {
     address: readCallerAddress(socketAddress, c.req.header('x-forwarded-for'), trustedProxyCount),

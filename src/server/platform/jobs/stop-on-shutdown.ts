@@ -2,7 +2,7 @@ import { type BackgroundTasks } from '@/server/platform/background/background';
 import { onShutdown } from '@/server/platform/background/shutdown';
 import { type Database } from '@/server/platform/database/database';
 
-import { releaseHeldLeases } from './jobs';
+import { releaseHeldLeases } from './job-leases';
 
 /**
  * How long a shutdown waits for background work; less than the time for all hooks

@@ -23,7 +23,7 @@ type Property = keyof typeof properties;
  * The attributes of an element: light colours in its style, because many mail programs know
  * nothing else, and classes by which the dark theme replaces them.
  */
-export function paint(paints: Paint, style: string, ownClass = ''): string {
+export function buildColourAttributes(paints: Paint, style: string, ownClass = ''): string {
   const entries = Object.entries(paints) as [Property, MailColour][]; // the keys of Paint
   const classes = [ownClass, ...entries.map(([property, colour]) => `${property}-${colour}`)];
   const colours = entries.map(([property, colour]) => `${properties[property]}:${mailColours[colour][0]}`);

@@ -17,5 +17,5 @@ export const FONT =
   "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** A table for layout: mail programs lay out little else alike. */
-export const table = (rows: string, attributes = ''): string =>
+export const renderTable = (rows: string, attributes = ''): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" ${attributes}>${rows}</table>`;

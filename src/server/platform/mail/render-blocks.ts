@@ -1,4 +1,4 @@
-import { paint } from './colours';
+import { buildColourAttributes } from './colours';
 import {
   toAbsoluteUrl,
   toOneLine,
@@ -8,7 +8,7 @@ import {
   type MailRow,
   type MailSender,
 } from './content';
-import { escapeHtml, escapeLines, FONT, table } from './html';
+import { escapeHtml, escapeLines, FONT, renderTable } from './html';
 import { layoutMessages } from './layout-messages';
 
 const TEXT = `${FONT};font-size:16px;line-height:24px`;
@@ -41,17 +41,17 @@ export function renderBlock(block: MailBlock, sender: MailSender): string {
 }
 
 export const renderParagraph = (html: string): string =>
-  `<p ${paint({ text: 'ink' }, `margin:0 0 16px;${TEXT}`)}>${html}</p>`;
+  `<p ${buildColourAttributes({ text: 'ink' }, `margin:0 0 16px;${TEXT}`)}>${html}</p>`;
 
 const renderList = (items: readonly string[]): string =>
-  `<ul ${paint({ text: 'ink' }, `margin:0 0 16px;padding:0 0 0 20px;${TEXT}`)}>${items
+  `<ul ${buildColourAttributes({ text: 'ink' }, `margin:0 0 16px;padding:0 0 0 20px;${TEXT}`)}>${items
     .map((item) => `<li style="margin:0 0 4px">${escapeLines(item)}</li>`)
     .join('')}</ul>`;
 
 /** A box in which something stands out. */
 const renderBox = (html: string, style: string): string =>
-  table(
-    `<tr><td ${paint({ background: 'sunken', text: 'ink' }, `border-radius:14px;${style}`)}>${html}</td></tr>`,
+  renderTable(
+    `<tr><td ${buildColourAttributes({ background: 'sunken', text: 'ink' }, `border-radius:14px;${style}`)}>${html}</td></tr>`,
     'style="margin:0 0 16px"',
   );
 
@@ -60,7 +60,7 @@ function renderCode({ before, code, after }: Extract<MailBlock, { kind: 'code' }
   const digits = 'font-family:Menlo,Consolas,monospace;font-size:32px;line-height:44px;font-weight:700';
   const html = [
     escapeHtml(before),
-    `<div ${paint({ text: 'primary' }, `${digits};letter-spacing:6px;padding:4px 0`)}>${escapeHtml(code)}</div>`,
+    `<div ${buildColourAttributes({ text: 'primary' }, `${digits};letter-spacing:6px;padding:4px 0`)}>${escapeHtml(code)}</div>`,
     escapeHtml(after),
   ].join('');
   return renderBox(html, `${TEXT};padding:20px;text-align:center`);
@@ -68,12 +68,14 @@ function renderCode({ before, code, after }: Extract<MailBlock, { kind: 'code' }
 
 function renderItems({ title, note, items, omitted }: MailItems, sender: MailSender): string {
   const heading = `<strong style="font-size:16px;line-height:24px">${escapeHtml(toOneLine(title))}</strong>`;
-  const notes = note ? `<br><span ${paint({ text: 'ink-2' }, SMALL)}>${escapeHtml(note)}</span>` : '';
-  const rest = omitted
-    ? `<tr><td colspan="3" ${paint({ text: 'ink-2' }, `${SMALL};padding:8px 0`)}>${layoutMessages.omitted(omitted)}</td></tr>`
+  const notes = note
+    ? `<br><span ${buildColourAttributes({ text: 'ink-2' }, SMALL)}>${escapeHtml(note)}</span>`
     : '';
-  return table(
-    `<tr><td colspan="3" ${paint({ text: 'ink' }, `${TEXT};padding:0 0 8px`)}>${heading}${notes}</td></tr>
+  const rest = omitted
+    ? `<tr><td colspan="3" ${buildColourAttributes({ text: 'ink-2' }, `${SMALL};padding:8px 0`)}>${layoutMessages.omitted(omitted)}</td></tr>`
+    : '';
+  return renderTable(
+    `<tr><td colspan="3" ${buildColourAttributes({ text: 'ink' }, `${TEXT};padding:0 0 8px`)}>${heading}${notes}</td></tr>
 ${items.map((item) => renderItem(item, sender)).join('\n')}${rest}`,
     'style="margin:8px 0 16px"',
   );
@@ -89,16 +91,16 @@ function renderItem({ name, variant, quantity, money, picture }: MailItem, sende
   ];
   const line = `${FONT};border-top:1px solid;padding:12px 0`;
   return `<tr>
-<td width="${width}" valign="top" ${paint({ border: 'line' }, `${line};width:${width}px`)}><img src="${source}" alt="${alt}" width="${width}" height="${height}" ${paint({ background: 'sunken', text: 'ink' }, 'display:block;border:0;border-radius:10px;font-size:12px;line-height:16px')}></td>
-<td valign="top" ${paint({ border: 'line', text: 'ink' }, `${line} 12px 12px;font-size:15px;line-height:20px`)}><strong>${alt}</strong><br><span ${paint({ text: 'ink-2' }, 'font-size:14px;line-height:20px')}>${escapeHtml(details.join(' · '))}</span></td>
-<td valign="top" align="right" ${paint({ border: 'line', text: 'ink' }, `${line};${MONEY};font-size:15px;line-height:20px`)}>${escapeHtml(money ?? '')}</td>
+<td width="${width}" valign="top" ${buildColourAttributes({ border: 'line' }, `${line};width:${width}px`)}><img src="${source}" alt="${alt}" width="${width}" height="${height}" ${buildColourAttributes({ background: 'sunken', text: 'ink' }, 'display:block;border:0;border-radius:10px;font-size:12px;line-height:16px')}></td>
+<td valign="top" ${buildColourAttributes({ border: 'line', text: 'ink' }, `${line} 12px 12px;font-size:15px;line-height:20px`)}><strong>${alt}</strong><br><span ${buildColourAttributes({ text: 'ink-2' }, 'font-size:14px;line-height:20px')}>${escapeHtml(details.join(' · '))}</span></td>
+<td valign="top" align="right" ${buildColourAttributes({ border: 'line', text: 'ink' }, `${line};${MONEY};font-size:15px;line-height:20px`)}>${escapeHtml(money ?? '')}</td>
 </tr>`;
 }
 
 const renderRows = (rows: readonly MailRow[]): string =>
-  table(
+  renderTable(
     rows.map(renderRow).join('\n'),
-    `${paint({ border: 'line' }, 'border-top:1px solid;margin:0 0 24px')}`,
+    `${buildColourAttributes({ border: 'line' }, 'border-top:1px solid;margin:0 0 24px')}`,
   );
 
 function renderRow({ label, value, isTotal }: MailRow): string {
@@ -106,12 +108,12 @@ function renderRow({ label, value, isTotal }: MailRow): string {
     ? `${FONT};font-size:18px;line-height:26px;font-weight:700;padding:10px 0 4px`
     : `${FONT};font-size:15px;line-height:20px;padding:8px 0 0`;
   const text = isTotal ? 'ink' : 'ink-2';
-  return `<tr><td ${paint({ text }, style)}>${escapeHtml(label)}</td><td align="right" ${paint({ text: 'ink' }, `${style};${MONEY}`)}>${escapeHtml(value)}</td></tr>`;
+  return `<tr><td ${buildColourAttributes({ text }, style)}>${escapeHtml(label)}</td><td align="right" ${buildColourAttributes({ text: 'ink' }, `${style};${MONEY}`)}>${escapeHtml(value)}</td></tr>`;
 }
 
 /** The reader sees where the link goes. */
 export const renderAnchor = (url: string): string =>
-  `<a href="${escapeHtml(url)}" ${paint({ text: 'primary' }, 'text-decoration:underline;word-break:break-word')}>${escapeHtml(url.replace(/^https?:\/\//, ''))}</a>`;
+  `<a href="${escapeHtml(url)}" ${buildColourAttributes({ text: 'primary' }, 'text-decoration:underline;word-break:break-word')}>${escapeHtml(url.replace(/^https?:\/\//, ''))}</a>`;
 
 function renderLink(
   { before, url, isSmall }: Extract<MailBlock, { kind: 'link' }>,
@@ -119,9 +121,9 @@ function renderLink(
 ): string {
   const html = `${escapeHtml(before)} ${renderAnchor(toAbsoluteUrl(url, sender))}`;
   if (!isSmall) return renderParagraph(html);
-  return `<p ${paint({ text: 'ink-2' }, `margin:0 0 16px;${SMALL}`)}>${html}</p>`;
+  return `<p ${buildColourAttributes({ text: 'ink-2' }, `margin:0 0 16px;${SMALL}`)}>${html}</p>`;
 }
 
 /** Outlook ignores the padding of links, so there the cell has it. */
 const renderButton = (label: string, url: string): string =>
-  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" ${paint({ background: 'primary' }, 'border-radius:999px;mso-padding-alt:14px 28px')}><a href="${escapeHtml(url)}" ${paint({ text: 'on-primary' }, `display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:700;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table>`;
+  `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td align="center" ${buildColourAttributes({ background: 'primary' }, 'border-radius:999px;mso-padding-alt:14px 28px')}><a href="${escapeHtml(url)}" ${buildColourAttributes({ text: 'on-primary' }, `display:inline-block;padding:14px 28px;${FONT};font-size:16px;line-height:20px;font-weight:700;text-decoration:none`)}>${escapeHtml(label)}</a></td></tr></table>`;

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 
-import { paint, styleSheet } from './colours';
+import { buildColourAttributes, styleSheet } from './colours';
 import { toAbsoluteUrl, type MailContent, type MailSender } from './content';
-import { escapeHtml, FONT, table } from './html';
+import { escapeHtml, FONT, renderTable } from './html';
 import { layoutMessages } from './layout-messages';
 import { renderAnchor, renderBlock, renderParagraph } from './render-blocks';
 
@@ -26,9 +26,9 @@ export function renderHtml(subject: string, content: MailContent, sender: MailSe
 <title>${escapeHtml(subject)}</title>
 <style>${styleSheet}</style>
 </head>
-<body ${paint({ background: 'canvas', text: 'ink' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
+<body ${buildColourAttributes({ background: 'canvas', text: 'ink' }, 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(findPreheader(content))}</div>
-${table(`<tr><td align="center" ${paint({ background: 'canvas' }, 'padding:24px 12px')}>
+${renderTable(`<tr><td align="center" ${buildColourAttributes({ background: 'canvas' }, 'padding:24px 12px')}>
 <!--[if mso]><table role="presentation" width="600" align="center"><tr><td><![endif]-->
 ${renderCard(subject, content, sender)}
 <!--[if mso]></td></tr></table><![endif]-->
@@ -48,15 +48,15 @@ function renderCard(subject: string, { greeting, blocks }: MailContent, sender: 
   const { signature } = layoutMessages;
   const name = 'font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.02em';
   const heading = 'margin:0 0 16px;font-size:26px;line-height:32px;font-weight:800;letter-spacing:-0.01em';
-  return table(
-    `<tr><td ${paint({ background: 'zobo-deep', text: 'guava', border: 'agbalumo' }, `${FONT};${name};padding:18px 32px;border-bottom:4px solid;border-radius:20px 20px 0 0`, WIDE)}>${signature}</td></tr>
-<tr><td ${paint({ background: 'surface', text: 'ink' }, `${FONT};padding:32px 32px 16px`, WIDE)}>
-<h1 ${paint({ text: 'ink' }, `${FONT};${heading}`)}>${escapeHtml(subject)}</h1>
+  return renderTable(
+    `<tr><td ${buildColourAttributes({ background: 'zobo-deep', text: 'guava', border: 'agbalumo' }, `${FONT};${name};padding:18px 32px;border-bottom:4px solid;border-radius:20px 20px 0 0`, WIDE)}>${signature}</td></tr>
+<tr><td ${buildColourAttributes({ background: 'surface', text: 'ink' }, `${FONT};padding:32px 32px 16px`, WIDE)}>
+<h1 ${buildColourAttributes({ text: 'ink' }, `${FONT};${heading}`)}>${escapeHtml(subject)}</h1>
 ${renderParagraph(escapeHtml(greeting ?? layoutMessages.greeting))}
 ${blocks.map((block) => renderBlock(block, sender)).join('\n')}
 ${renderParagraph(signature)}
 </td></tr>
-<tr><td ${paint({ background: 'sunken', text: 'ink-2' }, `${FONT};font-size:13px;line-height:20px;padding:20px 32px;border-radius:0 0 20px 20px`, WIDE)}>${renderFooter(sender)}</td></tr>`,
+<tr><td ${buildColourAttributes({ background: 'sunken', text: 'ink-2' }, `${FONT};font-size:13px;line-height:20px;padding:20px 32px;border-radius:0 0 20px 20px`, WIDE)}>${renderFooter(sender)}</td></tr>`,
     'align="center" style="width:100%;max-width:600px"',
   );
 }

@@ -16,14 +16,14 @@ const getRegistry = (): Registry => (holder[KEY] ??= { counters: new Map(), hist
 
 /** Counts an event. Labels must have few values: never an id, an address or a search. */
 export function incrementCounter(name: string, labels: Labels = {}, by = 1): void {
-  const series = seriesOf(getRegistry().counters, name);
+  const series = getOrAddSeries(getRegistry().counters, name);
   const key = formatLabels(labels);
   series.set(key, (series.get(key) ?? 0) + by);
 }
 
 /** Adds a duration to a histogram. */
 export function observeSeconds(name: string, labels: Labels, seconds: number): void {
-  const series = seriesOf(getRegistry().histograms, name);
+  const series = getOrAddSeries(getRegistry().histograms, name);
   const key = formatLabels(labels);
   const histogram = series.get(key) ?? { counts: LATENCY_BUCKETS.map(() => 0), sum: 0, count: 0 };
   series.set(key, histogram);
@@ -80,7 +80,7 @@ function groupByName(gauges: readonly Gauge[]): Map<string, Gauge[]> {
   return groups;
 }
 
-function seriesOf<Value>(all: Map<string, Map<string, Value>>, name: string): Map<string, Value> {
+function getOrAddSeries<Value>(all: Map<string, Map<string, Value>>, name: string): Map<string, Value> {
   const series = all.get(name) ?? new Map<string, Value>();
   all.set(name, series);
   return series;

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 
-import { type FailedMessage } from '@/contracts/staff-messages';
+import { type FailedMessage } from '@/contracts/failed-messages';
 import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
 

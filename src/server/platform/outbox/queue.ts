@@ -1,6 +1,6 @@
 import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxKind, type OutboxRow } from '@/server/platform/database/schema/outbox';
-import { hmac, keysFor, seal, unseal } from '@/server/platform/security/secrets';
+import { hmac, listKeys, seal, unseal } from '@/server/platform/security/secrets';
 
 import {
   type MessageContent,
@@ -95,5 +95,7 @@ export function openPayload(
   row: Pick<OutboxRow, 'payload' | 'receiver'>,
 ) {
   // The cast is safe: only `toRow` can seal a payload.
-  return JSON.parse(unseal(keysFor(keys, 'outbox'), row.payload ?? '', row.receiver ?? '')) as MessagePayload;
+  return JSON.parse(
+    unseal(listKeys(keys, 'outbox'), row.payload ?? '', row.receiver ?? ''),
+  ) as MessagePayload;
 }

@@ -37,18 +37,18 @@ export type Keys = SecretKeys & { former: SecretKeys[] };
  */
 export function deriveKeys(secrets: string): Keys {
   const [newest = '', ...former] = splitSecrets(secrets);
-  return { ...keysOf(newest), former: former.map(keysOf) };
+  return { ...deriveSecretKeys(newest), former: former.map(deriveSecretKeys) };
 }
 
 export const splitSecrets = (secrets: string): string[] => secrets.split(',').map((secret) => secret.trim());
 
 /** Returns every key for one purpose, newest first. */
-export const keysFor = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
+export const listKeys = (keys: Keys, use: keyof SecretKeys): Uint8Array[] => [
   keys[use],
   ...keys.former.map((former) => former[use]),
 ];
 
-function keysOf(secret: string): SecretKeys {
+function deriveSecretKeys(secret: string): SecretKeys {
   const derive = (use: string) => new Uint8Array(hkdfSync('sha256', secret, 'didan', use, 32));
   return {
     accessToken: derive('access-token'),

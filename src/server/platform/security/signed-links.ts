@@ -11,7 +11,7 @@ const toSignedText = (name: string, expires: string) => `${name}|${expires}`;
  * Creates the query that lets a plain link open a file without a bearer token until it expires.
  * @param key each kind of file has its own
  */
-export function signedQuery({ now }: Clock, key: Uint8Array, name: string): string {
+export function buildSignedQuery({ now }: Clock, key: Uint8Array, name: string): string {
   const expires = String(Math.floor(now().getTime() / 1000) + LINK_VALID_MINUTES * 60);
   return new URLSearchParams({ expires, signature: hmac(key, toSignedText(name, expires)) }).toString();
 }

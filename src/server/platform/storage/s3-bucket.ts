@@ -62,7 +62,7 @@ export function createS3Bucket({
         const body = typeof bytes === 'string' ? Buffer.from(bytes) : bytes;
         await client.send(new PutObjectCommand({ ...place(key), Body: body, IfNoneMatch: '*' }));
       }).catch((error: unknown) => {
-        if (statusOf(error) === 412) throw Object.assign(new Error(`${key} exists`), { code: 'EEXIST' });
+        if (getHttpStatus(error) === 412) throw Object.assign(new Error(`${key} exists`), { code: 'EEXIST' });
         throw error;
       }),
     get: (key) =>
@@ -70,7 +70,7 @@ export function createS3Bucket({
         const { Body } = await client.send(new GetObjectCommand(place(key)));
         return Body && new Uint8Array(await Body.transformToByteArray());
       }).catch((error: unknown) => {
-        if (statusOf(error) === 404) return undefined;
+        if (getHttpStatus(error) === 404) return undefined;
         throw error;
       }),
     remove: (key) =>
@@ -89,7 +89,7 @@ export function createS3Bucket({
   };
 }
 
-const statusOf = (error: unknown) =>
+const getHttpStatus = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
 /**
@@ -100,7 +100,7 @@ async function reportUnavailable<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const status = statusOf(error);
+    const status = getHttpStatus(error);
     if (status !== undefined && status < 500) throw error;
     throw httpError('unavailable', storageMessages.unavailable, { 'Retry-After': '5' });
   }

@@ -12,7 +12,7 @@ export function traceStatements(pool: Pool): void {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...args: unknown[]) => unknown;
     const traced = (...args: unknown[]): unknown => {
-      const span = getTracer()?.startSpan('postgres', { 'db.query.text': textOf(args[0]) });
+      const span = getTracer()?.startSpan('postgres', { 'db.query.text': getStatementText(args[0]) });
       if (!span) return query(...args);
       const last = args.at(-1);
       if (typeof last === 'function') return query(...args.slice(0, -1), endWith(span, last as Callback));
@@ -39,7 +39,7 @@ const endWith =
     callback(error, result);
   };
 
-const textOf = (statement: unknown): string => {
+const getStatementText = (statement: unknown): string => {
   if (typeof statement === 'string') return statement;
   const { text } = statement as { text?: unknown }; // a query config, as node-postgres takes no other object
   return typeof text === 'string' ? text : '';

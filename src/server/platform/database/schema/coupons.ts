@@ -52,7 +52,7 @@ export const couponUses = pgTable(
     code: text('code')
       .notNull()
       .references(() => coupons.code),
-    /** Email of an account, normalised by personOf(). */
+    /** Email of an account, normalised by normaliseMailbox(). */
     email: text('email'),
     /** E.164. */
     phone: text('phone'),

@@ -4,7 +4,7 @@ import { timestampColumn } from './columns';
 
 /**
  * Leases of jobs that one instance runs at a time: the owner has the job until `until`
- * (platform/jobs/jobs.ts).
+ * (platform/jobs/job-leases.ts).
  */
 export const jobLeases = pgTable('job_leases', {
   name: text('name').primaryKey(),

@@ -82,9 +82,9 @@ export const orders = pgTable(
     linkVersion: integer('link_version').notNull().default(0),
     /**
      * When the account was deleted. Personal data is removed once the order is complete
-     * (modules/privacy/former-orders.ts).
+     * (modules/privacy/anonymise-orders.ts).
      */
-    leftAt: timestampColumn('left_at'),
+    buyerDeletedAt: timestampColumn('left_at'),
   },
   (table) => [
     index('orders_user_id').on(table.userId, table.placedAt),
@@ -95,8 +95,8 @@ export const orders = pgTable(
       .on(table.reservedUntil)
       .where(sql`${table.reservedUntil} is not null`),
     index('orders_left_at')
-      .on(table.leftAt)
-      .where(sql`${table.leftAt} is not null`),
+      .on(table.buyerDeletedAt)
+      .where(sql`${table.buyerDeletedAt} is not null`),
     check(
       'orders_total',
       sql`${table.totalKobo} = ${table.subtotalKobo} + ${table.shippingKobo} - ${table.discountKobo}`,

@@ -1,5 +1,5 @@
-import { OrderScreen } from './order-screen';
-import { OrdersScreen } from './orders-screen';
+import { OrderScreen } from '../order-screen';
+import { OrdersScreen } from '../orders-screen';
 
 /** The screens about orders. */
 export const orderScreens = {

@@ -14,15 +14,15 @@ function readDrafts(): Record<string, string> {
 }
 
 /** Returns the unsent reply to a review, which survives a reload. */
-export function getReplyDraft(reviewId: string): string | undefined {
+export function getReviewReplyDraft(reviewId: string): string | undefined {
   const draft = readDrafts()[reviewId];
   return typeof draft === 'string' ? draft : undefined;
 }
 
-export const replyDraftChanged = (reviewId: string, text: string): void =>
+export const reviewReplyDraftChanged = (reviewId: string, text: string): void =>
   safeSessionStorage.setItem(KEY, JSON.stringify({ ...readDrafts(), [reviewId]: text }));
 
-export function replyDraftRemoved(reviewId: string): void {
+export function reviewReplyDraftRemoved(reviewId: string): void {
   const { [reviewId]: _removed, ...others } = readDrafts();
   safeSessionStorage.setItem(KEY, JSON.stringify(others));
 }

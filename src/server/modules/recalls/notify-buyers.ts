@@ -18,7 +18,7 @@ const canBeTold = ({ email }: OrderRow) => !email.endsWith(REMOVED_DOMAIN);
  * Queues one email for each order of these lines, in the transaction that records the order. An order
  * that is recorded already is not told again.
  */
-export async function tellBuyers(
+export async function notifyBuyers(
   tx: Db,
   deps: Deps,
   recall: RecallRow,
@@ -35,7 +35,7 @@ export async function tellBuyers(
   for (const { orderId } of recorded) {
     const [first, ...others] = byOrder.get(orderId) ?? [];
     if (!first || !canBeTold(first.order)) continue;
-    const mailId = await tellBuyer(tx, deps, recall, { store, lines: [first, ...others] });
+    const mailId = await notifyBuyer(tx, deps, recall, { store, lines: [first, ...others] });
     await tx.update(recallOrders).set({ mailId }).where(isRecorded(recall.id, orderId));
   }
 }
@@ -49,7 +49,7 @@ function groupByOrder(lines: readonly AffectedLine[]): Map<string, AffectedLine[
 const isRecorded = (recallId: string, orderId: string) =>
   and(eq(recallOrders.recallId, recallId), eq(recallOrders.orderId, orderId));
 
-function tellBuyer(
+function notifyBuyer(
   tx: Db,
   deps: Deps,
   { batch, reason, advice }: RecallRow,

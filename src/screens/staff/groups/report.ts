@@ -1,4 +1,4 @@
-import { StaffReportScreen } from './report-screen';
+import { StaffReportScreen } from '../report-screen';
 
 /** The screen of one report. */
 export const reportScreens = { report: StaffReportScreen };

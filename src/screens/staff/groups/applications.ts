@@ -1,5 +1,5 @@
-import { ApplicationScreen } from './application-screen';
-import { ApplicationsScreen } from './applications-screen';
+import { ApplicationScreen } from '../application-screen';
+import { ApplicationsScreen } from '../applications-screen';
 
 /** The screens that check applications of stores. */
 export const applicationScreens = {

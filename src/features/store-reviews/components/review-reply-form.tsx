@@ -7,30 +7,34 @@ import { REVIEW_REPLY_MAX_CHARACTERS } from '@/contracts/limits';
 import { validationMessages } from '@/contracts/messages';
 import { type StoreReview } from '@/contracts/store-reviews';
 import { ApiError } from '@/lib/http/api-error';
-import { errorMessageOf, notifySuccess } from '@/lib/toast/notify';
+import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { storeReviewMessages as messages } from '../messages';
-import { useSaveReply } from '../queries';
-import { getReplyDraft, replyDraftChanged, replyDraftRemoved } from '../reply-drafts';
+import { useSaveReviewReply } from '../queries';
+import {
+  getReviewReplyDraft,
+  reviewReplyDraftChanged,
+  reviewReplyDraftRemoved,
+} from '../review-reply-drafts';
 
 type Props = { storeId: string; review: StoreReview; onClose: () => void };
 
 /** Writes or edits the reply to a review. A failure keeps the text, which also survives a reload. */
-export function ReplyForm({ storeId, review, onClose }: Props) {
+export function ReviewReplyForm({ storeId, review, onClose }: Props) {
   const id = useId();
   const isEdit = review.reply !== null;
-  const [text, setText] = useState(() => getReplyDraft(review.id) ?? review.reply?.body ?? '');
+  const [text, setText] = useState(() => getReviewReplyDraft(review.id) ?? review.reply?.body ?? '');
   const [problem, setProblem] = useState<string>();
-  const saving = useSaveReply(storeId, review.id);
+  const saving = useSaveReviewReply(storeId, review.id);
 
   function change(next: string) {
     setText(next);
-    replyDraftChanged(review.id, next);
+    reviewReplyDraftChanged(review.id, next);
     setProblem(undefined);
   }
 
   function close() {
-    replyDraftRemoved(review.id);
+    reviewReplyDraftRemoved(review.id);
     onClose();
   }
 
@@ -45,7 +49,7 @@ export function ReplyForm({ storeId, review, onClose }: Props) {
       close();
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.body : undefined;
-      setProblem(field ?? errorMessageOf(error));
+      setProblem(field ?? getErrorMessage(error));
     }
   }
 

@@ -1,7 +1,7 @@
-import { AuditScreen } from './audit-screen';
-import { FailedMessagesScreen } from './failed-messages-screen';
-import { ReportsScreen } from './reports-screen';
-import { TeamScreen } from './team-screen';
+import { AuditScreen } from '../audit-screen';
+import { FailedMessagesScreen } from '../failed-messages-screen';
+import { ReportsScreen } from '../reports-screen';
+import { TeamScreen } from '../team-screen';
 
 /** The screens about messages, the team and the audit log, and the list of reports. */
 export const officeScreens = {

@@ -26,7 +26,7 @@ export async function sendOrderLink(
   const [order] = await deps.db
     .select()
     .from(orders)
-    .where(and(eq(orders.number, number), eq(orders.email, email), isNull(orders.leftAt)));
+    .where(and(eq(orders.number, number), eq(orders.email, email), isNull(orders.buyerDeletedAt)));
   if (!order) return;
   await withTransaction(deps.db, (tx) => notifyOrderLink(tx, deps, order));
   deps.background.run('messages', () => sendMessages(deps));

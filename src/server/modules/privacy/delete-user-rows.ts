@@ -21,7 +21,7 @@ import { accountDeletedMail } from '@/server/platform/mail/messages';
 import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
-import { anonymiseOrders } from './former-orders';
+import { anonymiseOrders } from './anonymise-orders';
 import { eraseReports, detachReportsOfUser } from './former-reporters';
 import { erasedValues } from './messages';
 
@@ -74,7 +74,7 @@ export async function deleteUserRows(
     await deleteMessagesOfUser(tx, userId, hashReceiver(deps, user.email));
     // Guest orders of the same person go too.
     await claimOrders(tx, { id: userId, ...user });
-    await tx.update(orders).set({ leftAt: now }).where(eq(orders.userId, userId));
+    await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));
     await clearReturnAddresses(tx, userId);
     await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
     await deleteAlertsOfEmail(tx, user.email);

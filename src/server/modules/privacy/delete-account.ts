@@ -11,7 +11,7 @@ import {
   pictureFolder,
 } from '@/server/platform/storage/storage-folders';
 
-import { deleteUserRows, type OrphanedFiles } from './deletion-repo';
+import { deleteUserRows, type OrphanedFiles } from './delete-user-rows';
 import { deletionMessages } from './messages';
 
 /**

@@ -12,7 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 
-import { anonymiseOrders } from './former-orders';
+import { anonymiseOrders } from './anonymise-orders';
 import { deletionMessages } from './messages';
 
 /**
@@ -30,7 +30,7 @@ export async function eraseGuest(
   const erased = await withTransaction(deps.db, async (tx) => {
     const [left] = await tx
       .update(orders)
-      .set({ leftAt: deps.now() })
+      .set({ buyerDeletedAt: deps.now() })
       .where(and(eq(orders.id, id), isNull(orders.userId)))
       .returning({ id: orders.id });
     if (!left) throw belongsToAccountError();

@@ -22,6 +22,6 @@ export type FailedMessage = InferType<typeof failedMessage>;
 export const failedMessagesReply = strictObject({ items: array(failedMessage).required() });
 export type FailedMessages = InferType<typeof failedMessagesReply>;
 
-export const messageParamsSchema = object({
+export const failedMessageParamsSchema = object({
   id: number().integer().min(1).max(Number.MAX_SAFE_INTEGER).required(),
 }).noUnknown();

@@ -50,7 +50,7 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
     .set({ email, address: anonymisedAddress })
     .where(
       and(
-        isNotNull(orders.leftAt),
+        isNotNull(orders.buyerDeletedAt),
         isNull(orders.userId),
         notLike(orders.email, `%${REMOVED_DOMAIN}`),
         notExists(openParcels(db, now)),

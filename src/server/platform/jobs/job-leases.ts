@@ -7,7 +7,7 @@ import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { type Logger } from '@/server/platform/logging/logger';
 
 /** The owner renews the lease in time; after a crash the other instances wait this long. */
-const HOLD_SECONDS = 60;
+const LEASE_SECONDS = 60;
 
 const inSeconds = (seconds: number) => sql`clock_timestamp() + make_interval(secs => ${seconds})`;
 
@@ -30,14 +30,14 @@ export async function takeLease(db: Db, name: string, seconds: number): Promise<
   return taken.length > 0 ? lease.owner : undefined;
 }
 
-const isOwn = (name: string, owner: string) => and(eq(jobLeases.name, name), eq(jobLeases.owner, owner));
+const isOwnLease = (name: string, owner: string) => and(eq(jobLeases.name, name), eq(jobLeases.owner, owner));
 
-/** Extends the lease to HOLD_SECONDS from now. Returns false if another instance has taken it. */
+/** Extends the lease to LEASE_SECONDS from now. Returns false if another instance has taken it. */
 export async function renewLease(db: Db, name: string, owner: string): Promise<boolean> {
   const renewed = await db
     .update(jobLeases)
-    .set({ until: inSeconds(HOLD_SECONDS) })
-    .where(isOwn(name, owner))
+    .set({ until: inSeconds(LEASE_SECONDS) })
+    .where(isOwnLease(name, owner))
     .returning({ name: jobLeases.name });
   return renewed.length > 0;
 }
@@ -47,7 +47,7 @@ export async function releaseLease(db: Db, name: string, owner: string, seconds:
   await db
     .update(jobLeases)
     .set({ until: inSeconds(seconds), owner: null })
-    .where(isOwn(name, owner));
+    .where(isOwnLease(name, owner));
 }
 
 /** The leases of jobs that run in this process, by owner. */
@@ -74,7 +74,7 @@ export async function runWithLease(
   work: () => Promise<void>,
 ): Promise<boolean> {
   const started = performance.now();
-  const owner = await takeLease(db, name, HOLD_SECONDS);
+  const owner = await takeLease(db, name, LEASE_SECONDS);
   if (!owner) return false;
   const renew = async () => {
     try {
@@ -83,7 +83,7 @@ export async function runWithLease(
       logger.warn({ err, name }, 'a lease could not be renewed');
     }
   };
-  const renewal = setInterval(() => void renew(), (HOLD_SECONDS / 3) * 1000);
+  const renewal = setInterval(() => void renew(), (LEASE_SECONDS / 3) * 1000);
   renewal.unref();
   heldLeases.set(owner, { db, name });
   try {
