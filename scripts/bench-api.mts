@@ -2,7 +2,7 @@
  * The API with 100,000 products, and a store with 100,000 orders, on a throwaway Postgres: how long lists, searches, pages and the store's
  * figures take, each beside a call that only asks the database whether it is there. Exits 1 where one in twenty takes 150 ms or longer;
  * for lists and searches by many shoppers, who mostly ask for the same, 60 ms with 16 at once, also while something is committed all the time.
- * Usage: npm run bench:api   (ORDERS=0 leaves the store's figures out)
+ * Usage: npm run bench:api   (ORDERS=0 leaves the store's figures out, ONLY=store measures nothing else)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,6 +24,7 @@ import { categories, concerns, skinTypes, sorts, words } from './lib/catalogue-t
 
 const PRODUCTS = Number(process.env.PRODUCTS ?? 100_000);
 const ORDERS = Number(process.env.ORDERS ?? 100_000);
+const ONLY_STORE = process.env.ONLY === 'store';
 const REQUESTS = 200;
 const AT_ONCE = 4;
 const LIMIT_MS = 150;
@@ -206,16 +207,22 @@ try {
   console.log(`\n${`ms; ${REQUESTS} calls, ${AT_ONCE} at once`.padEnd(34)}     p50     p95    most`);
   const bearer = await signInOwner(app);
   const load = { requests: REQUESTS, atOnce: AT_ONCE };
-  for (const [name, addressOf] of Object.entries(calls))
+  for (const [name, addressOf] of ONLY_STORE ? [] : Object.entries(calls))
     report(name, await measure(app, addressOf, load), LIMIT_MS);
   for (const [name, addressOf] of ORDERS > 0 ? Object.entries(storeCalls) : [])
     report(name, await measure(app, addressOf, load, bearer), LIMIT_MS);
-  console.log(`\nms; ${CROWD.requests} lists and searches, ${CROWD.atOnce} at once`);
-  await measure(app, crowdCalls, CROWD);
-  report('by many shoppers', await measure(app, crowdCalls, CROWD), CROWD.limitMs);
-  const stop = commitAllTheTime();
-  report(`with ${COMMITS_PER_SECOND} commits a second`, await measure(app, crowdCalls, CROWD), CROWD.limitMs);
-  await stop();
+  if (!ONLY_STORE) {
+    console.log(`\nms; ${CROWD.requests} lists and searches, ${CROWD.atOnce} at once`);
+    await measure(app, crowdCalls, CROWD);
+    report('by many shoppers', await measure(app, crowdCalls, CROWD), CROWD.limitMs);
+    const stop = commitAllTheTime();
+    report(
+      `with ${COMMITS_PER_SECOND} commits a second`,
+      await measure(app, crowdCalls, CROWD),
+      CROWD.limitMs,
+    );
+    await stop();
+  }
 } finally {
   rmSync(dataDir, { recursive: true, force: true });
 }

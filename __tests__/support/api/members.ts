@@ -12,7 +12,7 @@ import { addToCart, userCart } from './carts';
 import { address, toOrderRequest, payByCard, readReply } from './checkout';
 import { moveParcels } from './order-status';
 import { addShopper, findUser, signIn } from './shoppers';
-import type { Call, TestServer } from './test-server';
+import type { Api, Call, TestServer } from './test-server';
 
 export type Member = { id: string; email: string; bearer: string };
 
@@ -62,7 +62,7 @@ export const leaveStores = (server: TestServer, storeId?: string) =>
 
 /** Sends a call as the member and returns the body of the reply. */
 export const callAs = async <T>(
-  server: TestServer,
+  server: Api,
   { bearer }: Pick<Member, 'bearer'>,
   [method, path]: [string, string],
   { status = 200, ...call }: Call & { status?: number } = {},

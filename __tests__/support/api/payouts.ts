@@ -11,7 +11,7 @@ import { releaseAfter } from './ledger';
 import { callAs, type Member } from './members';
 import { moveParcels } from './order-status';
 import { PASSWORD } from './shoppers';
-import type { TestServer } from './test-server';
+import type { Api, TestServer } from './test-server';
 
 /** Accounts of the stand-in: the last digit decides what happens to a transfer. */
 export const accounts = {
@@ -64,7 +64,7 @@ export const withdraw = (
     status,
   });
 
-export const readPayouts = async (server: TestServer, member: Member): Promise<Payout[]> =>
+export const readPayouts = async (server: Api, member: Member): Promise<Payout[]> =>
   (await callAs<{ items: Payout[] }>(server, member, ['GET', '/wallet/payouts/'])).items;
 
 /** Sends what is due, and lets the stand-in move each transfer by a step. */

@@ -29,6 +29,12 @@ async function seedBatch(
 ): Promise<void> {
   await tx.execute(sql`
     create temp table seeded on commit drop as
+    with variants as materialized (
+      select v.id as variant_id, v.sku, v.price_kobo, p.id as product_id, p.slug, p.name, p.image,
+        row_number() over (order by v.id) - 1 as at_variant, count(*) over () as of_variants
+      from product_variants v join products p on p.id = v.product_id
+      where p.store_id = ${storeId}
+    )
     select
       n,
       gen_random_uuid() as order_id,
@@ -36,16 +42,9 @@ async function seedBatch(
       gen_random_uuid() as entry_id,
       now() - make_interval(mins => (n::bigint * ${DAYS * 24 * 60} / ${count})::int) as at,
       n % ${OPEN_EVERY} = 0 as is_open,
-      variant.*
+      variants.*
     from generate_series(${from}::int, ${to - 1}::int) n
-    cross join lateral (
-      select v.id as variant_id, v.sku, v.price_kobo, p.id as product_id, p.slug, p.name, p.image
-      from product_variants v join products p on p.id = v.product_id
-      where p.store_id = ${storeId}
-      order by v.id offset n % (
-        select count(*) from product_variants w join products q on q.id = w.product_id where q.store_id = ${storeId}
-      ) limit 1
-    ) variant
+    join variants on at_variant = n % of_variants
   `);
   await tx.execute(sql`
     insert into orders (id, number, email, address, payment_method, subtotal_kobo, shipping_kobo, discount_kobo, vat_kobo, total_kobo, placed_at, paid_at)
