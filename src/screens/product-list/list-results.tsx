@@ -1,17 +1,12 @@
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
-import { type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
-import {
-  countFilters,
-  buildListSearch,
-  readProductListQuery,
-  type ProductListQuery,
-} from '@/contracts/product-list-query';
+import { buildListSearch, type ProductListQuery } from '@/contracts/product-list-query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
@@ -20,6 +15,10 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 import { resultMessages } from './messages';
 
 type Props = { listQuery: ProductListQuery; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
+type ResultsProps = Props & {
+  /** Shown if no product fits. */
+  nothingFound: ReactNode;
+};
 
 const columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4';
 
@@ -28,12 +27,12 @@ const renderCard = (product: ProductCard, first: boolean) => (
 );
 
 /** The products in every state: loading, failed, empty and listed, with a link to the next page. */
-export function ProductListResults({ listQuery, query }: Props) {
+export function ProductListResults({ listQuery, query, nothingFound }: ResultsProps) {
   if (query.isPending) return <ProductGridSkeleton count={8} />;
   if (query.isError && (!query.data || query.isPlaceholderData)) return <LoadError query={query} />;
   if (!query.data) return null;
   const products = query.data.pages.flatMap(({ items }) => items);
-  if (products.length === 0) return <NothingFound listQuery={listQuery} />;
+  if (products.length === 0) return nothingFound;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
       {listQuery.page > 1 && (
@@ -103,35 +102,6 @@ function LoadError({ query }: Pick<Props, 'query'>) {
       action={<Button onClick={() => void query.refetch()}>{resultMessages.retry}</Button>}
     >
       {reason}
-    </EmptyState>
-  );
-}
-
-function NothingFound({ listQuery }: { listQuery: ProductListQuery }) {
-  const filters = countFilters(listQuery);
-  const unfiltered = readProductListQuery({ q: listQuery.q });
-  return (
-    <EmptyState
-      picture="/brand/empty/no-results.svg"
-      title={resultMessages.none}
-      action={
-        <>
-          {filters > 0 && (
-            <Link
-              href={`${paths.shop}${buildListSearch(unfiltered)}`}
-              shallow
-              className={buttonStyles('primary', 'lg')}
-            >
-              {resultMessages.clearFilters}
-            </Link>
-          )}
-          <Link href={paths.shop} shallow className={buttonStyles('outline', 'lg')}>
-            {resultMessages.allProducts}
-          </Link>
-        </>
-      }
-    >
-      {listQuery.q ? resultMessages.noneForWords : resultMessages.noneForFilters}
     </EmptyState>
   );
 }

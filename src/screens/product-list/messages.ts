@@ -22,8 +22,12 @@ export const resultMessages = {
   unknownError: 'Something went wrong.',
   retry: 'Try again',
   none: 'No products found',
-  noneForWords: 'Try fewer or different words: an ingredient such as shea, a brand or a skin concern.',
+  noneForWords: 'Check the spelling or try fewer words, or start from one of these.',
   noneForFilters: 'Remove a filter to see more products.',
+  searchAgain: 'Search again',
   clearFilters: 'Clear filters',
   allProducts: 'See all products',
+  concerns: 'Shop by skin concern',
+  categories: 'Shop by category',
+  topPicks: 'Top picks',
 } as const;
