@@ -11,6 +11,6 @@ export const orderSummaryMessages = {
   discount: 'Discount',
   total: 'Total',
   beforeDelivery: 'Before delivery',
-  withDeliveryTo: (state: string) => `With delivery to ${state}`,
+  withDelivery: 'With delivery',
   vat: (percent: number) => `Includes VAT (${percent}%)`,
 } as const;

@@ -51,7 +51,7 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
           <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
             {(shippingKobo === undefined || deliveryState) && (
               <span className="text-xs font-normal text-ink-2">
-                {deliveryState ? messages.withDeliveryTo(deliveryState) : messages.beforeDelivery}
+                {deliveryState ? messages.withDelivery : messages.beforeDelivery}
               </span>
             )}
             <Price kobo={totalKobo ?? subtotalKobo} className="font-disp text-lg font-bold" />
