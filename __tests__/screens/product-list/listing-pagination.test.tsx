@@ -138,11 +138,11 @@ describe('shopper without results', () => {
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
     const listUnder = (title: string) =>
       within(screen.getByRole('heading', { level: 2, name: title }).nextElementSibling as HTMLElement);
-    expect(listUnder('Shop by skin concern').getByRole('link', { name: 'Dark spots' })).toHaveAttribute(
+    expect(listUnder('Skin concerns').getByRole('link', { name: 'Dark spots' })).toHaveAttribute(
       'href',
       '/shop?concern=dark-spots',
     );
-    const [category] = listUnder('Shop by category').getAllByRole('link');
+    const [category] = listUnder('Categories').getAllByRole('link');
     expect(category).toHaveAttribute('href', expect.stringMatching(/^\/shop\?category=/));
     expect(listUnder('Top picks').getAllByRole('article').length).toBeGreaterThan(0);
   });

@@ -9,7 +9,7 @@ import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { buildListSearch, type ProductListQuery } from '@/contracts/product-list-query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
-import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { resultMessages } from './messages';
@@ -36,20 +36,16 @@ export function ProductListResults({ listQuery, query, nothingFound }: ResultsPr
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
       {listQuery.page > 1 && (
-        <PageLink listQuery={listQuery} page={listQuery.page - 1} label={resultMessages.previous} />
+        <Link
+          href={`${paths.shop}${buildListSearch({ ...listQuery, page: listQuery.page - 1 })}`}
+          className={buttonStyles('outline', 'md', 'mb-6')}
+        >
+          {resultMessages.previous}
+        </Link>
       )}
       <ProductGrid products={products} className={columns} renderCard={renderCard} />
       <LoadMore listQuery={listQuery} query={query} shown={products.length} />
     </div>
-  );
-}
-
-function PageLink({ listQuery, page, label }: { listQuery: ProductListQuery; page: number; label: string }) {
-  const href = `${paths.shop}${buildListSearch({ ...listQuery, page })}`;
-  return (
-    <Link href={href} className={buttonStyles('outline', 'md', 'mb-6')}>
-      {label}
-    </Link>
   );
 }
 
@@ -94,14 +90,13 @@ function LoadMore({ listQuery, query, shown }: Props & { shown: number }) {
 }
 
 function LoadError({ query }: Pick<Props, 'query'>) {
-  const reason = query.error instanceof ApiError ? query.error.message : resultMessages.unknownError;
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
       title={resultMessages.loadError}
       action={<Button onClick={() => void query.refetch()}>{resultMessages.retry}</Button>}
     >
-      {reason}
+      {errorMessageOf(query.error)}
     </EmptyState>
   );
 }

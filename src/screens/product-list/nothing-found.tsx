@@ -2,12 +2,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type ProductCard } from '@/contracts/catalogue';
-import {
-  buildListSearch,
-  countFilters,
-  readProductListQuery,
-  type ProductListQuery,
-} from '@/contracts/product-list-query';
+import { buildListSearch, readProductListQuery, type ProductListQuery } from '@/contracts/product-list-query';
 import { concerns } from '@/contracts/skin';
 import { type Category } from '@/contracts/taxonomy';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
@@ -23,17 +18,16 @@ type Props = {
   categories: Category[];
   /** Products to look at instead, if the server rendered the list. */
   topPicks: ProductCard[];
+  isFiltered: boolean;
 };
 
 const renderCard = (product: ProductCard) => <ShopProductCard product={product} />;
 
 /** What to do when no product fits: remove the filters, or start from a concern, a category or a top pick. */
-export function NothingFound({ listQuery, categories, topPicks }: Props) {
+export function NothingFound({ listQuery, categories, topPicks, isFiltered }: Props) {
   const { q } = listQuery;
-  const isFiltered = countFilters(listQuery) > 0;
   return (
     <>
-      {q && <SearchForm id="search-again" name={resultMessages.searchAgain} className="mt-4 md:hidden" />}
       <EmptyState
         picture="/brand/empty/no-results.svg"
         title={resultMessages.none}
@@ -54,10 +48,11 @@ export function NothingFound({ listQuery, categories, topPicks }: Props) {
           </>
         }
       >
-        {isFiltered ? resultMessages.noneForFilters : resultMessages.noneForWords}
+        {q && !isFiltered ? resultMessages.noneForWords : resultMessages.noneForFilters}
       </EmptyState>
       {q && (
         <>
+          <SearchForm id="search-again" className="md:hidden" />
           <FilterLinks title={resultMessages.concerns} filter="concern" values={Object.entries(concerns)} />
           <FilterLinks
             title={resultMessages.categories}
@@ -66,7 +61,7 @@ export function NothingFound({ listQuery, categories, topPicks }: Props) {
           />
           {topPicks.length > 0 && (
             <>
-              <h2 className="mt-8 mb-4 font-bold">{resultMessages.topPicks}</h2>
+              <h2 className="mt-8 mb-3 text-base font-bold">{resultMessages.topPicks}</h2>
               <ProductGrid products={topPicks} renderCard={renderCard} />
             </>
           )}

@@ -29,10 +29,10 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
   const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
   // With the filters that the search's words stand for; the words of the previous list do not count.
   const shown = query.isPlaceholderData ? listQuery : { ...listQuery, ...first.searchFilters };
-  const canFilter = total !== 0 || countFilters(shown) > 0;
+  const isFiltered = countFilters(shown) > 0;
   const heading = buildListingHeading(shown, categories, facets);
 
-  const nothingFound = <NothingFound listQuery={shown} categories={categories} topPicks={topPicks} />;
+  const nothingFound = <NothingFound listQuery={shown} {...{ categories, topPicks, isFiltered }} />;
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">
@@ -48,7 +48,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
         searchedFor={total === 0 ? null : first.correctedQuery}
         storeSlug={shown.store[0]}
       />
-      {canFilter ? (
+      {total !== 0 || isFiltered ? (
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
           <aside aria-label={productListMessages.filters} className="hidden lg:block">
             {facets && (
