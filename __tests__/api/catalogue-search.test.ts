@@ -53,12 +53,20 @@ it.each([
   ['pimples', 'acne'],
   ['hyperpigmentation serum', 'dark spots serum'],
   ['sun cream', 'sunscreen'],
+  ['lotoin', 'lotion'],
+  ['sopa', 'soap'],
+  ['tamarind serum', 'serum'],
+  ['tamarind serm zzqx', 'serum'],
 ])('search for %s is corrected to %s and says so', async (typed, meant) => {
   const [slipped, right] = [await search(typed), await search(meant)];
   expect(slipped.correctedQuery).toBe(meant);
   expect(right.correctedQuery).toBeNull();
   expect(right.total).toBeGreaterThan(0);
   expect(getSlugs(slipped)).toEqual(getSlugs(right));
+});
+
+it.each(['tamarind', 'zzqx tamarind'])('search for %s, which no product has, corrects nothing', async (q) => {
+  expect(await search(q)).toMatchObject({ total: 0, correctedQuery: null });
 });
 
 it.each(['constructor', 'toString', '__proto__', 'hasOwnProperty serum'])(

@@ -13,7 +13,7 @@ const list: ProductList = {
   ...{ correctedQuery: null, searchFilters: null },
 };
 
-const ListingPage: NextPage = () => <ProductListScreen search="" list={list} categories={[]} />;
+const ListingPage: NextPage = () => <ProductListScreen search="" list={list} categories={[]} topPicks={[]} />;
 
 /** The router as the page reads it during server rendering, without subscriptions or navigation. */
 const router = { pathname: '/shop', asPath: '/shop', query: {}, isReady: true } as unknown as NextRouter;

@@ -28,6 +28,8 @@ test('a guest is thanked, corrects the email, and reviews with a photo by the li
   await fillBag(page, [ekoProduct]);
   await fillCheckout(page, { email: typed, pay: 'Card' });
   await page.getByRole('button', { name: /by card$/ }).click();
+  await page.waitForURL('**/test-payment/**');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await payAtTestPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Bisi' })).toBeFocused();
   const number = await readOrderNumber(page);

@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
     const summary = page.getByRole('region', { name: 'Order summary' });
-    await expect(summary.getByText('Before delivery')).toBeVisible();
+    await expect(summary.getByText('With delivery')).toBeVisible();
     await summary.getByText('Show 1 item').tap();
     await expect(summary.getByRole('img').or(summary.locator('img')).first()).toBeVisible();
     const above = await summary.boundingBox();

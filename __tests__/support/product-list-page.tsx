@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 
-import { type Product, type ProductList } from '@/contracts/catalogue';
+import { type Product, type ProductCards, type ProductList } from '@/contracts/catalogue';
 import { type Category } from '@/contracts/taxonomy';
 import { buildListApiSearch, readProductListQuery } from '@/contracts/product-list-query';
 import { ProductListScreen } from '@/screens/product-list/product-list-screen';
@@ -24,7 +24,8 @@ export async function fetchProductListProps(at: string) {
   const search = buildListApiSearch(readProductListQuery(createMemoryRouter(at).query));
   const list = await fetchApi<ProductList>(`/product/all-products/${search}`);
   const { items: categories } = await fetchApi<{ items: Category[] }>('/catalog/active-categories/');
-  return { search, list, categories };
+  const { items: topPicks } = await fetchApi<ProductCards>('/product/top-pick-products/?limit=4');
+  return { search, list, categories, topPicks: list.total === 0 ? topPicks : [] };
 }
 
 /** Renders a listing page as opened from its URL. */

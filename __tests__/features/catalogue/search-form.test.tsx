@@ -64,7 +64,7 @@ describe('shopper typing a search', () => {
     expect(await all()).toEqual([]);
   });
 
-  it('gets concerns to try where nothing matches', async () => {
+  it('gets concerns and categories to try where nothing matches', async () => {
     const { user } = open();
     await user.type(field(), 'tamarind');
     const concerns = await suggested('No matches for “tamarind”. Try a skin concern:');
@@ -72,10 +72,14 @@ describe('shopper typing a search', () => {
       'href',
       '/shop?concern=dark-spots',
     );
-    expect(screen.getByRole('link', { name: 'See all results for “tamarind”' })).toHaveAttribute(
+    expect(within(await suggested('Or a category:')).getAllByRole('link')[0]).toHaveAttribute(
       'href',
-      '/shop?q=tamarind',
+      expect.stringMatching(/^\/shop\?category=/),
     );
+    expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
+    expect(screen.queryByRole('link', { name: /^See all results/ })).not.toBeInTheDocument();
+    const heard = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(heard).toContain('No matches for “tamarind”. Try a skin concern:');
   });
 
   it('gets the concern with that name', async () => {

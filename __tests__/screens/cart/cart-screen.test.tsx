@@ -91,6 +91,57 @@ it('sold-out and discontinued lines are marked and left out of the subtotal', as
   expect(summary.getByText('Unavailable items aren’t included.')).toBeVisible();
 });
 
+describe('nothing of a store can be bought', () => {
+  /** A bag with a sold-out product of one store and, if asked for, one that can be bought of another. */
+  async function openBagWithSoldOut({ hasOther }: { hasOther: boolean }) {
+    const id = storeGuestCart();
+    await backend.putInCart(id, cleanser, 1);
+    if (hasOther) await backend.putInCart(id, retinol, 1);
+    await backend.changeVariant(cleanser.variantId, { stock: 0 });
+    openCart();
+    return within(await region(stores.eko.name));
+  }
+
+  it('its card has no subtotal and no delivery, and its parcel is not counted', async () => {
+    const asked: string[] = [];
+    server.use(
+      http.get('*/api/shipping', ({ request }) => {
+        asked.push(...new URL(request.url).searchParams.getAll('storeIds'));
+        return HttpResponse.json({ items: [] });
+      }),
+    );
+    window.localStorage.setItem('didan.state', 'Lagos');
+    const eko = await openBagWithSoldOut({ hasOther: true });
+    expect(eko.getByText('Sold out')).toBeVisible();
+    expect(eko.queryByText(/^Subtotal/)).not.toBeInTheDocument();
+    const orchard = within(await region(stores.orchard.name));
+    expect(orchard.getByText(`Subtotal, ${stores.orchard.name}`)).toBeVisible();
+    expect(await orchard.findByText(/doesn’t deliver to Lagos/)).toBeVisible();
+    expect(eko.queryByText(/Lagos/)).not.toBeInTheDocument();
+    expect(asked.join()).toBe(retinol.store.id);
+    expect(screen.queryByText('₦0')).not.toBeInTheDocument();
+  });
+
+  it('the summary of a bag with nothing else says so instead of ₦0, without a way to checkout', async () => {
+    await openBagWithSoldOut({ hasOther: false });
+    const summary = within(await region('Summary'));
+    expect(summary.getByText('Nothing in your bag can be ordered right now.')).toBeVisible();
+    expect(summary.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();
+    expect(summary.getByRole('button', { name: 'Clear bag' })).toBeVisible();
+    expect(screen.queryByText(/Subtotal|₦0$/)).not.toBeInTheDocument();
+  });
+
+  it('a card whose only product was just removed shows the way back and no subtotal', async () => {
+    const id = storeGuestCart();
+    await backend.putInCart(id, cleanser, 1);
+    const { user } = openCart();
+    const eko = within(await region(stores.eko.name));
+    await press(user, `Remove ${cleanser.name}`);
+    expect(await eko.findByRole('button', { name: `Undo: Removed ${cleanser.name}.` })).toBeVisible();
+    expect(screen.queryByText(/Subtotal|₦0$/)).not.toBeInTheDocument();
+  });
+});
+
 describe('a malformed reply', () => {
   it('a shopper sees the readable lines and a note about the others', async () => {
     const id = storeGuestCart();

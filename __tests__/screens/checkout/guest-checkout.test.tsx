@@ -56,6 +56,16 @@ it('guest pays two stores by card without an account', async () => {
   expect(stored()).not.toContain('bisi@mail.example');
 });
 
+it('guest who chose a state in the bag sees the same total before typing an address', async () => {
+  await createGuestCart();
+  window.localStorage.setItem('didan.state', 'Lagos');
+  openCheckout();
+  const sums = within(await screen.findByRole('region', { name: 'Order summary' }));
+  expect(await sums.findByText('Delivery to Lagos')).toBeVisible();
+  expect(sums.getByText('₦5,000')).toBeVisible();
+  expect(sums.getByText('₦39,100', { selector: 'dd *' })).toBeVisible();
+});
+
 it('guest who goes Back after ordering sees a link to the order and no form', async () => {
   await createGuestCart();
   const page = openCheckout();

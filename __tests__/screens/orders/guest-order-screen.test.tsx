@@ -122,9 +122,10 @@ it('guest who opens an old payment link of a delivered order reads nothing about
   expect(screen.queryByText(/Payment received|What happens next|Thank you/)).not.toBeInTheDocument();
 });
 
-it('guest with an unpaid order is offered nothing but payment', async () => {
+it('guest with an unpaid order starts at its heading and is offered nothing but payment', async () => {
   await openAsGuest({ status: 'placed', hoursAgo: 0 });
   expect(screen.getByRole('button', { name: 'Pay ₦39,100 by card' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(screen.queryByRole('button', { name: 'Create an account' })).not.toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Order again' })).not.toBeInTheDocument();
 });

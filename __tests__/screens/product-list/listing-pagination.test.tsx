@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { type ProductList } from '@/contracts/catalogue';
@@ -124,17 +124,38 @@ describe('shopper without results', () => {
     const { user, router } = await openProductList('/shop?q=cloud&brand=forma-37&inStock=true');
     expect(screen.getByText('0 products')).toHaveAttribute('role', 'status');
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect(screen.getByText('Remove a filter to see more products.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/shop');
     await user.click(screen.getByRole('link', { name: 'Clear filters' }));
     await waitFor(() => expect(getProductNames()).toEqual(['Cloud Cleanser']));
     expect(router.asPath).toBe('/shop?q=cloud');
   });
 
-  it('reads what else to try for search words alone', async () => {
+  it('finds concerns, categories and top picks for search words alone', async () => {
     await openProductList('/shop?q=tamarind');
     expect(screen.getByRole('heading', { level: 1, name: '“tamarind”' })).toBeVisible();
-    expect(screen.getByText(/^Try fewer or different words/)).toBeVisible();
+    expect(screen.getByText(/^Check the spelling/)).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Clear filters' })).not.toBeInTheDocument();
+    const listUnder = (title: string) =>
+      within(screen.getByRole('heading', { level: 2, name: title }).nextElementSibling as HTMLElement);
+    expect(listUnder('Skin concerns').getByRole('link', { name: 'Dark spots' })).toHaveAttribute(
+      'href',
+      '/shop?concern=dark-spots',
+    );
+    const [category] = listUnder('Categories').getAllByRole('link');
+    expect(category).toHaveAttribute('href', expect.stringMatching(/^\/shop\?category=/));
+    expect(listUnder('Top picks').getAllByRole('article').length).toBeGreaterThan(0);
+  });
+
+  it('is not told about results of a corrected search that has none', async () => {
+    const reply: ProductList = {
+      ...{ items: [], page: 1, pageSize: 24, total: 0 },
+      ...{ facets: null, correctedQuery: 'cleanser retinol', searchFilters: null },
+    };
+    server.use(http.get(LISTS, () => HttpResponse.json(reply)));
+    await openProductList('/shop?q=clensr+retinol');
+    expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect(screen.queryByText(/^Showing results for/)).not.toBeInTheDocument();
   });
 
   it('reads that a price filter excludes all products', async () => {

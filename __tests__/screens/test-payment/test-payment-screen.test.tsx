@@ -39,6 +39,12 @@ it('tester sees a test notice, the amount and the payer', async () => {
   expect(screen.getByText('₦39,100')).toBeVisible();
 });
 
+it.each(['card', 'transfer'] as const)('payer by %s starts at the heading of the page', async (method) => {
+  openPage((await havePage(method)).code);
+  await form();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
 it.each([
   ['Pay ₦39,100', 'success'],
   ['Let it fail', 'failed'],

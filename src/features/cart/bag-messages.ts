@@ -54,6 +54,7 @@ export const bagNoticeMessages = {
 export const bagSummaryMessages = {
   title: 'Summary',
   subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
+  nothingToOrder: 'Nothing in your bag can be ordered right now.',
   unavailableExcluded: 'Unavailable items aren’t included.',
   checkout: 'Checkout',
   nextSteps: (payOnDeliveryMax: string) =>

@@ -16,13 +16,16 @@ export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
 /** What one store sends of the bag. */
 export type BagParcel = { storeId: string; storeName: string; weightGrams: number; subtotalKobo: number };
 
+/** Lists the parcels; a store of which nothing can be bought now sends none. */
 export const listParcels = (lines: CartItem[]): BagParcel[] =>
-  groupCartByStore(lines).map(({ storeId, storeName, lines: own }) => ({
-    storeId,
-    storeName,
-    weightGrams: sumWeightGrams(own),
-    subtotalKobo: sumSubtotalKobo(own),
-  }));
+  groupCartByStore(lines.filter((line) => getSellableQuantity(line) > 0)).map(
+    ({ storeId, storeName, lines: own }) => ({
+      storeId,
+      storeName,
+      weightGrams: sumWeightGrams(own),
+      subtotalKobo: sumSubtotalKobo(own),
+    }),
+  );
 
 /** Returns how many of a line can be bought now. */
 export const getSellableQuantity = ({ quantity, stock, available }: CartItem): number =>

@@ -1,6 +1,7 @@
 import { type ProductFacets } from '@/contracts/catalogue';
 import { type ListFilter } from '@/contracts/product-list-query';
 import { avoidedIngredients, concerns, skinTypes } from '@/contracts/skin';
+import { filterChipMessages } from '@/features/catalogue/filter-messages';
 
 const fixedLabels: Partial<Record<ListFilter, Record<string, string>>> = {
   concern: concerns,
@@ -16,4 +17,10 @@ export function filterLabel(filter: ListFilter, value: string, facets: ProductFa
     facetValues?.find((facet) => facet.value === value)?.label ??
     value.replace(/-/g, ' ').replace(/^./, (letter) => letter.toUpperCase())
   );
+}
+
+/** What a chosen value means outside its group: its label, or 'Without' an ingredient. */
+export function describeFilterValue(filter: ListFilter, value: string, facets: ProductFacets | null): string {
+  const label = filterLabel(filter, value, facets);
+  return filter === 'exclude' ? filterChipMessages.without(label) : label;
 }

@@ -9,6 +9,8 @@ export const suggestionMessages = {
   stores: 'Stores',
   products: 'Products',
   none: (words: string) => `No matches for “${words}”. Try a skin concern:`,
+  orCategory: 'Or a category:',
+  allProducts: 'See all products',
   seeAll: (words: string) => `See all results for “${words}”`,
   inCategory: (name: string) => ` in ${name}`,
 } as const;

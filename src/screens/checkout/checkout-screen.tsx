@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 import { Button } from '@/components/ui/button';
@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
 import { GUEST } from '@/features/cart/cart-lines';
-import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
+import { getSellableQuantity, listParcels, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { cartKeys } from '@/features/cart/queries';
 import { getBuyerKey, type Buyer } from '@/features/checkout/buyer';
 import { useCheckoutDraft, useLastOrder } from '@/features/checkout/checkout-draft.store';
@@ -16,7 +16,9 @@ import { EmptyCheckout } from '@/features/checkout/components/empty-checkout';
 import { loadUnconfirmedOrder } from '@/features/checkout/components/load-later-steps';
 import { AlreadyOrderedNote } from '@/features/checkout/review/already-ordered-note';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
+import { listStoreIds, sumCheapestDelivery } from '@/features/delivery/bag-parcels';
 import { deliveryStateHydrated, useDeliveryState } from '@/features/delivery/delivery-state.store';
+import { shippingOptions } from '@/features/delivery/queries';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { useSession } from '@/session/use-session';
 
@@ -42,6 +44,8 @@ function Checkout() {
   useEffect(deliveryStateHydrated, []);
 
   const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
+  const parcels = listParcels(inBag);
+  const delivery = useQuery(shippingOptions(parcels.length > 0 ? deliveryState : '', listStoreIds(parcels)));
   const [attempt] = attempts;
   // A user's cart needs the account that owns it.
   const buyer = bag.owner === GUEST ? toGuest(bag.publicCartId) : toMember(session);
@@ -75,6 +79,7 @@ function Checkout() {
             buyer={buyer}
             bag={inBag.map((line) => ({ ...line, totalKobo: line.priceKobo * getSellableQuantity(line) }))}
             deliveryState={deliveryState}
+            deliveryKobo={delivery.data && sumCheapestDelivery(delivery.data.items, parcels)}
             bagKobo={sumSubtotalKobo(inBag)}
             signIn={<SignIn />}
             chargedNote={(kobo) => <ChargedInNaira kobo={kobo} className="mt-3" />}

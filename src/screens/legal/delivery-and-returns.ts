@@ -5,28 +5,28 @@ import { RETURN_ANSWER_WORKING_DAYS, RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from 
 export const deliveryAndReturns = {
   title: 'Delivery and returns',
   path: paths.deliveryAndReturns,
-  description: 'What delivery costs, when it comes, and how to send something back.',
-  intro: 'Each store sends its own parcel, anywhere in Nigeria that it delivers to.',
+  description: 'What delivery costs, when your parcel arrives, and how to return something.',
+  intro: 'Each store sends its own parcel, anywhere in Nigeria it delivers to.',
   sections: [
     {
       id: 'cost',
       title: 'What delivery costs',
       paragraphs: [
-        'The fee depends on the store, your state and the method. Choose your state on a product or in your bag to see it. One fee covers a parcel of up to 2 kg; each further 2 kg costs it again.',
+        'The fee depends on the store, your state and the method. Choose your state on a product or in your bag to see it. One fee covers a parcel of up to 2 kg. Each further 2 kg adds the same fee.',
       ],
     },
     {
       id: 'dates',
-      title: 'When it comes',
+      title: 'When it arrives',
       paragraphs: [
-        'We show the days between which each parcel arrives. They count the time the store needs to pack, its working days and the courier’s way to your state. Couriers deliver from Monday to Friday.',
+        'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
         `If a store hasn’t sent your parcel within its handling time and ${DISPATCH_GRACE_DAYS} more working days, you can cancel it for a full refund. If it still isn’t sent after twice that time, we cancel and refund it ourselves.`,
         'We email you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },
     {
       id: 'returns',
-      title: 'Sending something back',
+      title: 'Returning something',
       paragraphs: [
         `You can return unopened products within ${RETURN_DAYS} days of delivery, and products that are damaged, wrong or not as described. Open your order and choose Return items.`,
         `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days; after that the return counts as accepted. Your order page then shows the address, and you have ${RETURN_SEND_DAYS} days to send the items. The store has ${RETURN_CHECK_DAYS} days to inspect them, and you’re refunded after that.`,

@@ -32,7 +32,7 @@ export const questions = {
       id: 'link',
       title: 'I can’t find the email with my order',
       paragraphs: [
-        `Look in the spam folder, or ask for the link again under Track your order. If you mistyped your email, you can change it on the order page within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
+        `Check your spam folder, or ask for the link again under Track your order. If you mistyped your email, you can change it on the order page within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
       ],
     },
     {
@@ -60,7 +60,7 @@ export const questions = {
       id: 'selling',
       title: 'How do I sell on Dídán?',
       paragraphs: [
-        'Choose Sell on Dídán at the foot of any page. You see what you need before you start, and a person reviews your application.',
+        'Choose Sell on Dídán at the foot of any page. You’ll see what you need before you start, and a person reads every application.',
       ],
     },
   ],

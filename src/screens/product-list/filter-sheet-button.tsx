@@ -13,14 +13,13 @@ const loadSheet = () => import('./filter-sheet').then((module) => module.FilterS
 
 /** Opens the filters on phones. The sheet loads on the first press. */
 export function FilterSheetButton(props: FilterSheetProps) {
-  const [open, setOpen] = useState(false);
-  const [wasOpened, setWasOpened] = useState(false);
+  /** Undefined until the first press. */
+  const [open, setOpen] = useState<boolean>();
   const filterCount = countFilters(props.listQuery);
 
   function handleLoadError(error: unknown) {
     notifyError(error);
-    setOpen(false);
-    setWasOpened(false);
+    setOpen(undefined);
   }
 
   return (
@@ -28,11 +27,8 @@ export function FilterSheetButton(props: FilterSheetProps) {
       <button
         type="button"
         aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => {
-          setOpen(true);
-          setWasOpened(true);
-        }}
+        aria-expanded={open === true}
+        onClick={() => setOpen(true)}
         className={buttonStyles(
           'primary',
           'md',
@@ -42,7 +38,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         <Icon name="sliders" className="size-4.5" />
         {productListMessages.filterButton(filterCount)}
       </button>
-      {wasOpened && (
+      {open !== undefined && (
         <LazyChunk
           load={loadSheet}
           props={{ ...props, open, onClose: () => setOpen(false) }}

@@ -1,7 +1,7 @@
 import { type ProductFacets } from '@/contracts/catalogue';
 import { countFilters, listFilters, type ProductListQuery } from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
-import { filterLabel } from '@/features/catalogue/filter-labels';
+import { describeFilterValue } from '@/features/catalogue/filter-labels';
 import { filterMessages } from '@/features/catalogue/filter-messages';
 
 import { productListMessages } from './messages';
@@ -34,8 +34,7 @@ function describeFilter(listQuery: ProductListQuery, facets: ProductFacets | nul
   const filter = used.includes('concern') ? 'concern' : singleValue(used);
   const value = filter && singleValue(listQuery[filter]);
   if (!filter || !value) return undefined;
-  const label = filterLabel(filter, value, facets);
-  return filter === 'exclude' ? productListMessages.without(label) : label;
+  return describeFilterValue(filter, value, facets);
 }
 
 /**

@@ -1,25 +1,24 @@
 import { type UseInfiniteQueryResult, type InfiniteData } from '@tanstack/react-query';
-import { type MouseEvent } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
-import {
-  countFilters,
-  buildListSearch,
-  readProductListQuery,
-  type ProductListQuery,
-} from '@/contracts/product-list-query';
+import { buildListSearch, type ProductListQuery } from '@/contracts/product-list-query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
-import { ApiError } from '@/lib/http/api-error';
+import { errorMessageOf } from '@/lib/toast/notify';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { resultMessages } from './messages';
 
 type Props = { listQuery: ProductListQuery; query: UseInfiniteQueryResult<InfiniteData<ProductList>> };
+type ResultsProps = Props & {
+  /** Shown if no product fits. */
+  nothingFound: ReactNode;
+};
 
 const columns = 'grid-cols-2 sm:grid-cols-3 xl:grid-cols-4';
 
@@ -28,29 +27,25 @@ const renderCard = (product: ProductCard, first: boolean) => (
 );
 
 /** The products in every state: loading, failed, empty and listed, with a link to the next page. */
-export function ProductListResults({ listQuery, query }: Props) {
+export function ProductListResults({ listQuery, query, nothingFound }: ResultsProps) {
   if (query.isPending) return <ProductGridSkeleton count={8} />;
   if (query.isError && (!query.data || query.isPlaceholderData)) return <LoadError query={query} />;
   if (!query.data) return null;
   const products = query.data.pages.flatMap(({ items }) => items);
-  if (products.length === 0) return <NothingFound listQuery={listQuery} />;
+  if (products.length === 0) return nothingFound;
   return (
     <div aria-busy={query.isPlaceholderData} className={query.isPlaceholderData ? 'opacity-50' : undefined}>
       {listQuery.page > 1 && (
-        <PageLink listQuery={listQuery} page={listQuery.page - 1} label={resultMessages.previous} />
+        <Link
+          href={`${paths.shop}${buildListSearch({ ...listQuery, page: listQuery.page - 1 })}`}
+          className={buttonStyles('outline', 'md', 'mb-6')}
+        >
+          {resultMessages.previous}
+        </Link>
       )}
       <ProductGrid products={products} className={columns} renderCard={renderCard} />
       <LoadMore listQuery={listQuery} query={query} shown={products.length} />
     </div>
-  );
-}
-
-function PageLink({ listQuery, page, label }: { listQuery: ProductListQuery; page: number; label: string }) {
-  const href = `${paths.shop}${buildListSearch({ ...listQuery, page })}`;
-  return (
-    <Link href={href} className={buttonStyles('outline', 'md', 'mb-6')}>
-      {label}
-    </Link>
   );
 }
 
@@ -95,43 +90,13 @@ function LoadMore({ listQuery, query, shown }: Props & { shown: number }) {
 }
 
 function LoadError({ query }: Pick<Props, 'query'>) {
-  const reason = query.error instanceof ApiError ? query.error.message : resultMessages.unknownError;
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
       title={resultMessages.loadError}
       action={<Button onClick={() => void query.refetch()}>{resultMessages.retry}</Button>}
     >
-      {reason}
-    </EmptyState>
-  );
-}
-
-function NothingFound({ listQuery }: { listQuery: ProductListQuery }) {
-  const filters = countFilters(listQuery);
-  const unfiltered = readProductListQuery({ q: listQuery.q });
-  return (
-    <EmptyState
-      picture="/brand/empty/no-results.svg"
-      title={resultMessages.none}
-      action={
-        <>
-          {filters > 0 && (
-            <Link
-              href={`${paths.shop}${buildListSearch(unfiltered)}`}
-              shallow
-              className={buttonStyles('primary', 'lg')}
-            >
-              {resultMessages.clearFilters}
-            </Link>
-          )}
-          <Link href={paths.shop} shallow className={buttonStyles('outline', 'lg')}>
-            {resultMessages.allProducts}
-          </Link>
-        </>
-      }
-    >
-      {listQuery.q ? resultMessages.noneForWords : resultMessages.noneForFilters}
+      {errorMessageOf(query.error)}
     </EmptyState>
   );
 }

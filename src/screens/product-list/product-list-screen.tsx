@@ -1,7 +1,7 @@
 import { Seo } from '@/components/seo/seo';
 import { paths } from '@/config/paths';
-import { type ProductList } from '@/contracts/catalogue';
-import { buildListSearch } from '@/contracts/product-list-query';
+import { type ProductCard, type ProductList } from '@/contracts/catalogue';
+import { buildListSearch, countFilters } from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
 import { FilterChips } from '@/features/catalogue/components/filter-chips';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
@@ -15,12 +15,13 @@ import { buildListingHeading, isNamedList } from './list-heading';
 import { ProductListResults } from './list-results';
 import { ListTop } from './list-top';
 import { productListMessages } from './messages';
+import { NothingFound } from './nothing-found';
 import { useProductListQuery } from './use-product-list-query';
 
-type Props = { search: string; list: ProductList; categories: Category[] };
+type Props = { search: string; list: ProductList; categories: Category[]; topPicks: ProductCard[] };
 
 /** A product list. Its filters, sort order and page are in the URL. */
-export function ProductListScreen({ search, list, categories }: Props) {
+export function ProductListScreen({ search, list, categories, topPicks }: Props) {
   const { listQuery, query, updateListing } = useProductListQuery(search, list);
   const first = query.data?.pages[0] ?? list;
   const facets = first.facets ?? list.facets;
@@ -28,7 +29,10 @@ export function ProductListScreen({ search, list, categories }: Props) {
   const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
   // With the filters that the search's words stand for; the words of the previous list do not count.
   const shown = query.isPlaceholderData ? listQuery : { ...listQuery, ...first.searchFilters };
+  const isFiltered = countFilters(shown) > 0;
   const heading = buildListingHeading(shown, categories, facets);
+
+  const nothingFound = <NothingFound listQuery={shown} {...{ categories, topPicks, isFiltered }} />;
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">
@@ -41,33 +45,37 @@ export function ProductListScreen({ search, list, categories }: Props) {
       <ListTop
         heading={heading}
         total={total}
-        searchedFor={first.correctedQuery}
+        searchedFor={total === 0 ? null : first.correctedQuery}
         storeSlug={shown.store[0]}
       />
-      <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
-        <aside aria-label={productListMessages.filters} className="hidden lg:block">
-          {facets && (
-            <FilterForm listQuery={shown} facets={facets} onChange={(next) => updateListing(next)} />
-          )}
-        </aside>
-        <div>
-          <div className="flex flex-wrap items-center gap-2 pb-4">
+      {total !== 0 || isFiltered ? (
+        <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
+          <aside aria-label={productListMessages.filters} className="hidden lg:block">
             {facets && (
-              <FilterSheetButton
-                listQuery={shown}
-                facets={facets}
-                total={total}
-                onChange={(next) => updateListing(next, 'replace')}
-              />
+              <FilterForm listQuery={shown} facets={facets} onChange={(next) => updateListing(next)} />
             )}
-            <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
-            <FilterChips listQuery={shown} facets={facets} />
-            <SortSelect sort={shown.sort} onChange={(sort) => updateListing({ ...shown, sort, page: 1 })} />
+          </aside>
+          <div>
+            <div className="flex flex-wrap items-center gap-2 pb-4">
+              {facets && (
+                <FilterSheetButton
+                  listQuery={shown}
+                  facets={facets}
+                  total={total}
+                  onChange={(next) => updateListing(next, 'replace')}
+                />
+              )}
+              <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
+              <FilterChips listQuery={shown} facets={facets} />
+              <SortSelect sort={shown.sort} onChange={(sort) => updateListing({ ...shown, sort, page: 1 })} />
+            </div>
+            {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
+            <ProductListResults listQuery={shown} query={query} nothingFound={nothingFound} />
           </div>
-          {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
-          <ProductListResults listQuery={shown} query={query} />
         </div>
-      </div>
+      ) : (
+        nothingFound
+      )}
     </div>
   );
 }

@@ -1,15 +1,22 @@
 import { cataloguePaths } from '@/config/catalogue-paths';
-import { type ProductList } from '@/contracts/catalogue';
+import { type ProductCard, type ProductCards, type ProductList } from '@/contracts/catalogue';
 import { buildListApiSearch, readProductListQuery } from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
 
 import { createPublicPage } from './public-page';
 
+const TOP_PICKS = 4;
+
 /**
  * `search` is the query that returned `list`, so that the browser knows which address it belongs
- * to.
+ * to. `topPicks` are offered if the list is empty.
  */
-export type ProductListPageProps = { search: string; list: ProductList; categories: Category[] };
+export type ProductListPageProps = {
+  search: string;
+  list: ProductList;
+  categories: Category[];
+  topPicks: ProductCard[];
+};
 
 export const getServerSideProps = createPublicPage<ProductListPageProps>(
   async ({ readExisting }, { query }) => {
@@ -18,6 +25,10 @@ export const getServerSideProps = createPublicPage<ProductListPageProps>(
       readExisting<ProductList>(`${cataloguePaths.products}${search}`),
       readExisting<{ items: Category[] }>(cataloguePaths.activeCategories),
     ]);
-    return { search, list, categories: categories.items };
+    const topPicks =
+      list.total === 0
+        ? await readExisting<ProductCards>(`${cataloguePaths.topPicks}?limit=${TOP_PICKS}`)
+        : { items: [] };
+    return { search, list, categories: categories.items, topPicks: topPicks.items };
   },
 );

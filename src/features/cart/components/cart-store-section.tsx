@@ -28,6 +28,7 @@ export function CartStoreSection({
   delivery,
 }: Props) {
   const id = `bag-store-${storeId}`;
+  const subtotalKobo = sumSubtotalKobo(counted);
   return (
     <section aria-labelledby={id} className="rounded-xl bg-surface px-4 pt-2 shadow-1 md:px-6">
       <h2 id={id} className="border-b border-line text-base font-bold">
@@ -40,11 +41,11 @@ export function CartStoreSection({
         </Link>
       </h2>
       <CartLines lines={lines} actions={actions} />
-      {counted.length > 0 && (
+      {subtotalKobo > 0 && (
         <>
           <p className="flex justify-between gap-4 border-t border-line py-4 text-sm font-semibold">
             <span className="[overflow-wrap:anywhere]">{bagMessages.storeSubtotal(storeName)}</span>
-            <Price kobo={sumSubtotalKobo(counted)} />
+            <Price kobo={subtotalKobo} />
           </p>
           {delivery}
         </>

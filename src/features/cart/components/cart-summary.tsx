@@ -33,17 +33,29 @@ export function CartSummary({ lines, charged, delivery, amountDue, clearing, onC
       <h2 id="bag-summary" className="font-disp text-xl font-bold">
         {bagSummaryMessages.title}
       </h2>
-      <p aria-live="polite" className="mt-4 flex items-baseline justify-between gap-4">
-        <span className="text-base font-semibold">{bagSummaryMessages.subtotal(count)}</span>
-        <Price kobo={total} className="font-disp text-2xl font-bold" />
-      </p>
-      {hasUnavailable && <p className="mt-2 text-sm text-warn">{bagSummaryMessages.unavailableExcluded}</p>}
-      {charged?.(total)}
-      {delivery}
-      {count > 0 && <CheckoutBar amountDue={amountDue} />}
-      <p className="mt-3 text-sm text-ink-2">
-        {bagSummaryMessages.nextSteps(formatMoney(PAY_ON_DELIVERY_MAX_KOBO))}
-      </p>
+      <div aria-live="polite" className="mt-4">
+        {count > 0 ? (
+          <p className="flex items-baseline justify-between gap-4">
+            <span className="text-base font-semibold">{bagSummaryMessages.subtotal(count)}</span>
+            <Price kobo={total} className="font-disp text-2xl font-bold" />
+          </p>
+        ) : (
+          <p className="text-base">{bagSummaryMessages.nothingToOrder}</p>
+        )}
+      </div>
+      {count > 0 && (
+        <>
+          {hasUnavailable && (
+            <p className="mt-2 text-sm text-warn">{bagSummaryMessages.unavailableExcluded}</p>
+          )}
+          {charged?.(total)}
+          {delivery}
+          <CheckoutBar amountDue={amountDue} />
+          <p className="mt-3 text-sm text-ink-2">
+            {bagSummaryMessages.nextSteps(formatMoney(PAY_ON_DELIVERY_MAX_KOBO))}
+          </p>
+        </>
+      )}
       {lines.length > 0 && <ClearCart count={lines.length} clearing={clearing} onClear={onClear} />}
     </section>
   );

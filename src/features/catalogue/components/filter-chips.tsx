@@ -4,13 +4,12 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
 import {
-  type ListFilter,
   listFilters,
   listFlags,
   buildListSearch,
   type ProductListQuery,
 } from '@/contracts/product-list-query';
-import { filterLabel } from '@/features/catalogue/filter-labels';
+import { describeFilterValue } from '@/features/catalogue/filter-labels';
 import { filterChipMessages, filterMessages } from '@/features/catalogue/filter-messages';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
@@ -58,7 +57,7 @@ function buildChips(listQuery: ProductListQuery, facets: ProductFacets | null): 
   const chips: Chip[] = listFilters.flatMap((filter) =>
     listQuery[filter].map((value) => ({
       key: `${filter} ${value}`,
-      label: chipLabel(filter, filterLabel(filter, value, facets)),
+      label: describeFilterValue(filter, value, facets),
       without: { [filter]: listQuery[filter].filter((other) => other !== value) },
     })),
   );
@@ -76,9 +75,6 @@ function buildChips(listQuery: ProductListQuery, facets: ProductFacets | null): 
     if (listQuery[flag]) chips.push({ key: flag, label: filterMessages[flag], without: { [flag]: false } });
   return chips;
 }
-
-const chipLabel = (filter: ListFilter, label: string): string =>
-  filter === 'exclude' ? filterChipMessages.without(label) : label;
 
 const formatNaira = (amount: number) => formatMoney(amount * 100);
 

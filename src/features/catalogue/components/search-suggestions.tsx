@@ -5,6 +5,7 @@ import { Price } from '@/components/ui/price';
 import { brandPath, paths, productPath, storePath } from '@/config/paths';
 import { type Suggestions } from '@/contracts/catalogue';
 import { concerns } from '@/contracts/skin';
+import { activeCategoriesOptions } from '@/features/catalogue/category-queries';
 import { suggestionsOptions } from '@/features/catalogue/queries';
 import { suggestionMessages } from '@/features/catalogue/suggestion-messages';
 import { Link } from '@/framework/link';
@@ -26,7 +27,7 @@ export function SearchSuggestions({ words, onLeave }: Props) {
   return (
     <>
       <p role="status" className="sr-only">
-        {isShown && count > 0 && suggestionMessages.found(count)}
+        {isShown && (count > 0 ? suggestionMessages.found(count) : suggestionMessages.none(debouncedWords))}
       </p>
       {isShown && (
         <div
@@ -34,12 +35,18 @@ export function SearchSuggestions({ words, onLeave }: Props) {
           onClick={onLeave}
           className="absolute inset-x-0 top-full z-30 mt-2 max-h-[70dvh] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-3"
         >
-          {count > 0 ? <SuggestionLists suggestions={data} /> : <NoSuggestions words={debouncedWords} />}
-          <ul>
-            <Row href={`${paths.shop}?q=${encodeURIComponent(debouncedWords)}`}>
-              {suggestionMessages.seeAll(debouncedWords)}
-            </Row>
-          </ul>
+          {count > 0 ? (
+            <>
+              <SuggestionLists suggestions={data} />
+              <ul>
+                <Row href={`${paths.shop}?q=${encodeURIComponent(debouncedWords)}`}>
+                  {suggestionMessages.seeAll(debouncedWords)}
+                </Row>
+              </ul>
+            </>
+          ) : (
+            <NoSuggestions words={debouncedWords} />
+          )}
         </div>
       )}
     </>
@@ -49,21 +56,37 @@ export function SearchSuggestions({ words, onLeave }: Props) {
 const sumCounts = ({ products, brands, stores, concerns, categories }: Suggestions): number =>
   products.length + brands.length + stores.length + concerns.length + categories.length;
 
-/** Concerns to try when nothing has the typed name. */
+/** Concerns and categories to try when nothing has the typed name. */
 function NoSuggestions({ words }: { words: string }) {
-  const offered = Object.entries(concerns).slice(0, CONCERNS_TO_TRY);
+  const { data: categories = [] } = useQuery(activeCategoriesOptions());
   return (
-    <Group title={suggestionMessages.none(words)}>
-      {offered.map(([slug, name]) => (
-        <Row key={slug} href={concernPath(slug)}>
-          {name}
-        </Row>
-      ))}
-    </Group>
+    <>
+      <Group title={suggestionMessages.none(words)}>
+        {Object.entries(concerns)
+          .slice(0, NAMES_TO_TRY)
+          .map(([slug, name]) => (
+            <Row key={slug} href={concernPath(slug)}>
+              {name}
+            </Row>
+          ))}
+      </Group>
+      {categories.length > 0 && (
+        <Group title={suggestionMessages.orCategory}>
+          {categories.slice(0, NAMES_TO_TRY).map(({ slug, name }) => (
+            <Row key={slug} href={`${paths.shop}?category=${slug}`}>
+              {name}
+            </Row>
+          ))}
+        </Group>
+      )}
+      <ul>
+        <Row href={paths.shop}>{suggestionMessages.allProducts}</Row>
+      </ul>
+    </>
   );
 }
 
-const CONCERNS_TO_TRY = 4;
+const NAMES_TO_TRY = 4;
 const concernPath = (slug: string) => `${paths.shop}?concern=${slug}`;
 
 function SuggestionLists({

@@ -29,6 +29,8 @@ type Props = {
   bagKobo: number;
   /** The state that the shopper chose for delivery in the shop; may be empty. */
   deliveryState: string;
+  /** The cheapest delivery of the bag to that state, if known. */
+  deliveryKobo: number | undefined;
   /** Link to sign in, for guests. */
   signIn: ReactNode;
   /** Note that the amount is charged in naira, for shoppers who see another currency. */
@@ -38,7 +40,16 @@ type Props = {
 };
 
 /** The checkout: four steps beside the order summary. */
-export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, chargedNote, onOrdered }: Props) {
+export function CheckoutView({
+  buyer,
+  bag,
+  bagKobo,
+  deliveryState,
+  deliveryKobo,
+  signIn,
+  chargedNote,
+  onOrdered,
+}: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const checkout = useCheckout(buyer, bag);
   const { draft, isReady, summary, busy, changes } = checkout;
@@ -73,7 +84,7 @@ export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, charg
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CheckoutTotals
             items={items}
-            sums={data ?? { subtotalKobo: bagKobo }}
+            sums={data ?? estimateSums(bagKobo, deliveryState, deliveryKobo)}
             isReview={step === 'review'}
             busy={busy}
             chargedNote={chargedNote}
@@ -119,6 +130,12 @@ export function CheckoutView({ buyer, bag, bagKobo, deliveryState, signIn, charg
     </>
   );
 }
+
+/** What the bag comes to before an address is entered: as the bag page says. */
+const estimateSums = (subtotalKobo: number, deliveryState: string, shippingKobo: number | undefined) =>
+  shippingKobo === undefined
+    ? { subtotalKobo }
+    : { subtotalKobo, deliveryState, shippingKobo, totalKobo: subtotalKobo + shippingKobo };
 
 function OfflineNote() {
   return (

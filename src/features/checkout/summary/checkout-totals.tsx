@@ -10,8 +10,10 @@ import { ParcelLines, type SummaryItem } from './parcel-lines';
 
 type Sums = {
   subtotalKobo: number;
-  /** Undefined until the address is known. */
+  /** Undefined until the address is known, or the state that the shopper chose in the shop. */
   shippingKobo?: number;
+  /** That state, as long as the address is not known. */
+  deliveryState?: string;
   discountKobo?: number;
   vatKobo?: number;
   totalKobo?: number;
@@ -32,7 +34,7 @@ type Props = {
 export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Props) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [isOpen, setIsOpen] = useState(false);
-  const { subtotalKobo, shippingKobo, discountKobo = 0, vatKobo, totalKobo } = sums;
+  const { subtotalKobo, shippingKobo, deliveryState, discountKobo = 0, vatKobo, totalKobo } = sums;
   return (
     <section aria-labelledby="order-sums" className="rounded-xl bg-surface p-5 shadow-2 lg:p-6">
       <h2 id="order-sums" className="font-disp text-xl font-bold">
@@ -47,8 +49,10 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
           {isOpen ? messages.hideItems : messages.showItems(count)}
           <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
           <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
-            {shippingKobo === undefined && (
-              <span className="text-xs font-normal text-ink-2">{messages.beforeDelivery}</span>
+            {(shippingKobo === undefined || deliveryState) && (
+              <span className="text-xs font-normal text-ink-2">
+                {deliveryState ? messages.withDelivery : messages.beforeDelivery}
+              </span>
             )}
             <Price kobo={totalKobo ?? subtotalKobo} className="font-disp text-lg font-bold" />
           </span>
@@ -63,7 +67,7 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
         <Row label={messages.items(count)}>
           <Price kobo={subtotalKobo} />
         </Row>
-        <Row label={messages.delivery}>
+        <Row label={deliveryState ? messages.deliveryTo(deliveryState) : messages.delivery}>
           {shippingKobo === undefined && <span className="text-ink-2">{messages.deliveryUnknown}</span>}
           {shippingKobo === 0 && messages.free}
           {shippingKobo !== undefined && shippingKobo > 0 && <Price kobo={shippingKobo} />}

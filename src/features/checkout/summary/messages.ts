@@ -5,10 +5,12 @@ export const orderSummaryMessages = {
   items: (count: number) => `Items (${count})`,
   quantity: (quantity: number) => `Qty ${quantity}`,
   delivery: 'Delivery',
+  deliveryTo: (state: string) => `Delivery to ${state}`,
   deliveryUnknown: 'Calculated at the next step',
   free: 'Free',
   discount: 'Discount',
   total: 'Total',
   beforeDelivery: 'Before delivery',
+  withDelivery: 'With delivery',
   vat: (percent: number) => `Includes VAT (${percent}%)`,
 } as const;

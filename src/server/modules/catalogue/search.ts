@@ -18,14 +18,14 @@ const PREFIX_MIN_CHARACTERS = 2;
 export type SearchResult = WordMatches & {
   /** The corrected query, if it differs from the original. */
   correctedQuery: string | null;
-  /** Whether a word was not known, so that the most similar one was searched for. */
+  /** Whether a word was not known, so that the most similar one was searched for, or none. */
   isMisspelt: boolean;
 };
 
 /**
  * Finds the products that contain every word of `q`. The last word may be a prefix, since the
  * shopper may still be typing. Synonyms are replaced first; then a word that no product contains is
- * replaced by the most similar one by trigrams.
+ * replaced by the most similar one, or left out if none is similar and others are known.
  */
 export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
   const asked = splitWords(q).slice(0, MAX_WORDS);
@@ -68,8 +68,18 @@ async function correctWords(db: Db, words: string[]): Promise<string[]> {
   if (words.length === 0) return words;
   const rows = await buildNearestStatement(db, words);
   const nearest = new Map(rows.map((row) => [row.word, row.nearest]));
-  return words.map((word) => nearest.get(word) ?? word);
+  const corrected = words.flatMap((word) => (nearest.has(word) ? (nearest.get(word) ?? []) : word));
+  return corrected.length > 0 ? corrected : words;
 }
+
+/**
+ * Lists what a word was meant to be if two neighbouring letters were exchanged: a short word has too
+ * few trigrams left after that.
+ */
+const swapLetters = (word: string): string[] =>
+  /^[a-z]{4,}$/.test(word)
+    ? Array.from(word.slice(1), (next, at) => `${word.slice(0, at)}${next}${word[at]}${word.slice(at + 2)}`)
+    : [];
 
 /**
  * Finds, for each word that no product contains (and, for the last one, that no word starts with),
@@ -80,18 +90,21 @@ export const buildNearestStatement = (db: Db, words: string[]) => {
   // Products hold singular and plural under one stem, so any of the forms is known.
   const given = words.map(
     (word) =>
-      sql`(${word}, ${stemWord(word)}, ${`${stemWord(word)}s`}, ${word === last ? `${word}~` : word})`,
+      sql`(${word}, ${stemWord(word)}, ${`${stemWord(word)}s`}, ${word === last ? `${word}~` : word},
+        string_to_array(${swapLetters(word).join(' ')}, ' '))`,
   );
   const { word } = searchWords;
   return db
     .select({
       word: sql<string>`given.word`,
-      nearest: sql<string | null>`(
+      nearest: sql<string | null>`coalesce((
+        select ${word} from ${searchWords} where ${word} = any(given.swapped) order by ${word} limit 1
+      ), (
         select ${word} from ${searchWords} where ${word} % given.word
         order by similarity(${word}, given.word) desc, abs(length(${word}) - length(given.word)), ${word} limit 1
-      )`,
+      ))`,
     })
-    .from(sql`(values ${sql.join(given, sql`, `)}) as given (word, singular, plural, beyond)`)
+    .from(sql`(values ${sql.join(given, sql`, `)}) as given (word, singular, plural, beyond, swapped)`)
     .where(
       sql`not exists (select from ${searchWords} where ${word} in (given.word, given.singular, given.plural)
         or (${word} >= given.word and ${word} < given.beyond))`,
