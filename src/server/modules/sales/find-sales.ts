@@ -58,24 +58,31 @@ async function listSales(db: Db, storeId: string, period: SalesQuery): Promise<S
   return listDays(period).map((each) => byDay.get(each) ?? { day: each, orders: 0, salesKobo: 0 });
 }
 
-/** Lists the products with the highest sales in a period. */
-export async function findBestSellers(db: Db, storeId: string, period: SalesQuery): Promise<BestSellers> {
+/** Sums the sales of each product in a period, before a join would look up the product of each day. */
+export function sumByProduct(db: Db, storeId: string, period: SalesQuery) {
   const { productId, pieces, salesKobo } = salesByProduct;
-  const sales = sql`sum(${salesKobo})`;
-  const best = await db
+  return db
     .select({
       productId,
-      name: products.name,
-      slug: products.slug,
-      image: products.image,
-      pieces: sql`sum(${pieces})`.mapWith(Number),
-      salesKobo: sales.mapWith(Number),
+      pieces: sql`sum(${pieces})`.mapWith(Number).as('sold_pieces'),
+      salesKobo: sql`sum(${salesKobo})`.mapWith(Number).as('sold_kobo'),
     })
     .from(salesByProduct)
-    .innerJoin(products, eq(products.id, productId))
     .where(isIn(salesByProduct, storeId, period))
-    .groupBy(productId, products.id)
-    .orderBy(desc(sales), asc(products.name))
+    .groupBy(productId)
+    .as('sold');
+}
+
+/** Lists the products with the highest sales in a period. */
+export async function findBestSellers(db: Db, storeId: string, period: SalesQuery): Promise<BestSellers> {
+  const { name, slug, image } = products;
+  const sold = sumByProduct(db, storeId, period);
+  const { productId, pieces, salesKobo } = sold;
+  const best = await db
+    .select({ productId, name, slug, image, pieces, salesKobo })
+    .from(sold)
+    .innerJoin(products, eq(products.id, productId))
+    .orderBy(desc(salesKobo), asc(name))
     .limit(BEST_SELLERS);
   const before = await countPieces(
     db,

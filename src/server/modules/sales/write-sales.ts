@@ -1,14 +1,14 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 
 import { type SalesExportQuery, type SalesQuery } from '@/contracts/sales';
 import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
-import { salesByDay, salesByProduct } from '@/server/platform/database/schema/sales';
+import { salesByDay } from '@/server/platform/database/schema/sales';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
-import { isIn } from './find-sales';
+import { isIn, sumByProduct } from './find-sales';
 import { salesColumns } from './messages';
 import { listDays } from './period';
 
@@ -39,18 +39,11 @@ async function listDayRows(db: Db, storeId: string, period: SalesQuery): Promise
 }
 
 async function listProductRows(db: Db, storeId: string, period: SalesQuery): Promise<string[][]> {
-  const { productId, pieces, salesKobo } = salesByProduct;
-  const sales = sql`sum(${salesKobo})`;
+  const sold = sumByProduct(db, storeId, period);
   const rows = await db
-    .select({
-      name: products.name,
-      pieces: sql`sum(${pieces})`.mapWith(String),
-      sales: sales.mapWith(Number),
-    })
-    .from(salesByProduct)
-    .innerJoin(products, eq(products.id, productId))
-    .where(isIn(salesByProduct, storeId, period))
-    .groupBy(products.id)
-    .orderBy(desc(sales), asc(products.name));
-  return rows.map((row) => [row.name, row.pieces, formatAmount(row.sales)]);
+    .select({ name: products.name, pieces: sold.pieces, sales: sold.salesKobo })
+    .from(sold)
+    .innerJoin(products, eq(products.id, sold.productId))
+    .orderBy(desc(sold.salesKobo), asc(products.name));
+  return rows.map((row) => [row.name, String(row.pieces), formatAmount(row.sales)]);
 }
