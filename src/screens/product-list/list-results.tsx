@@ -9,7 +9,7 @@ import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { buildListSearch, type ProductListQuery } from '@/contracts/product-list-query';
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/product-grid';
 import { Link } from '@/framework/link';
-import { errorMessageOf } from '@/lib/toast/notify';
+import { getErrorMessage } from '@/lib/toast/notify';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
 import { resultMessages } from './messages';
@@ -96,7 +96,7 @@ function LoadError({ query }: Pick<Props, 'query'>) {
       title={resultMessages.loadError}
       action={<Button onClick={() => void query.refetch()}>{resultMessages.retry}</Button>}
     >
-      {errorMessageOf(query.error)}
+      {getErrorMessage(query.error)}
     </EmptyState>
   );
 }
