@@ -115,8 +115,7 @@ const listingFields = {
     fieldMessages.maxItems(PRODUCT_PICTURES_MAX),
   ),
   variants: array(variantInput.required()).max(VARIANTS_MAX, fieldMessages.maxItems(VARIANTS_MAX)),
-  /** Stock from which the store is told that little is left. */
-  /** Pieces; at this stock or less, a variant counts as low and the store is notified. */
+  /** Pieces; a variant with this stock or less is low, and the store is notified. */
   lowStock: atLeast(0, STOCK_MAX),
 };
 

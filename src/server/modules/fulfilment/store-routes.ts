@@ -12,6 +12,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { advanceParcelByStore } from './advance-parcel-by-store';
 import { cancelLine } from './cancel-line';
 import { listStoreParcels } from './list-store-parcels';
 import { storeOrderMessages } from './messages';
@@ -19,7 +20,6 @@ import { createPackingSlip } from './packing-slip';
 import { splitParcel } from './split-parcel';
 import { type StoreTarget } from './store-parcel';
 import { loadStoreParcel } from './store-parcel-detail';
-import { advanceParcelByStore } from './advance-parcel-by-store';
 
 const stepMessages = {
   processing: storeOrderMessages.packed,

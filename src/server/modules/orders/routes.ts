@@ -16,11 +16,11 @@ import { endpoint } from '@/server/platform/http/endpoint';
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
 import { changeOrderEmail } from './change-email';
-import { sendOrderLink } from './send-order-link';
 import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
 import { orderMessages } from './messages';
 import { toOrderReply } from './order-reply';
+import { sendOrderLink } from './send-order-link';
 
 /** Orders of members. The routes of a single order also accept a guest's track token. */
 export const orderRoutes = (deps: Deps) => [

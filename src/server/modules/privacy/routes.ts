@@ -8,8 +8,8 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { deleteAccount } from './delete-account';
 import { listDownloads, openDownload } from './downloads';
-import { exportData } from './export-data';
 import { eraseGuest } from './erase-guest';
+import { exportData } from './export-data';
 import { deletionMessages } from './messages';
 
 const oneDownload = object({ downloadId: string().uuid().lowercase().required() }).noUnknown();

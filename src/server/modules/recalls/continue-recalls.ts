@@ -7,8 +7,8 @@ import { type Deps } from '@/server/platform/deps/deps';
 
 import { findNewLines, recordLines } from './affected-lines';
 import { holdRecalled, lockParcels, releaseRecalled } from './hold-recalled-lines';
-import { type CancelPieces, refundApprovedLines } from './refund-recalled-lines';
 import { correctBuyers, notifyBuyers } from './notify-buyers';
+import { type CancelPieces, refundApprovedLines } from './refund-recalled-lines';
 
 /** Lines or orders in one transaction. */
 const SLICE = 100;

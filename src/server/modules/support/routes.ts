@@ -1,6 +1,6 @@
+import { failedMessagesReply, failedMessageParamsSchema } from '@/contracts/failed-messages';
 import { can } from '@/contracts/permissions';
 import { messageReply } from '@/contracts/replies';
-import { failedMessagesReply, failedMessageParamsSchema } from '@/contracts/failed-messages';
 import {
   staffOrderParamsSchema,
   staffOrderReply,
