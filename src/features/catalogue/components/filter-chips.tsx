@@ -1,5 +1,3 @@
-import { type ReactNode } from 'react';
-
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
@@ -26,29 +24,21 @@ export function FilterChips({ listQuery, facets }: Props) {
     <ul aria-label={filterChipMessages.label} className="chip-row">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
-          <ChipLink listQuery={{ ...listQuery, ...without, page: 1 }}>
+          <Link
+            href={`${paths.shop}${buildListSearch({ ...listQuery, ...without, page: 1 })}`}
+            // The chip disappears, so the focus moves to the heading of the list.
+            onClick={() => document.getElementById('list-title')?.focus()}
+            shallow
+            scroll={false}
+            className="flex min-h-11 items-center gap-2 rounded-full bg-guava px-5 text-sm font-semibold text-night"
+          >
             <span className="sr-only">{filterChipMessages.remove}</span>
             {label}
             <Icon name="x" className="size-4" />
-          </ChipLink>
+          </Link>
         </li>
       ))}
     </ul>
-  );
-}
-
-function ChipLink({ listQuery, children }: { listQuery: ProductListQuery; children: ReactNode }) {
-  return (
-    <Link
-      href={`${paths.shop}${buildListSearch(listQuery)}`}
-      // The chip disappears, so the focus moves to the heading of the list.
-      onClick={() => document.getElementById('list-title')?.focus()}
-      shallow
-      scroll={false}
-      className="flex min-h-11 items-center gap-2 rounded-full bg-guava px-5 text-sm font-semibold text-night"
-    >
-      {children}
-    </Link>
   );
 }
 
