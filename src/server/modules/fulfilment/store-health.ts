@@ -113,7 +113,11 @@ async function countParcels(db: Db, storeId: string, period: SalesQuery, now: Da
     .select({
       current: selectCounts(sql`${due.isCurrent}`),
       before: selectCounts(sql`not ${due.isCurrent}`),
-      ...{ lateIds: selectIds('late'), cancelledIds: selectIds('cancelled'), disputedIds: selectIds('disputed') },
+      ...{
+        lateIds: selectIds('late'),
+        cancelledIds: selectIds('cancelled'),
+        disputedIds: selectIds('disputed'),
+      },
     })
     .from(due);
   if (!counted) throw new Error('A count has no row.');
