@@ -86,6 +86,7 @@ export const products = pgTable(
   },
   (table) => [
     index('products_changed_in').on(table.changedIn),
+    index('products_store_id').on(table.storeId),
     check('products_number', sql`${table.number} < ${sql.raw(String(PRODUCT_NUMBERS))}`),
   ],
 );

@@ -1,0 +1,1 @@
+CREATE INDEX "products_store_id" ON "products" USING btree ("store_id");
