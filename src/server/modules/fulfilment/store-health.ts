@@ -43,8 +43,8 @@ export async function findStoreHealth(
 }
 
 /**
- * Whether a parcel is one of the store's cancelled ones. These are listed once: a look-up for each
- * parcel makes a plan so dear that Postgres compiles it, which takes seconds.
+ * Whether a parcel is one of the store's cancelled ones. These are listed once, since a large store
+ * has a hundred thousand parcels to look up.
  */
 const wasCancelled = (storeId: string, condition: SQL): SQL<boolean> => sql`(
   ${orderParcels.id} in (
@@ -158,7 +158,7 @@ async function listOrders(db: Db, ids: Record<HealthRate, string[]>): Promise<St
       ),
     )
     .orderBy(desc(orderParcels.dispatchBy), desc(orderParcels.id));
-  const listOf = (rate: HealthRate): HealthOrders =>
+  const buildList = (rate: HealthRate): HealthOrders =>
     rows.filter(({ parcelId }) => ids[rate].includes(parcelId));
-  return { late: listOf('late'), cancelled: listOf('cancelled'), disputed: listOf('disputed') };
+  return { late: buildList('late'), cancelled: buildList('cancelled'), disputed: buildList('disputed') };
 }
