@@ -67,7 +67,7 @@ test('a guest whose card fails pays at the second try', onPhone, async ({ page, 
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: 'Let it fail' }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText('Your payment failed')).toBeVisible();
+  await expect(main(page).getByText('Your payment didn’t go through')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: /^Pay ₦/ }).click();

@@ -80,7 +80,7 @@ describe('by card', () => {
     const { reference } = await backend.openPayment(kept);
     await backend.settlePayment(reference, 'failed');
     const { user } = openPanel(kept, reference);
-    expect(await screen.findByText('Your payment failed')).toBeVisible();
+    expect(await screen.findByText('Your payment didn’t go through')).toBeVisible();
     await press(user, 'Pay ₦39,100 by card');
     await waitFor(() => expect(redirectExternal).toHaveBeenCalled());
     expect(await backend.readPayments(kept.order.id)).toHaveLength(2);
@@ -212,7 +212,7 @@ describe('when it is over', () => {
     openPanel(await haveOrder({ method: 'pod' }));
     const panel = within(screen.getByRole('region', { name: 'Payment' }));
     expect(panel.getByText('Pay ₦39,100 on delivery')).toBeVisible();
-    expect(panel.getByText('Pay each rider for the parcel they bring.')).toBeVisible();
+    expect(panel.getByText('Pay each rider in cash for the parcel they bring.')).toBeVisible();
     expect(panel.queryByRole('button')).not.toBeInTheDocument();
   });
 
@@ -226,7 +226,7 @@ describe('when it is over', () => {
         }),
       );
       expect(screen.getByText('Pay ₦17,000 on delivery')).toBeVisible();
-      expect(screen.getByText('Pay the rider when your parcel arrives.')).toBeVisible();
+      expect(screen.getByText('Pay the rider in cash when your parcel arrives.')).toBeVisible();
     },
   );
 

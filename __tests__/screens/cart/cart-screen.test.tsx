@@ -217,5 +217,5 @@ it('shopper reads how much is missing for free delivery, and puts a public coupo
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(cleanser.priceKobo));
   expect(screen.queryByRole('button', { name: 'Use coupon LARGE' })).not.toBeInTheDocument();
   await press(user, 'Use coupon HELLO10');
-  expect(await screen.findByText('Taken off at checkout')).toBeVisible();
+  expect(await screen.findByText('Applied at checkout')).toBeVisible();
 });

@@ -21,11 +21,11 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   const { user } = openCheckout('/checkout?step=payment');
   await findHeading('Payment');
   expect(await screen.findByLabelText('Coupon code (optional)')).toHaveAccessibleDescription(
-    'Each person can use a coupon once, so we’ll text you a code to confirm your phone number.',
+    'Using a coupon as a guest? We’ll text you a code to confirm your phone number.',
   );
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
-  expect(await screen.findByText(/Confirm your phone number to use it\./)).toBeVisible();
+  expect(await screen.findByText(/Confirm your phone number to use this code/)).toBeVisible();
   await pressWhenIdle(user, 'Continue to review');
   const problem = 'Confirm your phone number to use HELLO10, or remove the code to continue';
   expect(screen.getByText(problem)).toHaveAttribute('role', 'alert');
@@ -37,7 +37,7 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   await user.paste(await backend.readPhoneCode(homeAddress.phone));
   await press(user, 'Confirm phone');
   await waitFor(() =>
-    expect(screen.queryByText(/Confirm your phone number to use it\./)).not.toBeInTheDocument(),
+    expect(screen.queryByText(/Confirm your phone number to use this code/)).not.toBeInTheDocument(),
   );
   await pressWhenIdle(user, 'Continue to review');
   await findHeading('Review your order');

@@ -66,7 +66,7 @@ it('shopper who cancels a pay-on-delivery parcel reads what is still due', async
 it('shopper who dismisses the confirmation keeps the parcel', async () => {
   const { user, ...shop } = await openAsMember({ status: partly });
   const { dialog } = await askToCancel({ user }, 'this parcel');
-  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Don’t cancel' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect((await backend.readOrder(shop.order.id)).parcels.map(({ status }) => status)).toEqual([
     'paid',

@@ -88,7 +88,7 @@ it('guest back from the card page is thanked, reads what is next, and the refere
   expect(heading).toHaveFocus();
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(new RegExp(`link to this order to ${BISI}`))).toBeVisible();
-  const deadline = /^Eko Skin Room packs your parcel and dispatches it by \d+ \w+ 20\d\d\.$/;
+  const deadline = /^Each store packs its parcel and dispatches it by \d+ \w+ 20\d\d at the latest\.$/;
   expect(next.getByText(deadline)).toBeVisible();
   expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
   await waitFor(() => expect(router.asPath).toBe(`/orders/${created.order.id}`));
@@ -106,7 +106,7 @@ it('guest whose card payment failed keeps the payment reference in the URL', asy
   await backend.settlePayment(reference, 'failed');
   guestOrderTokens.keep(created.order.id, created.token);
   const { router } = openOrder(created.order.id, { search: `?paid=${reference}` });
-  expect(await screen.findByText('Your payment failed')).toBeVisible();
+  expect(await screen.findByText('Your payment didn’t go through')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
   expect(router.asPath).toBe(`/orders/${created.order.id}?paid=${reference}`);
 });

@@ -45,8 +45,12 @@ it('shopper who pays on delivery sees no payment step', async () => {
 });
 
 it.each([
-  ['no parcel is delivered or cancelled', 'Pay the rider when each parcel arrives', 'shipped'],
-  ['one parcel is delivered', 'Pay the rider when each parcel arrives', { [stores.eko.id]: 'delivered' }],
+  ['no parcel is delivered or cancelled', 'Pay the rider in cash when each parcel arrives', 'shipped'],
+  [
+    'one parcel is delivered',
+    'Pay the rider in cash when each parcel arrives',
+    { [stores.eko.id]: 'delivered' },
+  ],
   ['every uncancelled parcel is delivered', 'Paid on delivery', partlyCome],
   ['every parcel is cancelled', 'Cancelled. You owe nothing.', 'cancelled'],
 ] as const)('shopper who pays on delivery reads the payment status when %s', async (_when, words, status) => {

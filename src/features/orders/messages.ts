@@ -49,14 +49,14 @@ export const paymentStatusLabels: Record<Exclude<Order['paymentStatus'], 'on-del
   unpaid: 'Not paid yet',
   pending: 'Not paid yet',
   paid: 'Paid',
-  failed: 'Your last payment attempt failed. You weren’t charged.',
+  failed: 'Your last payment didn’t go through. If your bank took the money, it will be returned.',
   expired: 'Not paid in time. You owe nothing.',
   mismatch: 'The amount didn’t match. We’re refunding it.',
   refunded: 'Refunded',
 };
 
 export const payOnDeliveryLabels = {
-  due: 'Pay the rider when each parcel arrives',
+  due: 'Pay the rider in cash when each parcel arrives',
   paid: 'Paid on delivery',
   cancelled: 'Cancelled. You owe nothing.',
 } as const;
@@ -104,7 +104,9 @@ export const recallMessages = {
 
 export const dispatchMessages = {
   promised: (day: string) => `The store dispatches it by ${day}.`,
-  due: (day: string, isPaid: boolean) =>
+  canCancel: (day: string) =>
+    `You can cancel until the store starts packing, and again if it isn’t dispatched by ${day}.`,
+  canCancelLater: (day: string, isPaid: boolean) =>
     `If it isn’t dispatched by ${day}, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
   late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
@@ -130,7 +132,7 @@ export const deliveryMessages = {
 export const cancelMessages = {
   order: { submit: 'Cancel this order', title: 'Cancel this order?' },
   parcel: { submit: 'Cancel this parcel', title: 'Cancel this parcel?' },
-  dismiss: 'Keep it',
+  dismiss: 'Don’t cancel',
   orderSubject: 'your order',
   parcelSubject: (storeName: string) => `the parcel from ${storeName}`,
   paid: (subject: string) =>
@@ -166,11 +168,13 @@ export const thanksMessages = {
   heading: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
   title: 'What happens next',
   email: (email: string) => `We’ve sent the details and a link to this order to ${email}.`,
-  packing: (storeName: string) => `${storeName} packs your parcel.`,
   arrives: (storeName: string, dates: string) => `The parcel from ${storeName} arrives ${dates}.`,
-  packingBy: (storeName: string, day: string) =>
-    `${storeName} packs your parcel and dispatches it by ${day}.`,
-  sent: 'We’ll email you when it’s on its way, with a code to give the rider once you have it.',
+  packingBy: (storeNames: string[], day: string) =>
+    storeNames.length === 1
+      ? `${storeNames[0]} packs your parcel and dispatches it by ${day}.`
+      : `Each store packs its parcel and dispatches it by ${day} at the latest.`,
+  sent: 'We’ll email you when a parcel is on its way, with a delivery code.',
+  code: 'Give the code to the rider once you have the parcel.',
 } as const;
 
 export const orderPageMessages = {

@@ -47,5 +47,5 @@ export const returnMessages = {
   withdraw: 'Cancel return',
   withdrawTitle: 'Cancel this return?',
   withdrawText: 'You keep your items and we won’t refund you for them.',
-  withdrawDismiss: 'Keep it',
+  withdrawDismiss: 'Keep return',
 } as const;

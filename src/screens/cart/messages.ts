@@ -1,5 +1,5 @@
 export const cartScreenMessages = {
   couponForGuest:
-    'Each person can use a coupon once. At the payment step we’ll text you a code to confirm your phone number. To skip it,',
+    'Using a coupon as a guest? At the payment step we’ll text you a code to confirm your phone number. To skip the code,',
   signIn: 'sign in',
 } as const;

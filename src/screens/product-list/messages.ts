@@ -20,7 +20,7 @@ export const resultMessages = {
   loadError: 'We couldn’t load the products',
   retry: 'Try again',
   none: 'No products found',
-  noneForWords: 'Check the spelling, or start here.',
+  noneForWords: 'Check the spelling, try fewer words, or start here.',
   noneForFilters: 'Remove a filter to see more products.',
   clearFilters: 'Clear filters',
   allProducts: 'See all products',

@@ -56,8 +56,8 @@ export const paymentStatusMessages = {
     text: 'We’ve emailed you a link to track your order.',
   },
   failed: {
-    title: 'Your payment failed',
-    text: 'You haven’t been charged. Try again or pay another way.',
+    title: 'Your payment didn’t go through',
+    text: 'If your bank took the money, it will be returned. Try again or pay another way.',
   },
   expired: {
     title: 'Your time to pay has run out',
@@ -76,8 +76,8 @@ export const paymentStatusMessages = {
   },
   onDelivery: {
     title: (amount: string) => `Pay ${amount} on delivery`,
-    oneParcel: 'Pay the rider when your parcel arrives.',
-    manyParcels: 'Pay each rider for the parcel they bring.',
+    oneParcel: 'Pay the rider in cash when your parcel arrives.',
+    manyParcels: 'Pay each rider in cash for the parcel they bring.',
   },
   stillChecking: 'We’ll keep checking.',
   willMatch: 'If you’ve paid, we’ll match your transfer to this order automatically.',

@@ -2,7 +2,7 @@ export const paymentMessages = {
   legend: 'Payment method',
   required: 'Choose a payment method',
   confirmPhone: 'Confirm your phone number to pay on delivery, or choose another way to pay',
-  couponNeedsPhone: 'This code can be used once per person. Confirm your phone number to use it.',
+  couponNeedsPhone: 'Confirm your phone number to use this code, or sign in.',
   couponUnconfirmed: (code: string) =>
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
@@ -18,7 +18,7 @@ export const paymentMessages = {
     },
     pod: {
       name: 'Pay on delivery',
-      text: 'Pay the rider when each parcel arrives.',
+      text: 'Pay the rider in cash when each parcel arrives.',
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
@@ -32,7 +32,7 @@ export const publicCouponMessages = {
   from: 'For orders from',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,
-  chosen: 'Taken off at checkout',
+  chosen: 'Applied at checkout',
 } as const;
 
 export const couponMessages = {
@@ -41,6 +41,6 @@ export const couponMessages = {
   optional: '(optional)',
   apply: 'Apply',
   remove: 'Remove',
-  guest: 'Each person can use a coupon once, so we’ll text you a code to confirm your phone number.',
+  guest: 'Using a coupon as a guest? We’ll text you a code to confirm your phone number.',
   removeLabel: (code: string) => `Remove coupon ${code}`,
 } as const;

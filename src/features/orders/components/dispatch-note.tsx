@@ -14,7 +14,9 @@ export function DispatchNote({ parcel, isPaid }: Props) {
     return (
       <p className="mt-1 text-sm text-ink-2">
         {promisedDispatch && `${dispatchMessages.promised(formatDay(promisedDispatch))} `}
-        {dispatchMessages.due(formatDay(dispatchBy), isPaid)}
+        {parcel.canCancel
+          ? dispatchMessages.canCancel(formatDay(dispatchBy))
+          : dispatchMessages.canCancelLater(formatDay(dispatchBy), isPaid)}
       </p>
     );
   }

@@ -8,6 +8,7 @@ import { OrderCard } from './order-card';
 /** The delivery dates and what happens after paying, or after ordering to pay on delivery, until the stores send. */
 export function OrderThanks({ order }: { order: Order }) {
   const parcels = order.parcels.filter(({ status }) => status !== 'cancelled');
+  const packing = describePacking(parcels);
   return (
     <OrderCard title={thanksMessages.title} className="print:hidden">
       <div className="mt-3 grid gap-1 text-base font-semibold">
@@ -18,18 +19,20 @@ export function OrderThanks({ order }: { order: Order }) {
             ),
         )}
       </div>
-      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-base [overflow-wrap:anywhere]">
-        {parcels.map((parcel) => (
-          <li key={parcel.id}>{describePacking(parcel)}</li>
-        ))}
+      <ol className="mt-3 grid list-decimal gap-2 pl-5 text-base">
+        {packing && <li>{packing}</li>}
         <li>{thanksMessages.sent}</li>
-        <li>{thanksMessages.email(order.email)}</li>
+        <li>{thanksMessages.code}</li>
       </ol>
+      <p className="mt-3 text-base [overflow-wrap:anywhere]">{thanksMessages.email(order.email)}</p>
     </OrderCard>
   );
 }
 
-const describePacking = ({ storeName, promisedDispatch }: OrderParcel): string =>
-  promisedDispatch
-    ? thanksMessages.packingBy(storeName, formatDay(promisedDispatch))
-    : thanksMessages.packing(storeName);
+/** Empty until the parcels have a promised day. */
+function describePacking(parcels: OrderParcel[]): string {
+  const days = parcels.flatMap(({ promisedDispatch }) => promisedDispatch ?? []).sort();
+  const last = days.at(-1);
+  const storeNames = parcels.map(({ storeName }) => storeName);
+  return last ? thanksMessages.packingBy(storeNames, formatDay(last)) : '';
+}

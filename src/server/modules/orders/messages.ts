@@ -94,7 +94,7 @@ export const orderNotices = {
     paragraphs: [
       `Thank you for your order ${number}. The total is ${total}, including ${vat} VAT.`,
       method === 'pod'
-        ? 'Pay the rider when it arrives. Please have the amount ready and your phone on.'
+        ? 'Pay the rider in cash when it arrives. Please have the amount ready and your phone on.'
         : `We’ll hold it for you for ${reservationMinutes(method)} minutes, and send it once you’ve paid.`,
     ],
   }),
