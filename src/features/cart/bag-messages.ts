@@ -25,7 +25,7 @@ export const bagLineMessages = {
   noLongerSold: 'No longer sold',
   soldOut: 'Sold out',
   left: (stock: number) => `Only ${stock} left`,
-  most: (limit: number) => `At most ${limit} of one product`,
+  most: (limit: number) => `Maximum ${limit} of one product`,
   tooMany: (stock: number) => `Only ${stock} left. Please lower the quantity.`,
 } as const;
 
@@ -47,8 +47,8 @@ export const bagNoticeMessages = {
       : `${count} changes haven’t been saved yet. We’ll save them when you’re back online.`,
   unreadable: (count: number) =>
     count === 1
-      ? 'We couldn’t show one product in your bag.'
-      : `We couldn’t show ${count} products in your bag.`,
+      ? 'We couldn’t show one product in your bag. Reload the page to try again.'
+      : `We couldn’t show ${count} products in your bag. Reload the page to try again.`,
 } as const;
 
 export const bagSummaryMessages = {

@@ -3,6 +3,6 @@ export const changeEmailDialogMessages = {
   description: (time: string) =>
     `We’ll send a new link there. Links in earlier emails stop working. You can change it until ${time}.`,
   label: 'New email',
-  dismiss: 'Keep it',
+  dismiss: 'Keep current email',
   submit: 'Change email',
 } as const;

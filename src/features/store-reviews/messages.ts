@@ -36,5 +36,5 @@ export const storeReviewMessages = {
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw your reply?',
   withdrawBody: 'Shoppers no longer see it. You can reply again later.',
-  keep: 'Keep it',
+  keep: 'Keep reply',
 } as const;

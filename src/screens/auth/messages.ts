@@ -7,7 +7,7 @@ export const authScreenMessages = {
 
 export const loginMessages = {
   title: 'Welcome back',
-  intro: 'Your bag and saved products are waiting.',
+  intro: 'Sign in to see your orders, saved products and addresses.',
   sellTitle: 'Sign in to sell',
   sellIntro: 'Sign in or create an account to sell on Dídán.',
   orEmail: 'or with email',

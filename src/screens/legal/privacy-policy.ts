@@ -32,7 +32,7 @@ export const privacyPolicy = {
       paragraphs: [
         'Your account: your name, email, phone number, country, your picture if you add one, and your password in a form that can’t be read back. For each sign-in: when it started, when it was last used, the browser, and a random number that this browser created.',
         'Your orders: what you bought, what it cost, how you paid, the delivery name, phone numbers and address, your email, and each step of your parcels. Your reports: what you write and the pictures you add.',
-        'Your picture: only the square you crop. We remove where and with what it was taken. Anyone who has its link can see it.',
+        'Your picture: only the square you crop. We remove its location and camera data. Anyone who has its link can see it.',
         'Seller applications: what the form asks for, with the identity number encrypted, and the document, which only our review team can open.',
         'Your skin profile, only if you save one and tick the box for it: your skin type, your skin concerns and the ingredients you avoid. It can say something about your health, so nobody else sees it, and you can delete it at any time.',
         'Product alerts: the email you ask us to write to, and the product.',
@@ -72,7 +72,7 @@ export const privacyPolicy = {
         'If you ordered as a guest, press Delete my details on your order page. We delete them at once, or as soon as the order is complete.',
         'We keep the text and address of a message to you until it is sent, and for 30 days if it could not be sent. What you wrote and added to a report is deleted with your account once the report is settled; without an account, a year after that.',
         'We keep a product alert until you stop it or delete your account, for at most six months, and for 30 days once it has ended. If you never confirm it, we delete it within three days.',
-        'Your reviews stay after that, without your name and without anything that leads to you.',
+        'Your reviews stay after that, without your name and without anything that identifies you.',
       ],
     },
     {
