@@ -15,7 +15,11 @@ const timeouts = {
   /** Ends the longest uploads; slow bodies have a limit of their own (slow-bodies.ts). */
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
-  keepAliveTimeout: 5_000,
+  /**
+   * Longer than proxies keep an idle connection (Varnish 60 s): whoever closes first must not be
+   * the side that a request is on its way to.
+   */
+  keepAliveTimeout: 65_000,
 };
 
 export type StopLimits = {
