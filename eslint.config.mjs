@@ -7,7 +7,7 @@ import tseslint from 'typescript-eslint';
 
 /**
  * Who may import whom. Each room may reach itself and what is listed; a feature is its own room, so one that is added to
- * src/features is covered at once. __tests__/processes/import-rules.test.ts lints bad snippets against this list.
+ * src/features is covered at once. __tests__/architecture/import-rules.test.ts lints bad snippets against this list.
  */
 const everyFeature = './features';
 const features = readdirSync(new URL('./src/features', import.meta.url), { withFileTypes: true })

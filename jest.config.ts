@@ -43,7 +43,10 @@ const api: Config = {
   runner: 'jest-light-runner',
   transform: {},
   setupFiles: ['<rootDir>/__tests__/setup/typescript.mjs', '<rootDir>/__tests__/setup/console.mjs'],
-  testMatch: ['<rootDir>/__tests__/{api,contract,architecture}/**/*.test.{ts,tsx}'],
+  testMatch: [
+    '<rootDir>/__tests__/{api,contract}/**/*.test.{ts,tsx}',
+    '<rootDir>/__tests__/architecture/!(import-rules).test.ts',
+  ],
 };
 
 /** Passwords are hashed at a small cost where their cost is not what is tested. */
@@ -69,11 +72,14 @@ const passwords: Config = {
   testMatch: ['<rootDir>/__tests__/trust/{account-enumeration,login-guessing,password-hashing}.test.ts'],
 };
 
-/** Starts, stops and kills whole processes, which takes seconds each: run by `npm run test:trust` too. */
+/** Starts whole processes (shops, the linter), which takes seconds each: run by `npm run test:trust` too. */
 const processes: Config = {
   ...api,
   displayName: 'processes',
-  testMatch: ['<rootDir>/__tests__/processes/**/*.test.ts'],
+  testMatch: [
+    '<rootDir>/__tests__/processes/**/*.test.ts',
+    '<rootDir>/__tests__/architecture/import-rules.test.ts',
+  ],
 };
 
 /** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mts. */

@@ -177,7 +177,6 @@ export type BulkChange = InferType<typeof bulkChangesSchema>['items'][number];
 export const listingsQuerySchema = object({
   status: string().oneOf(listingStatuses, fieldMessages.oneOf(listingStatuses)),
   q: textField(SEARCH_MAX_CHARACTERS),
-  /** Only products with a variant at or below its low-stock number. */
   /** True lists only products with a variant that is low. */
   lowStock: boolean().typeError(fieldMessages.trueOrFalse),
   ...pagingFields(LISTINGS_PAGE_SIZE),

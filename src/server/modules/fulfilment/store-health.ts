@@ -46,12 +46,10 @@ export async function findStoreHealth(
  * Whether a parcel is one of the store's cancelled ones. These are listed once, since a large store
  * has a hundred thousand parcels to look up.
  */
-const wasCancelled = (storeId: string, condition: SQL): SQL<boolean> => sql`(
-  ${orderParcels.id} in (
-    select event.parcel_id from order_events event join order_parcels parcel on parcel.id = event.parcel_id
-    where parcel.store_id = ${storeId} and parcel.status in ('cancelled', 'refunded')
-      and event.status = 'cancelled' and ${condition}
-  )
+const wasCancelled = (storeId: string, condition: SQL): SQL<boolean> => sql`${orderParcels.id} in (
+  select event.parcel_id from order_events event join order_parcels parcel on parcel.id = event.parcel_id
+  where parcel.store_id = ${storeId} and parcel.status in ('cancelled', 'refunded')
+    and event.status = 'cancelled' and ${condition}
 )`;
 
 const conditions: Record<HealthRate, (storeId: string, now: SQL) => SQL<boolean>> = {
