@@ -33,6 +33,8 @@ test.describe('while the refresh fails', () => {
     test(`a user whose refresh ${how} returns after the login`, oneSize, async ({ page, context }) => {
       await signIn(page);
       await expect(heading(page, 'Your account')).toBeVisible();
+      // A call that the account page still sends would go to the login by itself.
+      await page.goto('about:blank');
       await expireToken(context);
       await page.route(REFRESH, (route) =>
         status ? route.fulfill({ status, json: { error: 'Oh.' } }) : route.abort('connectionrefused'),
