@@ -14,6 +14,9 @@ import { orderReturn } from './returns';
 import { parcelProblems, storeStages } from './store-order-terms';
 import { requiredTextField, textField } from './text';
 
+/** Delivered parcels are counted up to what the last page shows, since they only grow in number. */
+export const MAX_COUNTED_DELIVERED = 20_000;
+
 const flagField = string().oneOf(['true', 'false'], fieldMessages.oneOf(['true', 'false']));
 
 /** GET /order/store/: the parcels of the caller's store, by stage or by the status of a parcel. */
@@ -71,7 +74,7 @@ export const storeParcelsReply = strictObject({
   page: countField,
   pageSize: countField,
   total: countField,
-  /** Parcels of the store in each stage, whatever the filter. */
+  /** Parcels of the store in each stage, whatever the filter; delivered ones up to `MAX_COUNTED_DELIVERED`. */
   counts: strictObject({
     new: countField,
     packed: countField,

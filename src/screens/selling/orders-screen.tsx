@@ -8,7 +8,7 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
-import { type StoreParcels } from '@/contracts/store-orders';
+import { MAX_COUNTED_DELIVERED, type StoreParcels } from '@/contracts/store-orders';
 import { useMembership } from '@/features/store/membership';
 import { ParcelCard } from '@/features/store-orders/components/parcel-card';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
@@ -75,10 +75,13 @@ export function OrdersScreen() {
   );
 }
 
+const formatCount = (count: number) =>
+  count < MAX_COUNTED_DELIVERED ? String(count) : `${MAX_COUNTED_DELIVERED.toLocaleString('en-NG')}+`;
+
 function StageTabs({ filter, counts }: { filter: Filter; counts: StoreParcels['counts'] | undefined }) {
   const tabs = storeStages.map((stage) => ({
     href: buildHref({ stage, q: '', page: 1 }),
-    name: counts ? `${storeStageNames[stage]} (${counts[stage]})` : storeStageNames[stage],
+    name: counts ? `${storeStageNames[stage]} (${formatCount(counts[stage])})` : storeStageNames[stage],
     isCurrent: !filter.q && !filter.questions && filter.stage === stage,
   }));
   return <QueueTabs label={messages.stages} tabs={tabs} />;

@@ -26,100 +26,89 @@ export async function findStoreHealth(
   period: SalesQuery,
   now: Date,
 ): Promise<StoreHealth> {
-  const [counted, current, before] = await Promise.all([
-    countParcels(db, storeId, period, now),
+  const parcels = { db, storeId, period };
+  const [all, late, cancelled, disputed, current, before] = await Promise.all([
+    countParcels(parcels),
+    findParcels(parcels, wasLate(storeId, now)),
+    findParcels(parcels, wasCancelled(storeId, sql`event.actor in ('store', 'system')`)),
+    findParcels(parcels, wasDisputed(storeId)),
     sumRatings(db, storeId, period),
     sumRatings(db, storeId, findPeriodBefore(period)),
   ]);
+  const countIn = (part: 'current' | 'before') => ({
+    parcels: all[part],
+    ...{ late: late[part], cancelled: cancelled[part], disputed: disputed[part] },
+  });
   return {
-    current: { ...counted.current, ...current },
-    before: { ...counted.before, ...before },
-    orders: await listOrders(db, {
-      late: counted.lateIds ?? [],
-      cancelled: counted.cancelledIds ?? [],
-      disputed: counted.disputedIds ?? [],
-    }),
+    current: { ...countIn('current'), ...current },
+    before: { ...countIn('before'), ...before },
+    orders: await listOrders(db, { late: late.ids, cancelled: cancelled.ids, disputed: disputed.ids }),
   };
 }
 
-/**
- * Whether a parcel is one of the store's cancelled ones. These are listed once, since a large store
- * has a hundred thousand parcels to look up.
- */
-const wasCancelled = (storeId: string, condition: SQL): SQL<boolean> => sql`${orderParcels.id} in (
+/** Dispatched after the promised time, or not at all by then. The first line is that of an index. */
+const wasLate = (storeId: string, now: Date): SQL => sql`
+  (${orderParcels.dispatchedAt} > ${orderParcels.dispatchBy} or ${orderParcels.dispatchedAt} is null) and case
+    when ${orderParcels.dispatchedAt} is not null then true
+    when ${orderParcels.status} in ('placed', 'paid', 'processing')
+      then ${sql.param(now, orderParcels.dispatchBy)}::timestamptz > ${orderParcels.dispatchBy}
+    else ${wasCancelled(storeId, sql`event.at > parcel.dispatch_by`)} end`;
+
+/** Cancelled at a time or by someone: by the store, or by the shop because the store did not dispatch it. */
+const wasCancelled = (storeId: string, condition: SQL): SQL => sql`${orderParcels.id} in (
   select event.parcel_id from order_events event join order_parcels parcel on parcel.id = event.parcel_id
   where parcel.store_id = ${storeId} and parcel.status in ('cancelled', 'refunded')
     and event.status = 'cancelled' and ${condition}
 )`;
 
-const conditions: Record<HealthRate, (storeId: string, now: SQL) => SQL<boolean>> = {
-  /** Dispatched after the promised time, or not at all by then. */
-  late: (storeId, now) => sql<boolean>`case
-    when ${orderParcels.dispatchedAt} is not null then ${orderParcels.dispatchedAt} > ${orderParcels.dispatchBy}
-    when ${orderParcels.status} in ('placed', 'paid', 'processing') then ${now} > ${orderParcels.dispatchBy}
-    else ${wasCancelled(storeId, sql`event.at > parcel.dispatch_by`)} end`,
-  /** By the store, or by the shop because the store did not dispatch it. */
-  cancelled: (storeId) => wasCancelled(storeId, sql`event.actor in ('store', 'system')`),
-  /** Reported as not arrived, returned for a fault of the store, or disputed at the bank. */
-  disputed: () => sql<boolean>`(
-    ${orderParcels.deliveryDisputedAt} is not null
-    or ${orderParcels.id} in (
-      select parcel_id from returns
-      where cause <> 'unsuitable' and state not in ('withdrawn', 'expired', 'refused')
-    )
-    or ${orderParcels.orderId} in (
-      select payment.order_id from disputes dispute join payments payment on payment.id = dispute.payment_id
-    )
-  )`,
-};
+/** Reported as not arrived, returned for a fault of the store, or disputed at the bank. */
+const wasDisputed = (storeId: string): SQL => sql`${orderParcels.id} in (
+  select id from order_parcels where store_id = ${storeId} and delivery_disputed_at is not null
+  union all
+  select parcel_id from returns
+    where cause <> 'unsuitable' and state not in ('withdrawn', 'expired', 'refused')
+  union all
+  select parcel.id from disputes dispute
+    join payments payment on payment.id = dispute.payment_id
+    join order_parcels parcel on parcel.order_id = payment.order_id
+)`;
 
-/** Wrapped, since drizzle leaves out the table's name in the outermost expression of a selection. */
-const buildCondition = (rate: HealthRate, storeId: string, now: Date): SQL<boolean> =>
-  sql<boolean>`${conditions[rate](storeId, sql`${sql.param(now, orderParcels.dispatchBy)}::timestamptz`)}`;
+type Parcels = { db: Db; storeId: string; period: SalesQuery };
 
-/** Counts the parcels of both periods in one pass without a sort, since a large store has many. */
-async function countParcels(db: Db, storeId: string, period: SalesQuery, now: Date) {
-  const due = db
-    .select({
-      id: orderParcels.id,
-      dispatchBy: orderParcels.dispatchBy,
-      isCurrent: gte(orderParcels.dispatchBy, startOfLagosDay(period.from)).mapWith(Boolean).as('is_current'),
-      late: buildCondition('late', storeId, now).as('late'),
-      cancelled: buildCondition('cancelled', storeId, now).as('cancelled'),
-      disputed: buildCondition('disputed', storeId, now).as('disputed'),
-    })
-    .from(orderParcels)
-    .where(
-      and(
-        eq(orderParcels.storeId, storeId),
-        gte(orderParcels.dispatchBy, startOfLagosDay(findPeriodBefore(period).from)),
-        lt(orderParcels.dispatchBy, endOfLagosDay(period.to)),
-      ),
-    )
-    .as('due');
-  const countWhere = (condition: SQL) => sql`count(*) filter (where ${condition})`.mapWith(Number);
-  const selectCounts = (isIn: SQL) => ({
-    parcels: countWhere(isIn),
-    late: countWhere(sql`${isIn} and ${due.late}`),
-    cancelled: countWhere(sql`${isIn} and ${due.cancelled}`),
-    disputed: countWhere(sql`${isIn} and ${due.disputed}`),
-  });
-  const selectIds = (rate: HealthRate) => sql<string[] | null>`
-    (array_agg(${due.id} order by ${due.dispatchBy} desc, ${due.id} desc)
-      filter (where ${due.isCurrent} and ${due[rate]}))[1:${sql.raw(String(HEALTH_MAX_ORDERS))}]`;
-  const [counted] = await db
-    .select({
-      current: selectCounts(sql`${due.isCurrent}`),
-      before: selectCounts(sql`not ${due.isCurrent}`),
-      ...{
-        lateIds: selectIds('late'),
-        cancelledIds: selectIds('cancelled'),
-        disputedIds: selectIds('disputed'),
-      },
-    })
-    .from(due);
+const isDue = ({ storeId, period }: Parcels): SQL | undefined =>
+  and(
+    eq(orderParcels.storeId, storeId),
+    gte(orderParcels.dispatchBy, startOfLagosDay(findPeriodBefore(period).from)),
+    lt(orderParcels.dispatchBy, endOfLagosDay(period.to)),
+  );
+
+/** Counts those of both periods in one pass, since a large store has many. */
+function selectCounts({ period }: Parcels) {
+  const isCurrent = sql`${orderParcels.dispatchBy} >= ${sql.param(startOfLagosDay(period.from), orderParcels.dispatchBy)}`;
+  return {
+    current: sql`count(*) filter (where ${isCurrent})`.mapWith(Number),
+    before: sql`count(*) filter (where not ${isCurrent})`.mapWith(Number),
+    ids: sql<string[] | null>`
+      (array_agg(${orderParcels.id} order by ${orderParcels.dispatchBy} desc, ${orderParcels.id} desc)
+        filter (where ${isCurrent}))[1:${sql.raw(String(HEALTH_MAX_ORDERS))}]`,
+  };
+}
+
+async function countParcels(parcels: Parcels) {
+  const { current, before } = selectCounts(parcels);
+  const [counted] = await parcels.db.select({ current, before }).from(orderParcels).where(isDue(parcels));
   if (!counted) throw new Error('A count has no row.');
   return counted;
+}
+
+/** Counts the parcels that meet a condition, with the newest of the current period. */
+async function findParcels(parcels: Parcels, condition: SQL) {
+  const [found] = await parcels.db
+    .select(selectCounts(parcels))
+    .from(orderParcels)
+    .where(and(isDue(parcels), condition));
+  if (!found) throw new Error('A count has no row.');
+  return { ...found, ids: found.ids ?? [] };
 }
 
 async function sumRatings(db: Db, storeId: string, { from, to }: SalesQuery) {

@@ -1,10 +1,10 @@
-import { and, count, eq, exists, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, ilike, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
-import { type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
+import { MAX_COUNTED_DELIVERED, type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { undispatchedStatuses, unpackedStatuses } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
@@ -84,7 +84,7 @@ export function matchesQuery(
     late === 'true' ? isLate(now) : undefined,
     withReturn === 'true' ? inArray(orderParcels.id, selectOpenReturns(db, storeId)) : undefined,
     questions === 'true' ? isWaitingForStore(db) : undefined,
-    q ? matchesSearch(db, q) : undefined,
+    q ? matchesSearch(db, storeId, q) : undefined,
   );
 }
 
@@ -100,40 +100,45 @@ function matchesStatus(
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
-function matchesSearch(db: Db, q: string): SQL | undefined {
+/**
+ * Whether a parcel's order, recipient or one of its lines matches a search. Each is listed once, since
+ * looking them up for each of a store's hundred thousand parcels takes seconds.
+ */
+function matchesSearch(db: Db, storeId: string, q: string): SQL {
   const pattern = `%${escapeLike(q)}%`;
+  const isOwn = eq(orderParcels.storeId, storeId);
+  const withOrder = db
+    .select({ id: orderParcels.id })
+    .from(orderParcels)
+    .innerJoin(orders, eq(orders.id, orderParcels.orderId))
+    .where(and(isOwn, or(ilike(orders.number, pattern), sql`${orders.address} ->> 'name' ilike ${pattern}`)));
   const withLine = db
-    .select({ id: orderItems.id })
-    .from(orderItems)
-    .where(
-      and(
-        eq(orderItems.parcelId, orderParcels.id),
-        or(sql`${orderItems.name} ilike ${pattern}`, sql`${orderItems.sku} ilike ${pattern}`),
-      ),
-    );
-  return or(
-    sql`${orders.number} ilike ${pattern}`,
-    sql`${orders.address} ->> 'name' ilike ${pattern}`,
-    exists(withLine),
-  );
+    .select({ id: orderParcels.id })
+    .from(orderParcels)
+    .innerJoin(orderItems, eq(orderItems.parcelId, orderParcels.id))
+    .where(and(isOwn, or(ilike(orderItems.name, pattern), ilike(orderItems.sku, pattern))));
+  return inArray(orderParcels.id, union(withOrder, withLine));
 }
 
-/** Counts the parcels of each stage. */
+/** Counts the parcels of each stage, delivered ones up to `MAX_COUNTED_DELIVERED`. */
 export async function countStages(db: Db, storeId: string, now: Date): Promise<StoreParcels['counts']> {
-  const rows = await db
-    .select({ status: orderParcels.status, number: count() })
+  const isInStage = (stage: keyof typeof stages) =>
+    and(isOfStore(storeId), inArray(orderParcels.status, stages[stage]));
+  const delivered = db
+    .select({ id: orderParcels.id })
     .from(orderParcels)
-    .where(and(isOfStore(storeId), inArray(orderParcels.status, Object.values(stages).flat())))
-    .groupBy(orderParcels.status);
-  const countStage = (stage: keyof typeof stages) =>
-    rows.filter(({ status }) => stages[stage].includes(status)).reduce((sum, { number }) => sum + number, 0);
-  return {
-    new: countStage('new'),
-    packed: countStage('packed'),
-    dispatched: countStage('dispatched'),
-    delivered: countStage('delivered'),
-    problems: await db.$count(selectProblems(db, storeId, now).as('problems')),
-  };
+    .where(isInStage('delivered'))
+    .limit(MAX_COUNTED_DELIVERED)
+    .as('delivered');
+  const countStage = (stage: keyof typeof stages) => db.$count(orderParcels, isInStage(stage));
+  const [newParcels, packed, dispatched, deliveredCount, problems] = await Promise.all([
+    countStage('new'),
+    countStage('packed'),
+    countStage('dispatched'),
+    db.$count(delivered),
+    db.$count(selectProblems(db, storeId, now).as('problems')),
+  ]);
+  return { new: newParcels, packed, dispatched, delivered: deliveredCount, problems };
 }
 
 /** Counts the parcels that wait for the store, and those of them that are late or have a problem. */

@@ -152,6 +152,13 @@ export const orderParcels = pgTable(
     index('order_parcels_order').on(table.orderId),
     index('order_parcels_status').on(table.status, table.orderId),
     index('order_parcels_store').on(table.storeId, table.status, table.dispatchBy),
+    // What counts against a store's health is rare, and looked for among all its parcels.
+    index('order_parcels_late')
+      .on(table.storeId, table.dispatchBy)
+      .where(sql`${table.dispatchedAt} > ${table.dispatchBy} or ${table.dispatchedAt} is null`),
+    index('order_parcels_not_received')
+      .on(table.storeId)
+      .where(sql`${table.deliveryDisputedAt} is not null`),
     index('order_parcels_frozen')
       .on(table.storeId)
       .where(sql`${table.frozenAt} is not null`),
