@@ -67,9 +67,9 @@ function ReportRow({ item }: { item: ReportListItem }) {
           <span className="block font-semibold">{about.name}</span>
           <span className="block text-sm text-ink-2">{reportReasons[reason]}</span>
         </span>
-        <span className="text-sm text-ink-2">
-          {isAppeal && <span className="mr-3 font-semibold">{messages.appeal}</span>}
-          {status === 'open' && <span className="mr-3">{describeDue(item)}</span>}
+        <span className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+          {isAppeal && <span className="font-semibold">{messages.appeal}</span>}
+          {status === 'open' && <span>{describeDue(item)}</span>}
           <time dateTime={createdAt}>{formatDayTime(createdAt)}</time>
         </span>
       </Link>
