@@ -2,7 +2,7 @@ import { type Locator } from '@playwright/test';
 
 import { advanceParcel, arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
-import { shopperPages } from './support/shopper-pages';
+import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { demoSeller, expect, onDesktop, onPhone, open, signIn, test, type Page } from './support/test';
 
@@ -166,6 +166,7 @@ test('no public page and no order overflows at those sizes', onDesktop, async ({
   const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug, arewaProduct.slug] });
   await page.goto(order.path);
   await expect(page.getByText(order.number).first()).toBeVisible();
+  await leaveHealthUnanswered(page);
   expect(await findWidePages(page, [`/orders/${order.id}`, ...shopperPages])).toEqual([]);
   await signIn(page, '/account');
   expect(await findWidePages(page, ['/account', '/account/addresses', '/orders'])).toEqual([]);

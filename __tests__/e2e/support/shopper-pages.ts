@@ -1,3 +1,5 @@
+import { type Page } from '@playwright/test';
+
 /** The public pages beside home: axe and the tests of narrow screens open each. */
 export const shopperPages = [
   '/shop?concern=dark-spots',
@@ -27,3 +29,7 @@ export const shopperPages = [
   '/offline',
   '/sell/register',
 ];
+
+/** Keeps the offline page open, which would reload as soon as the shop answers. */
+export const leaveHealthUnanswered = (page: Page): Promise<unknown> =>
+  page.route('**/api/health', () => new Promise<void>(() => {}));
