@@ -1,8 +1,8 @@
 /**
- * Ten shoppers alone, then beside a stranger who asks for 20,000 different addresses, on `npm start`
- * beside a throwaway Postgres. Exits 1 if the shoppers' p99 is more than three times the quiet one, if
- * a reply to them is a 5xx, or if the server needs over 300 MB more and keeps it for a minute.
- * Usage: NEXT_DIST_DIR=.next-bench npm run build && npm run bench:addresses
+ * Ten shoppers alone, then beside a stranger who asks for 20,000 different addresses, on `npm
+ * start` beside a throwaway Postgres. Exits 1 if the shoppers' p99 is more than three times the
+ * quiet one, if a reply to them is a 5xx, or if the server needs over 300 MB more and keeps it for
+ * a minute. Usage: NEXT_DIST_DIR=.next-bench npm run build && npm run bench:addresses
  */
 import { Agent, get } from 'node:http';
 
@@ -22,7 +22,10 @@ const RECOVERY_SECONDS = 60;
 const databaseUrl = process.env.TEST_DATABASE_URL;
 if (!databaseUrl) throw new Error('Run it beside a Postgres: npm run bench:addresses');
 
-/** Lists by unknown filters, words and prices, pages that do not exist, and endless spellings of known ones. */
+/**
+ * Lists by unknown filters, words and prices, pages that do not exist, and endless spellings of
+ * known ones.
+ */
 const addressOf = (number: number, { slug }: Offer): string => {
   const kinds = [
     `/shop?x${number}=b${number}`,

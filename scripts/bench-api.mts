@@ -1,8 +1,10 @@
 /**
- * The API with 100,000 products, and a store with 100,000 orders, on a throwaway Postgres: how long lists, searches, pages and the store's
- * figures take, each beside a call that only asks the database whether it is there. Exits 1 where one in twenty takes 150 ms or longer;
- * for lists and searches by many shoppers, who mostly ask for the same, 60 ms with 16 at once, also while something is committed all the time.
- * Usage: npm run bench:api   (ORDERS=0 leaves the store's figures out, ONLY=store measures nothing else)
+ * The API with 100,000 products, and a store with 100,000 orders, on a throwaway Postgres: how long
+ * lists, searches, pages and the store's figures take, each beside a call that only asks the
+ * database whether it is there. Exits 1 where one in twenty takes 150 ms or longer; for lists and
+ * searches by many shoppers, who mostly ask for the same, 60 ms with 16 at once, also while
+ * something is committed all the time. Usage: npm run bench:api (ORDERS=0 leaves the store's
+ * figures out, ONLY=store measures nothing else)
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -170,7 +172,9 @@ async function measure(app: App, addressOf: (at: number) => string, load: Load, 
   return { p50: at(0.5), p95: at(0.95), most: at(1) };
 }
 
-/** Commits something that no list shows, as carts and sessions do. Returns a function that stops it. */
+/**
+ * Commits something that no list shows, as carts and sessions do. Returns a function that stops it.
+ */
 function commitAllTheTime(): () => Promise<void> {
   const pool = new Pool({ connectionString: url, max: 1 });
   const timer = setInterval(() => void pool.query('select pg_current_xact_id()'), 1000 / COMMITS_PER_SECOND);

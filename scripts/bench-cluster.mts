@@ -1,12 +1,11 @@
 /**
  * Pages, reads of the API and orders on 1, 2 and 4 instances behind HAProxy, past the shared cache:
  * requests a second, processor time for each, p95, memory and connections to the database. Then how
- * many statements a page and a list cost with 1,000 products and more. Exits 1 if four instances answer
- * less than 85 % of what one does for the same processor time, if a statement more is needed with more
- * products, or if a reply is a 5xx.
- * Usage: NEXT_DIST_DIR=.next-cluster npm run build && npm run bench:cluster
- * REQUESTS (600) is the number of requests of each kind, PRODUCTS (1000,20000) the sizes of the
- * catalogue; the other settings are those of scripts/cluster.mts.
+ * many statements a page and a list cost with 1,000 products and more. Exits 1 if four instances
+ * answer less than 85 % of what one does for the same processor time, if a statement more is needed
+ * with more products, or if a reply is a 5xx. Usage: NEXT_DIST_DIR=.next-cluster npm run build &&
+ * npm run bench:cluster REQUESTS (600) is the number of requests of each kind, PRODUCTS
+ * (1000,20000) the sizes of the catalogue; the other settings are those of scripts/cluster.mts.
  */
 import { Client } from 'pg';
 

@@ -21,7 +21,10 @@ const SECONDS = Number(process.env.SECONDS ?? 60);
 const THINK_MS = Number(process.env.THINK_MS ?? 1_000);
 const WARM_UP_SECONDS = 5;
 const P95_LIMITS_MS = { browse: 300, bag: 800, order: 800 } as const satisfies Record<CallKind, number>;
-/** Between the tenth second and the end: a leak shows as more, a heap that has found its size as less. */
+/**
+ * Between the tenth second and the end: a leak shows as more, a heap that has found its size as
+ * less.
+ */
 const MAX_GROWTH = 1.25;
 
 const databaseUrl = process.env.TEST_DATABASE_URL;

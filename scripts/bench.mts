@@ -1,8 +1,9 @@
-// The pages people land on, as a cheap phone loads and uses them, beside plain HTML and a bare Next page of the same content. The
-// three are measured in turns, so that a busy machine slows all of them; of what depends on the machine only ratios are held to a mark.
-// Exits 1 where a ratio, a number of bytes or a score misses it.
-// Usage: npm run build && npm run bench
-// ROUNDS=9 SLOWDOWNS=4,6 PRESSES=200 NAVIGATIONS=50 are the defaults; PAGES=home,list,product, PARTS=loads,bytes,scores,presses,navigations,throughput
+// The pages people land on, as a cheap phone loads and uses them, beside plain HTML and a bare Next
+// page of the same content. The three are measured in turns, so that a busy machine slows all of
+// them; of what depends on the machine only ratios are held to a mark. Exits 1 where a ratio, a
+// number of bytes or a score misses it. Usage: npm run build && npm run bench ROUNDS=9
+// SLOWDOWNS=4,6 PRESSES=200 NAVIGATIONS=50 are the defaults; PAGES=home,list,product,
+// PARTS=loads,bytes,scores,presses,navigations,throughput
 import { chromium, type Browser } from '@playwright/test';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';

@@ -1,11 +1,11 @@
 /**
  * Breaks the parts of a cluster one after the other while shoppers browse and order, and exits 1 if
  * an acknowledged order is lost, doubled or has another total, if too many requests fail, if writes
- * stay away for too long, or if a cache keeps something private or outdated.
- * Usage: NEXT_DIST_DIR=.next-cluster npm run build && npm run cluster:test
- * SHOPPERS (12) is the number of shoppers at once, FAULTS names the faults to try (all), FORMER a
- * checkout with an earlier build in FORMER_BUILD (.next-cluster), for the rolling deploy, and the other
- * settings are those of scripts/cluster.mts.
+ * stay away for too long, or if a cache keeps something private or outdated. Usage:
+ * NEXT_DIST_DIR=.next-cluster npm run build && npm run cluster:test SHOPPERS (12) is the number of
+ * shoppers at once, FAULTS names the faults to try (all), FORMER a checkout with an earlier build
+ * in FORMER_BUILD (.next-cluster), for the rolling deploy, and the other settings are those of
+ * scripts/cluster.mts.
  */
 import { checkCaches } from './cluster/caches';
 import { endAtSignal, startCluster } from './cluster/cluster';

@@ -1,5 +1,6 @@
-// Writes public/icons.svg, a sprite of the lucide icons listed in src/components/ui/icons.json: icons then cost a page no
-// JavaScript, and a browser keeps them all after the first (docs/decisions/0005). Usage: npm run icons
+// Writes public/icons.svg, a sprite of the lucide icons listed in src/components/ui/icons.json:
+// icons then cost a page no JavaScript, and a browser keeps them all after the first
+// (docs/decisions/0005). Usage: npm run icons
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** The shop's name for each icon → lucide's. */

@@ -1,4 +1,6 @@
-/** Applies missing migrations to the Postgres at DATABASE_URL, before a deploy: `npm run migrate`. */
+/**
+ * Applies missing migrations to the Postgres at DATABASE_URL, before a deploy: `npm run migrate`.
+ */
 import nextEnv from '@next/env';
 
 import { readEnv } from '@/server/platform/config/env';

@@ -1,6 +1,7 @@
 /**
- * Runs a command beside a throwaway Postgres: `tsx scripts/postgres.mts -- <command …>`. The command finds the server's address in
- * TEST_DATABASE_URL. The cluster is made from the machine's own initdb and postgres, listens on loopback only, and is gone afterwards.
+ * Runs a command beside a throwaway Postgres: `tsx scripts/postgres.mts -- <command …>`. The
+ * command finds the server's address in TEST_DATABASE_URL. The cluster is made from the machine's
+ * own initdb and postgres, listens on loopback only, and is gone afterwards.
  */
 import { spawn } from 'node:child_process';
 

@@ -1,6 +1,6 @@
 /**
- * Fills the database at DATABASE_URL with products to measure with: `npm run seed:large [-- 100000]`. They are the same ones every time,
- * and none is written twice.
+ * Fills the database at DATABASE_URL with products to measure with: `npm run seed:large [--
+ * 100000]`. They are the same ones every time, and none is written twice.
  */
 import { openMigratedPostgres } from '../src/server/platform/database/postgres';
 import { seedLarge } from '../src/server/seed/seed-large';

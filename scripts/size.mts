@@ -1,5 +1,6 @@
-// First-load JavaScript of each page: every script its HTML or its late loader fetches, gzipped. Exits 1 over a budget.
-// Usage: npm run size   (after npm run build; NEXT_DIST_DIR names another build)
+// First-load JavaScript of each page: every script its HTML or its late loader fetches, gzipped.
+// Exits 1 over a budget. Usage: npm run size (after npm run build; NEXT_DIST_DIR names another
+// build)
 import { readdirSync, readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
@@ -36,7 +37,10 @@ function gzippedBytes(file: string): number {
 const chunkFiles = readdirSync(`${build}/static/chunks`).map((file) => `static/chunks/${file}`);
 const fileOf = (id: string) => chunkFiles.find((file) => /^static\/chunks\/(\d+)[-.]/.exec(file)?.[1] === id);
 
-/** Returns the files of each `import()` in scripts, as webpack writes it: `e(1)` or `all([e(1),e(2)])`. */
+/**
+ * Returns the files of each `import()` in scripts, as webpack writes it: `e(1)` or
+ * `all([e(1),e(2)])`.
+ */
 function listImports(files: Iterable<string>): string[][] {
   const code = [...files].map((file) => readFileSync(`${build}/${file}`, 'utf8')).join('\n');
   return [...code.matchAll(/Promise\.all\(\[[^\]]*\]\)|\.e\(\d+\)/g)].map(([call]) =>

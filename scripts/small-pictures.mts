@@ -1,5 +1,6 @@
-// Writes the 320-pixel AVIF and WebP that a product's picture lacks, from its largest file: low-data pages show no other size
-// (docs/decisions/0019). Usage: npx tsx scripts/small-pictures.mts   (after pictures were added to public/images)
+// Writes the 320-pixel AVIF and WebP that a product's picture lacks, from its largest file:
+// low-data pages show no other size (docs/decisions/0019). Usage: npx tsx
+// scripts/small-pictures.mts (after pictures were added to public/images)
 import { existsSync, readdirSync } from 'node:fs';
 import sharp, { type Sharp } from 'sharp';
 

@@ -1,4 +1,7 @@
-/** Writes below each statement of docs/specification.md the tests that carry its id: `npm run docs:specification`. */
+/**
+ * Writes below each statement of docs/specification.md the tests that carry its id: `npm run
+ * docs:specification`.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 import {

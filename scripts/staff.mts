@@ -1,6 +1,7 @@
 /**
- * What staff do until they have screens for it: `npm run staff -- list`, and the commands of src/server/staff/run-command.ts. It works on
- * the shop's own database; where that is the embedded one, the shop has to be stopped first.
+ * What staff do until they have screens for it: `npm run staff -- list`, and the commands of
+ * src/server/staff/run-command.ts. It works on the shop's own database; where that is the embedded
+ * one, the shop has to be stopped first.
  */
 import nextEnv from '@next/env';
 

@@ -62,7 +62,9 @@ describe('differences', () => {
     return { parcel, item, paymentId: payment?.id ?? '' };
   }
 
-  /** Plants 3 differences in each of 4 sales: its refunds, its commission and its failed refunds. */
+  /**
+   * Plants 3 differences in each of 4 sales: its refunds, its commission and its failed refunds.
+   */
   async function plantInSales(): Promise<Planted[]> {
     const { db } = server.deps;
     const planted: Planted[] = [];

@@ -24,7 +24,10 @@ const anEntry = (entry: number, kind: string, [order, parcel]: (string | undefin
     )
     .join('');
 
-/** A card order of two parcels, one delivered and partly refunded, and a cash order, as booked before. */
+/**
+ * A card order of two parcels, one delivered and partly refunded, and a cash order, as booked
+ * before.
+ */
 const BEFORE = `
   set session_replication_role = replica;
   ${anOrder(CARD_ORDER, 'card')} ${anOrder(CASH_ORDER, 'pod')}

@@ -45,7 +45,10 @@ afterEach(async () => {
 const head = (from: string, length: number) =>
   `POST /api/users/ HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${from}\r\nContent-Length: ${length}\r\n\r\n`;
 
-/** Sends a part of a body every 50 ms, `bytes` at a time, until it is complete or the server has enough. */
+/**
+ * Sends a part of a body every 50 ms, `bytes` at a time, until it is complete or the server has
+ * enough.
+ */
 function sendSlowly(from: string, length: number, bytes: number) {
   const started = performance.now();
   return new Promise<{ status: number; milliseconds: number }>((resolve) => {

@@ -38,7 +38,9 @@ const called: Row[] = [
   ['GET', '/currency/'],
 ];
 
-/** Spec §7, 'Paths configured but not called': the implemented ones, with the contract's methods. */
+/**
+ * Spec §7, 'Paths configured but not called': the implemented ones, with the contract's methods.
+ */
 const configured: Row[] = [
   ['GET', '/store/public/'],
   ['GET', '/business/current-user/'],

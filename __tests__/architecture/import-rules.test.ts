@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 
-/** A snippet in the place of a file that exists, since the types of the project are read with it. */
+/**
+ * A snippet in the place of a file that exists, since the types of the project are read with it.
+ */
 type Snippet = { path: string; code: string };
 
 const importing = (from: string) => `import * as it from '${from}';\nexport const used = it;\n`;
@@ -184,7 +186,8 @@ const good: [what: string, snippet: Snippet][] = [
 
 let broken: string[][] = [];
 
-// In a process of its own: the linter loads its plugins in ways that jest's module registry does not follow.
+// In a process of its own: the linter loads its plugins in ways that jest's module registry does
+// not follow.
 beforeAll(() => {
   const snippets = [...bad.map(([, snippet]) => snippet), ...good.map(([, snippet]) => snippet)];
   const { stdout, stderr } = spawnSync('node', ['__tests__/support/lint.mjs'], {

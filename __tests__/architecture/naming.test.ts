@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 import ts from 'typescript';
 
-/** Names that this code once used where the field has a term. Properties are left out: some of the words name states (`lost`). */
+/**
+ * Names that this code once used where the field has a term. Properties are left out: some of the
+ * words name states (`lost`).
+ */
 const FORMER_NAMES = new Set(
   `shelf shelve freshShelf standing narrowing matching turn inTurn createTurns sending waiting settleWaiting lost
   changeArrived changeSettled isHere hasLeft ownerNow isLostOnTheWay said unmet news tellOfParcels BagNews
@@ -45,7 +48,10 @@ function readDeclaredNames(file: string, text: string): Name[] {
   return found;
 }
 
-/** A variable, function, type or class; a parameter or a destructured name that is not simply a property's. */
+/**
+ * A variable, function, type or class; a parameter or a destructured name that is not simply a
+ * property's.
+ */
 const isDeclaration = (node: ts.Node): boolean =>
   ts.isVariableDeclaration(node) ||
   ts.isFunctionDeclaration(node) ||

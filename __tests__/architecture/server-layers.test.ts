@@ -11,7 +11,10 @@ const files = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
   .map((path) => `${SERVER}/${path.replaceAll('\\', '/')}`);
 const known = new Set(files);
 
-/** `platform/http`, `modules/orders`, `seed`, or the file's own name where it stands directly under src/server. */
+/**
+ * `platform/http`, `modules/orders`, `seed`, or the file's own name where it stands directly under
+ * src/server.
+ */
 function folderOf(file: string): string {
   const [first = '', ...rest] = file.slice(SERVER.length + 1).split('/');
   return (first === 'platform' || first === 'modules') && rest[0] ? `${first}/${rest[0]}` : first;
@@ -24,7 +27,10 @@ function resolve(from: string, specifier: string): string | undefined {
   return base ? [`${base}.ts`, `${base}/index.ts`, base].find((path) => known.has(path)) : undefined;
 }
 
-/** By folder, the folders that its files import: types, re-exports and what is imported on demand included. */
+/**
+ * By folder, the folders that its files import: types, re-exports and what is imported on demand
+ * included.
+ */
 function readImports(): Map<string, Set<string>> {
   const found = new Map<string, Set<string>>();
   for (const file of files) {
@@ -39,7 +45,10 @@ function readImports(): Map<string, Set<string>> {
   return found;
 }
 
-/** How many floors stand below each folder, by its longest path of imports. @throws where the path comes back to itself */
+/**
+ * How many floors stand below each folder, by its longest path of imports. @throws where the path
+ * comes back to itself
+ */
 function measureFloors(imports: Map<string, Set<string>>): Map<string, number> {
   const floors = new Map<string, number>();
   const measure = (folder: string, path: string[]): number => {

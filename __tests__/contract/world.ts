@@ -3,7 +3,9 @@ import type { Claims } from '../support/api/google';
 /** The environment of a case: calls and preconditions. */
 export type World = {
   fetch: (path: string, init: RequestInit) => Promise<Response>;
-  /** Deletes accounts, codes, limits and carts, and restores the products of support/catalogue.ts. */
+  /**
+   * Deletes accounts, codes, limits and carts, and restores the products of support/catalogue.ts.
+   */
   reset: () => Promise<void> | void;
   addShopper: (shopper: { email: string; password: string; verified: boolean }) => Promise<void> | void;
   /** Makes the account one that signed up with Google. */

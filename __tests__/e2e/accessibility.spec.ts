@@ -13,7 +13,10 @@ import {
   type Page,
 } from './support/test';
 
-/** Pages that one test opens in turn: a browser that has the shop's scripts opens the next page faster. */
+/**
+ * Pages that one test opens in turn: a browser that has the shop's scripts opens the next page
+ * faster.
+ */
 const PAGES_PER_TEST = 6;
 const groups = Array.from({ length: Math.ceil(shopperPages.length / PAGES_PER_TEST) }, (_, group) =>
   shopperPages.slice(group * PAGES_PER_TEST, (group + 1) * PAGES_PER_TEST),

@@ -56,7 +56,9 @@ async function openStore(page: Page, seller: typeof demoSeller): Promise<void> {
 
 const parcelsOf = (page: Page, number: string) => page.getByRole('link', { name: new RegExp(number) });
 
-/** Packs and dispatches the next parcel of an order, and delivers it with the code the shopper got. */
+/**
+ * Packs and dispatches the next parcel of an order, and delivers it with the code the shopper got.
+ */
 async function deliverNextParcel(page: Page, sent: { number: string; email: string; tracking: string }) {
   const { number, email, tracking } = sent;
   await page.goto(`/sell/orders?q=${number}`);

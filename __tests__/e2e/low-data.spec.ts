@@ -7,8 +7,8 @@ type Fetched = { address: string; type: string; bytes: number };
 /**
  * Opens home and waits until the network is idle.
  *
- * @param hydrates whether the page comes alive by itself: on a slow machine the network is idle for a
- * while before that, and the scripts would not be counted
+ * @param hydrates whether the page comes alive by itself: on a slow machine the network is idle for
+ * a while before that, and the scripts would not be counted
  * @returns everything it fetched, with the bytes that went over the wire
  */
 async function measureHome(page: Page, { hydrates }: { hydrates: boolean }): Promise<Fetched[]> {

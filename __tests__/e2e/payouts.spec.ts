@@ -14,7 +14,9 @@ import {
 /** The account that the bank doesn’t know, and the list that asks for a confirmation. */
 test.use({ expectedOnConsole: /responded with a status of (?:400|403)/ });
 
-/** Jobs send payouts, and the test page ends them, every 15 seconds; the page reads them as often. */
+/**
+ * Jobs send payouts, and the test page ends them, every 15 seconds; the page reads them as often.
+ */
 const withinJobs = { timeout: 90_000 };
 
 /** Opens the wallet of a seller, as somebody who has declined cookies. */

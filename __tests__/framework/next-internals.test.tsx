@@ -1,4 +1,6 @@
-/** Fails where an upgrade of Next or React takes away what src/framework relies on; see its README. */
+/**
+ * Fails where an upgrade of Next or React takes away what src/framework relies on; see its README.
+ */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { Head } from 'next/document';

@@ -74,7 +74,10 @@ async function stop(shop: Shop) {
   return { code, milliseconds: Math.round(performance.now() - started) };
 }
 
-/** Asks again and again over one connection that is kept alive, until the server no longer accepts another. */
+/**
+ * Asks again and again over one connection that is kept alive, until the server no longer accepts
+ * another.
+ */
 function askUntilRefused(port: number, headers: Record<string, string> = {}) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const outcome = { answered: 0, reset: 0 };

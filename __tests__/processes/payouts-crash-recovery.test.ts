@@ -58,7 +58,10 @@ async function withStoppedShop(work: (server: TestServer) => Promise<unknown>): 
   }
 }
 
-/** As if the process stayed away for an hour: longer than its leases and the pause between two attempts. */
+/**
+ * As if the process stayed away for an hour: longer than its leases and the pause between two
+ * attempts.
+ */
 async function passAnHour({ deps: { db } }: TestServer): Promise<void> {
   await db.execute(sql`update job_leases set until = until - interval '1 hour'`);
   await db.execute(sql`update payouts set due_at = due_at - interval '1 hour'`);

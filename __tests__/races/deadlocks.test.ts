@@ -16,7 +16,10 @@ import { products } from '../support/catalogue';
 
 const { cleanser, retinol } = products;
 const [smallCleanser = '', largeCleanser = ''] = cleanser.variants.map(({ id }) => id);
-/** Sorts before every other variant, so that orders sorted by variant lock the products in opposite order. */
+/**
+ * Sorts before every other variant, so that orders sorted by variant lock the products in opposite
+ * order.
+ */
 const firstRetinol = '00000000-0000-4000-8000-000000000001';
 const STOCK = 3;
 const ROUNDS = 12;

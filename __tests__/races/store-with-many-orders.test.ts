@@ -25,7 +25,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => server.close());
 
-/** One order a parcel, the newest first; the first three wait to be packed, the fourth was dispatched late. */
+/**
+ * One order a parcel, the newest first; the first three wait to be packed, the fourth was
+ * dispatched late.
+ */
 async function fillStore(): Promise<void> {
   const { db } = server.deps;
   const now = server.clock.now.toISOString();

@@ -25,8 +25,8 @@ jest.mock('zustand', () =>
 );
 
 /**
- * A wait looks up its element many times until it is there. The page is described only when the wait
- * gives up, not for each look.
+ * A wait looks up its element many times until it is there. The page is described only when the
+ * wait gives up, not for each look.
  */
 function describeLookup(describe: ReturnType<typeof getConfig>['getElementError']): typeof describe {
   return (message, container) => {

@@ -2,7 +2,9 @@ import { JSDOM } from 'jsdom';
 
 const RULE = /\.([\w-]+)\{([\w-]+):(#[\da-f]{6})!important\}/g;
 
-/** The colours by which a class replaces those of an element in the dark theme: property by class. */
+/**
+ * The colours by which a class replaces those of an element in the dark theme: property by class.
+ */
 function readDarkRules(css: string): Map<string, [property: string, colour: string]> {
   const dark = /@media \(prefers-color-scheme:dark\)\{(.*)\}$/.exec(css)?.[1] ?? '';
   return new Map(

@@ -31,7 +31,10 @@ export async function fetchProductProps({ slug, id, store: { slug: storeSlug } }
   };
 }
 
-/** Renders a product page as opened from its URL, with changes to what the server knows of the product. */
+/**
+ * Renders a product page as opened from its URL, with changes to what the server knows of the
+ * product.
+ */
 export async function openProduct(product: Product, changes: Partial<Product> = {}) {
   const props = await fetchProductProps(product);
   const page = renderShop(<ProductScreen {...props} product={{ ...props.product, ...changes }} />, {

@@ -14,7 +14,10 @@ type Options = { at?: string; surface?: 'page' | 'sheet'; advanceTimers?: (milli
 
 type ShopProps = { router: MemoryRouter; surface?: 'page' | 'sheet'; children: ReactNode };
 
-/** Wraps a page in the router, the app's providers with their own query cache, the toaster and the bag drawer. */
+/**
+ * Wraps a page in the router, the app's providers with their own query cache, the toaster and the
+ * bag drawer.
+ */
 export function Shop({ router, surface = 'page', children }: ShopProps) {
   return (
     <MemoryRouterProvider router={router}>

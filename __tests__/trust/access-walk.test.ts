@@ -34,7 +34,9 @@ const forStores = () => calls.filter(({ isForStores }) => isForStores);
 const forStaff = () => calls.filter(({ isForStores }) => !isForStores);
 const rowsOfStore = () => findRowsWith(server, store.secrets);
 
-/** Sends the calls and expects that each is answered with the status and reads or changes nothing. */
+/**
+ * Sends the calls and expects that each is answered with the status and reads or changes nothing.
+ */
 async function expectRefusal(
   list: GuardedCall[],
   status: (call: GuardedCall) => number | undefined,

@@ -1,6 +1,6 @@
 /**
- * The whole shop on several processes, on loopback only: HAProxy, Varnish, instances, PgBouncer, two
- * Postgres servers under Patroni with etcd, and a bucket.
+ * The whole shop on several processes, on loopback only: HAProxy, Varnish, instances, PgBouncer,
+ * two Postgres servers under Patroni with etcd, and a bucket.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

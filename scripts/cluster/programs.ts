@@ -73,7 +73,8 @@ export function createProgram(name: string, command: string, args: string[], opt
 /**
  * Waits until `check` resolves with true.
  *
- * @throws Error with the end of the program's log if it ends, or that takes longer than five minutes
+ * @throws Error with the end of the program's log if it ends, or that takes longer than five
+ * minutes
  */
 export async function waitFor(what: string, check: () => Promise<boolean>, program: Program): Promise<void> {
   const deadline = performance.now() + STARTS_WITHIN_MS;

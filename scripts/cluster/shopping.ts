@@ -1,4 +1,6 @@
-/** Shoppers who browse and order while parts of a cluster break, and the ledger of what they saw. */
+/**
+ * Shoppers who browse and order while parts of a cluster break, and the ledger of what they saw.
+ */
 import { randomInt, randomUUID } from 'node:crypto';
 import { Agent, request } from 'node:http';
 

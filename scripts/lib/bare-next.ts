@@ -1,5 +1,5 @@
-// The least that Next can serve: pages of a shop of its own, built and started for a measurement. They show the given HTML, and
-// React hydrates nothing inside it.
+// The least that Next can serve: pages of a shop of its own, built and started for a measurement.
+// They show the given HTML, and React hydrates nothing inside it.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,7 @@
-/** A catalogue of any size, written by SQL: copies of the demo products with brands, stores, prices and ratings of their own. */
+/**
+ * A catalogue of any size, written by SQL: copies of the demo products with brands, stores, prices
+ * and ratings of their own.
+ */
 import { sql } from 'drizzle-orm';
 
 import { type Db } from '../../src/server/platform/database/database';

@@ -1,4 +1,5 @@
-// One load of a page on a cheap phone, as Chromium measures it: a slowed processor, a slow network, an empty cache.
+// One load of a page on a cheap phone, as Chromium measures it: a slowed processor, a slow network,
+// an empty cache.
 import { type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
 
 /** Lighthouse's slow 4G. */
@@ -22,7 +23,10 @@ declare global {
   var seenByBench: Seen;
 }
 
-/** Runs in the page before its own scripts; without named functions, which the compiler would give a helper that no page has. */
+/**
+ * Runs in the page before its own scripts; without named functions, which the compiler would give a
+ * helper that no page has.
+ */
 function observe() {
   const seen: Seen = { lcp: 0, fcp: 0, shift: 0, tasks: [], last: 0 };
   globalThis.seenByBench = seen;

@@ -1,5 +1,5 @@
-// What a tab does for a shopper who uses it: how soon real presses are answered, how long a soft navigation takes, and what memory
-// a tab holds after many of them.
+// What a tab does for a shopper who uses it: how soon real presses are answered, how long a soft
+// navigation takes, and what memory a tab holds after many of them.
 import { type Browser, type Page } from '@playwright/test';
 
 import { quantile } from './figures';
@@ -74,8 +74,8 @@ async function answerCookieNotice(page: Page) {
 }
 
 /**
- * The delays of `count` presses after the page is ready, in milliseconds. The first round of presses, which loads what is pressed,
- * counts as well.
+ * The delays of `count` presses after the page is ready, in milliseconds. The first round of
+ * presses, which loads what is pressed, counts as well.
  */
 export async function measurePresses(
   browser: Browser,

@@ -54,7 +54,9 @@ export const waitForOutput = (program: ChildProcess, text: string): Promise<void
     });
   });
 
-/** Ends a program. SIGINT is the fast shutdown of Postgres and PgBouncer: neither waits for clients. */
+/**
+ * Ends a program. SIGINT is the fast shutdown of Postgres and PgBouncer: neither waits for clients.
+ */
 export const endProgram = (program: ChildProcess, signal: NodeJS.Signals = 'SIGINT'): Promise<void> =>
   new Promise((resolve) => {
     if (program.exitCode !== null || program.signalCode !== null) return resolve();

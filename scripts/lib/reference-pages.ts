@@ -1,5 +1,6 @@
-// One origin with the shop and, of the same content, two pages to compare it with: plain HTML, which is the shop's page without
-// its scripts, and a bare page of Next (bare-next.ts). All use the shop's style, fonts and pictures over the same wire.
+// One origin with the shop and, of the same content, two pages to compare it with: plain HTML,
+// which is the shop's page without its scripts, and a bare page of Next (bare-next.ts). All use the
+// shop's style, fonts and pictures over the same wire.
 import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 

@@ -1,4 +1,5 @@
-// A production server of the shop on a free port and an empty data directory, for measurements. Ended by its own process id.
+// A production server of the shop on a free port and an empty data directory, for measurements.
+// Ended by its own process id.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';

@@ -1,4 +1,6 @@
-/** The API paths for the account's details and for what follows from the skin profile; see paths.ts. */
+/**
+ * The API paths for the account's details and for what follows from the skin profile; see paths.ts.
+ */
 export const accountApiPaths = {
   profilePicture: '/users/profile-picture/',
   sessions: '/users/sessions/',

@@ -1,4 +1,4 @@
-/** The titles and descriptions of the pages whose title does not depend on their data. */
+/** Titles and descriptions that do not depend on a page's data. */
 export const pageTitles = {
   notFound: 'Page not found',
   serverError: 'Something went wrong',
@@ -30,5 +30,5 @@ export const pageTitles = {
 export const pageDescriptions = {
   brands: 'Every brand on Dídán, and where its products are made.',
   contact: 'How to reach the people who run Dídán.',
-  sell: 'What selling on Dídán brings, costs and needs, and how to apply.',
+  sell: 'The benefits, costs and requirements of selling on Dídán, and how to apply.',
 } as const;

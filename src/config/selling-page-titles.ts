@@ -1,4 +1,6 @@
-/** The titles of the pages for stores and staff. Apart from page-titles.ts, as in selling-paths.ts. */
+/**
+ * The titles of the pages for stores and staff, in a file of their own that shop pages do not load.
+ */
 export const sellingPageTitles = {
   invitation: 'Invitation',
   today: 'Today',

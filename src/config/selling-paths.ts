@@ -53,7 +53,9 @@ export const staffReportPath = (id: string) => `${staffPaths.reports}/${id}`;
 export const staffReturnPath = (id: string) => `${staffPaths.returns}?id=${id}`;
 export const staffApplicationPath = (id: string) => `${staffPaths.applications}/${id}`;
 
-/** Accepts an invitation to a store. The token is in the fragment, so no page request carries it. */
+/**
+ * Accepts an invitation to a store. The token is in the fragment, so no page request carries it.
+ */
 export const invitationPath = (token: string) => `${sellingPaths.invitation}#${token}`;
 
 export const sellingApiPaths = {

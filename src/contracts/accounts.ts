@@ -161,7 +161,9 @@ export type User = {
   last_name: string;
   phone: string;
   country: string;
-  /** In the medium size of PROFILE_PICTURE_SIZES; see getPictureUrlAtSize in contracts/privacy.ts. */
+  /**
+   * In the medium size of PROFILE_PICTURE_SIZES; see getPictureUrlAtSize in contracts/privacy.ts.
+   */
   avatarUrl: string | null;
   role: 'shopper' | 'staff';
   staffRoles: StaffRole[];

@@ -1,7 +1,7 @@
 /**
- * Substances that people are often allergic to, as slugs of their INCI names: fragrances that a label
- * must name (EU Regulation 1223/2009, Annex III, with vanillin and menthol from 2023/1545), and
- * lanolin.
+ * Substances that people are often allergic to, as slugs of their INCI names: fragrances that a
+ * label must name (EU Regulation 1223/2009, Annex III, with vanillin and menthol from 2023/1545),
+ * and lanolin.
  */
 export const knownAllergens: ReadonlySet<string> = new Set([
   ...['alpha-isomethyl-ionone', 'amyl-cinnamal', 'amylcinnamyl-alcohol', 'anise-alcohol', 'benzyl-alcohol'],

@@ -39,7 +39,9 @@ export const bankTransferReply = strictObject({
   accountName: nonEmptyString,
   amountKobo: koboField,
   expiresAt: string().datetime({ allowOffset: false }).required(),
-  /** What an earlier transfer for this order brought, which was not its exact amount; null if none. */
+  /**
+   * What an earlier transfer for this order brought, which was not its exact amount; null if none.
+   */
   returnedKobo: number().integer().defined().nullable(),
   /**
    * The built-in test page that stands in for the shopper's bank; null with a real payment

@@ -33,7 +33,10 @@ export const couponSchema = object({
     .min(0, fieldMessages.min(0))
     .required(validationMessages.required),
   storeIds: array(string().uuid(fieldMessages.id).required()).ensure().max(20, fieldMessages.maxItems(20)),
-  /** What the goods of each store cost, in the order of `storeIds`: a store's coupon counts its own only. */
+  /**
+   * What the goods of each store cost, in the order of `storeIds`: a store's coupon counts its own
+   * only.
+   */
   storeTotalsKobo: array(
     number().strict().integer(fieldMessages.wholeNumber).min(0, fieldMessages.min(0)).required(),
   ).max(20, fieldMessages.maxItems(20)),

@@ -36,7 +36,9 @@ const lookalikes: Record<string, string> = {
   ...{ α: 'a', ο: 'o', ρ: 'p', ι: 'i', ν: 'v', κ: 'k', τ: 't', υ: 'u', ε: 'e', η: 'n', ı: 'i', '0': 'o' },
 };
 
-/** Reduces a name to its letters and digits, so that spacing, accents and lookalikes do not matter. */
+/**
+ * Reduces a name to its letters and digits, so that spacing, accents and lookalikes do not matter.
+ */
 function normaliseName(name: string): string {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   return [...plain]

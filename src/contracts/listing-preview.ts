@@ -4,8 +4,8 @@ import { product } from './catalogue';
 import { countField, koboField, nonEmptyString, starsField, strictObject } from './fields';
 
 /**
- * GET /store/products/{id}/preview/: a product as its page in the shop would show it, with who sells
- * it. A draft may lack texts.
+ * GET /store/products/{id}/preview/: a product as its page in the shop would show it, with who
+ * sells it. A draft may lack texts.
  */
 export const listingPreviewReply = strictObject({
   item: product.shape({ description: string().defined(), howToUse: string().defined() }),

@@ -34,7 +34,9 @@ export type ReviewState = (typeof reviewStates)[number];
 export const listingStatuses = ['draft', 'submitted', 'rejected', 'live', 'archived'] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
-/** Fields of an approved product whose change waits for staff. Every other change applies at once. */
+/**
+ * Fields of an approved product whose change waits for staff. Every other change applies at once.
+ */
 export const reviewedFields = [
   'name',
   'brand',

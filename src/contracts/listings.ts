@@ -86,7 +86,9 @@ const keyActiveInput = object({
   percent: percentField.nullable().default(null),
 }).noUnknown();
 
-/** What a store writes about a product. Every field has a limit; only a submission must be complete. */
+/**
+ * What a store writes about a product. Every field has a limit; only a submission must be complete.
+ */
 const listingFields = {
   name: textField(PRODUCT_NAME_MAX_CHARACTERS),
   /** The name of a brand, also of one that the shop does not have yet. */
@@ -126,7 +128,10 @@ export type ListingContent = { [Field in keyof ListingInput]-?: Exclude<ListingI
 
 const versionField = wholeNumberField(Number.MAX_SAFE_INTEGER).required(validationMessages.required);
 
-/** PATCH /product/{id}/: the fields to change. `version` is that of the product that the form showed. */
+/**
+ * PATCH /product/{id}/: the fields to change. `version` is that of the product that the form
+ * showed.
+ */
 export const listingChangesSchema = newListingSchema.shape({ version: versionField }).noUnknown();
 export type ListingChanges = InferType<typeof listingChangesSchema>;
 
@@ -183,7 +188,9 @@ export const listingsQuerySchema = object({
 }).noUnknown();
 export type ListingsQuery = InferType<typeof listingsQuerySchema>;
 
-/** POST /store/ingredients/: which names the shop has not seen yet, often a slip of the keyboard. */
+/**
+ * POST /store/ingredients/: which names the shop has not seen yet, often a slip of the keyboard.
+ */
 export const ingredientNamesSchema = object({
   names: listingFields.inci.required(validationMessages.required),
 }).noUnknown();

@@ -139,7 +139,9 @@ const parcel = strictObject({
   canReturn: boolean().required(),
   /** Deadline for returns; null before delivery. */
   returnBy: moment.defined().nullable(),
-  /** The day by which the store dispatches it to arrive as promised; null once dispatched or ended. */
+  /**
+   * The day by which the store dispatches it to arrive as promised; null once dispatched or ended.
+   */
   promisedDispatch: string().defined().nullable(),
   /** The store's dispatch deadline and automatic cancellation; null once dispatched or ended. */
   dispatchBy: moment.defined().nullable(),

@@ -14,7 +14,7 @@ export const BANK_ACCOUNT_HOLD_HOURS = 24;
 
 /**
  * `requested` waits for the finance team, `approved` for the provider; the bank has the money of a
- * `paid` one. Of the last three the store has its money back.
+ * `paid` one. For the last three, the money is back with the store.
  */
 export const payoutStatuses = [
   'requested',
@@ -39,9 +39,9 @@ export const calculatePayoutFee = (amountKobo: number): number =>
   transferFees.find(({ maxKobo, feeKobo }) => amountKobo - feeKobo <= maxKobo)?.feeKobo ?? 0;
 
 /**
- * Why a payout waits: its amount or the account's name is for the finance team, the provider has too
- * little money of the shop, or it wants a password. Why the store has its money back: the bank or
- * the provider did not take it, or the bank returned it.
+ * Why a payout waits: its amount or account name needs the finance team's approval, the shop's
+ * balance at the provider is too low, or the provider requires a one-time password. Why the money
+ * is back with the store: the bank or the provider rejected it, or the bank returned it.
  */
 export const payoutReasons = ['amount', 'name', 'balance', 'otp', 'bank', 'provider', 'returned'] as const;
 export type PayoutReason = (typeof payoutReasons)[number];

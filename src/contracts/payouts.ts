@@ -78,8 +78,8 @@ export type Payout = InferType<typeof payout>;
 export const payoutReply = strictObject({ payout });
 
 /**
- * GET|PUT /wallet/schedule/: from this much on, what is available is paid out every Monday; null if
- * it is not.
+ * GET|PUT /wallet/schedule/: the minimum available balance for the payout on Mondays; null if
+ * weekly payouts are off.
  */
 export const payoutScheduleSchema = object({
   weeklyFromKobo: number()

@@ -62,7 +62,9 @@ export const recallsReply = strictObject({
 });
 export type Recalls = InferType<typeof recallsReply>;
 
-/** GET /staff/recalls/products/: by part of the name, or by the whole slug, SKU or NAFDAC number. */
+/**
+ * GET /staff/recalls/products/: by part of the name, or by the whole slug, SKU or NAFDAC number.
+ */
 export const recallProductsQuerySchema = object({
   q: textField(SLUG_MAX_CHARACTERS).required(validationMessages.required),
 }).noUnknown();

@@ -15,7 +15,8 @@ export type ReturnState = (typeof returnStates)[number];
 export const openReturnStates: readonly ReturnState[] = ['requested', 'accepted', 'sent_back', 'disputed'];
 
 /**
- * Reasons for a return. For all but the first, the store pays for the return delivery (docs/decisions/0022).
+ * Reasons for a return. For all but the first, the store pays for the return delivery
+ * (docs/decisions/0022).
  */
 export const returnCauses = ['unsuitable', 'damaged', 'wrong_item', 'fake'] as const;
 export type ReturnCause = (typeof returnCauses)[number];
@@ -34,8 +35,8 @@ export const RETURN_DECISION_WORKING_DAYS = 3;
 export const RETURN_CHECK_DAYS = 14;
 
 /**
- * Staff's decisions on a disputed return: refund once the items are back, refund all or some of them
- * at once, or refuse.
+ * Staff's decisions on a disputed return: refund once the items are back, refund all or some of
+ * them at once, or refuse.
  */
 export const returnDecisions = ['accept', 'refund', 'refuse'] as const;
 export type ReturnDecision = (typeof returnDecisions)[number];

@@ -49,7 +49,9 @@ export const listedPhotosReply = strictObject({
 });
 export type ListedPhotos = InferType<typeof listedPhotosReply>;
 
-/** PATCH /review/photos/: shows or hides a photo. Hiding it, and showing it again, needs a reason. */
+/**
+ * PATCH /review/photos/: shows or hides a photo. Hiding it, and showing it again, needs a reason.
+ */
 export const decidePhotoSchema = object({
   id: uuidInput.required(validationMessages.required),
   status: string()

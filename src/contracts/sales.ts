@@ -69,7 +69,9 @@ const toDo = strictObject({
 });
 export type ToDo = InferType<typeof toDo>;
 
-/** What the store has to do, and its sales of a period against those of the equally long one before. */
+/**
+ * What the store has to do, and its sales of a period against those of the equally long one before.
+ */
 export const dashboardReply = strictObject({ toDo, current: salesSums, before: salesSums });
 export type Dashboard = InferType<typeof dashboardReply>;
 

@@ -1,6 +1,6 @@
 /**
- * What a field of stores and staff says when its value is not accepted. Apart from field-messages.ts,
- * so that the shop's pages do not load it.
+ * What a field of stores and staff says when its value is not accepted. Apart from
+ * field-messages.ts, so that the shop's pages do not load it.
  */
 
 export const memberFieldMessages = {

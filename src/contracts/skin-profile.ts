@@ -31,8 +31,8 @@ export const skinProfileFields = object(fields).noUnknown();
 export type SkinProfile = InferType<typeof skinProfileFields>;
 
 /**
- * PUT /users/skin-profile/ and POST /users/skin-profile/merge/. A skin profile is health data, so it
- * is stored only with explicit consent (NDPA 2023 §30).
+ * PUT /users/skin-profile/ and POST /users/skin-profile/merge/. A skin profile is health data, so
+ * it is stored only with explicit consent (NDPA 2023 §30).
  */
 export const skinProfileSchema = object({
   ...fields,

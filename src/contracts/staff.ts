@@ -16,7 +16,9 @@ const codeField = requiredTextField(20);
 export const secondFactorBegunReply = strictObject({ secret: nonEmptyString, uri: nonEmptyString });
 export type SecondFactorBegun = InferType<typeof secondFactorBegunReply>;
 
-/** POST /staff/second-factor/confirm/: the first code sets it up, later ones sign the session in. */
+/**
+ * POST /staff/second-factor/confirm/: the first code sets it up, later ones sign the session in.
+ */
 export const secondFactorCodeSchema = object({ code: codeField }).noUnknown();
 export const secondFactorConfirmedReply = strictObject({
   message: nonEmptyString,

@@ -48,13 +48,13 @@ const amount = (min: number, max: number) =>
 /** Whether the last day is not before the first, nor too long after it. */
 const isPeriodAllowed = (from: string, until: string): boolean => {
   const days = (Date.parse(until) - Date.parse(from)) / DAY;
-  // Of an unreadable day its own field says what is wrong.
+  // An invalid date is reported by its own field.
   return Number.isNaN(days) || (days >= 0 && days <= COUPON_MAX_DAYS);
 };
 
 /**
- * POST /store/coupons/: a coupon that the store pays, on its own products only. `value` is percent or
- * kobo, and days are those of Lagos.
+ * POST /store/coupons/: a coupon that the store pays, on its own products only. `value` is percent
+ * or kobo, and days are those of Lagos.
  */
 export const newStoreCouponSchema = object({
   code: requiredTextField(COUPON_CODE_MAX_CHARACTERS)

@@ -27,7 +27,10 @@ export type HealthSums = InferType<typeof sums>;
 const orders = array(strictObject({ parcelId: uuidField, orderNumber: nonEmptyString })).required();
 export type HealthOrders = InferType<typeof orders>;
 
-/** GET /store/health/: how well a store keeps its promises, with the newest orders behind each number. */
+/**
+ * GET /store/health/: how well a store keeps its promises, with the newest orders behind each
+ * number.
+ */
 export const storeHealthReply = strictObject({
   current: sums,
   before: sums,

@@ -57,7 +57,10 @@ const storeParcelFields = {
   address: addressReply,
   courier: string().oneOf(courierIds).defined().nullable(),
   trackingNumber: string().defined().nullable(),
-  /** The day by which it has to leave to arrive as promised; null once it is dispatched or has ended. */
+  /**
+   * The day by which it has to leave to arrive as promised; null once it is dispatched or has
+   * ended.
+   */
   promisedDispatch: string().defined().nullable(),
   /** Dispatch deadline; null once the parcel is dispatched or has ended. */
   dispatchBy: string().defined().nullable(),
@@ -74,7 +77,10 @@ export const storeParcelsReply = strictObject({
   page: countField,
   pageSize: countField,
   total: countField,
-  /** Parcels of the store in each stage, whatever the filter; delivered ones up to `MAX_COUNTED_DELIVERED`. */
+  /**
+   * Parcels of the store in each stage, whatever the filter; delivered ones up to
+   * `MAX_COUNTED_DELIVERED`.
+   */
   counts: strictObject({
     new: countField,
     packed: countField,

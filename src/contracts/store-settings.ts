@@ -34,7 +34,7 @@ const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 /** Whether the calendar has the day: JavaScript takes 2027-02-31 for 3 March. */
 const holidayDayField = dayField(storeFieldMessages.day).required(validationMessages.required);
 
-/** Whether the holiday is short enough; of an unreadable day its own field says what is wrong. */
+/** Whether the holiday is short enough; an invalid date is reported by its own field. */
 export function isHolidayAllowed({ from, until }: { from: string; until: string }): boolean {
   const days = (Date.parse(until) - Date.parse(from)) / DAY;
   return Number.isNaN(days) || (days >= 0 && days < HOLIDAY_MAX_DAYS);

@@ -23,7 +23,10 @@ const publicStore = storeSummary.shape({
   returnPolicy: string().nullable().defined(),
   /** The last day of the store's present holiday, such as 2027-01-02; otherwise null. */
   awayUntil: string().nullable().defined(),
-  /** The applicant's documents that staff accepted, and the day on which they approved the application. */
+  /**
+   * The applicant's documents that staff accepted, and the day on which they approved the
+   * application.
+   */
   checked: strictObject({
     documents: array(string().oneOf(documentKinds).required()).required(),
     on: nonEmptyString,

@@ -73,7 +73,7 @@ export type WalletTransactionsQuery = InferType<typeof walletTransactionsQuerySc
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** Whether a period is in order and short enough; of an unreadable day its own field says so. */
+/** Whether a period is in order and short enough; an invalid date is reported by its own field. */
 export function isPeriodAllowed(from: string | undefined, to: string | undefined): boolean {
   const days = (Date.parse(to ?? '') - Date.parse(from ?? '')) / DAY_MILLISECONDS + 1;
   return Number.isNaN(days) || (days >= 1 && days <= STATEMENT_MAX_DAYS);

@@ -19,7 +19,7 @@ export const workQueues = {
 export type WorkQueue = keyof typeof workQueues;
 export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys
 
-/** GET /staff/queues/: the queues that the caller may work off. */
+/** GET /staff/queues/: the queues that the caller may process. */
 export const workQueuesReply = strictObject({
   items: array(
     strictObject({

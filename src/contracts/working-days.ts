@@ -88,7 +88,9 @@ export function calculatePromisedDispatch(
   return formatDayNumber(day);
 }
 
-/** The moment itself if the store dispatches on that day, otherwise the end of its next working day. */
+/**
+ * The moment itself if the store dispatches on that day, otherwise the end of its next working day.
+ */
 const findFirstWorkingDay = (now: Date, calendar = OFFICE_WEEK): Date =>
   isWorkingDay(dayNumber(now), calendar) ? now : endOfWorkingDay(now, 1, calendar);
 

@@ -15,11 +15,16 @@ const closed = new Map<Element, Gate>();
 const touches = ['pointerdown', 'touchstart', 'pointerover', 'focusin', 'click'] as const;
 /** While a press is handled, parts inside the pressed one are hydrated with it. */
 let isTouching = false;
-/** A new address reaches every part in a transition, which React finishes only with all of them hydrated. */
+/**
+ * A new address reaches every part in a transition, which React finishes only with all of them
+ * hydrated.
+ */
 let isAddressChanged = false;
 let observer: IntersectionObserver | undefined;
 
-/** React reads the status of a promise, so that a part is hydrated in the same task that opens it. */
+/**
+ * React reads the status of a promise, so that a part is hydrated in the same task that opens it.
+ */
 const markKnown = (promise: Promise<void>) =>
   Object.assign(promise, { status: 'fulfilled', value: undefined });
 
@@ -98,8 +103,8 @@ type Tag = 'div' | 'section' | 'footer' | 'li';
 /**
  * An element whose server-rendered content is hydrated when it is first seen, touched or focused. A
  * press on it before that is answered once, as React hydrates the pressed part first. Give it
- * children that stay the same: new ones are rendered anew (docs/decisions/0076). Without data from the
- * server, a page is hydrated at once; so is what is left of a page whose address changes.
+ * children that stay the same: new ones are rendered anew (docs/decisions/0076). Without data from
+ * the server, a page is hydrated at once; so is what is left of a page whose address changes.
  */
 export function LateHydration<T extends Tag>({
   as,

@@ -120,7 +120,7 @@ async function start(): Promise<App> {
 
 /**
  * Pairs the files with the database, and connects to the bucket if one is configured.
- * @throws Error if folder or bucket belong to another database, or the bucket is unreachable
+ * @throws {Error} if folder or bucket belong to another database, or the bucket is unreachable
  */
 async function openStorage({ dataDir, bucket: settings }: Env, db: Db, uploadsDir: string): Promise<void> {
   await pairDataFolder(db, dataDir);
@@ -231,7 +231,7 @@ export async function startServer(): Promise<void> {
  * Returns the API, started by its first caller: `next build` loads this module too and must not
  * open a database.
  *
- * @throws Error if the server cannot start; the next call tries again.
+ * @throws {Error} if the server cannot start; the next call tries again.
  */
 export function getApp(): Promise<App> {
   holder[KEY] ??= start().catch((error: unknown) => {

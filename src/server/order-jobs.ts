@@ -26,9 +26,9 @@ const TICK_SECONDS = 15;
 
 /**
  * Runs the timed work of orders, under a lease that one instance holds at a time: unpaid orders,
- * overdue parcels and returns, recalls, due refunds and payouts, and reconciliation. A failing job does not stop the
- * others. Messages are sent in the background by any instance, so a slow mail server holds up no
- * order and no refund.
+ * overdue parcels and returns, recalls, due refunds and payouts, and reconciliation. A failing job
+ * does not stop the others. Messages are sent in the background by any instance, so a slow mail
+ * server holds up no order and no refund.
  */
 export async function runOrderJobs(deps: Deps): Promise<void> {
   await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {

@@ -17,10 +17,10 @@ const signedOut = () => new ApiError('cancelled', 'You have signed out.');
 let pendingRefresh: Promise<string> | null = null;
 
 /**
- * Returns a new access token. Concurrent callers share one request: in this tab by a promise, across
- * tabs by a lock.
+ * Returns a new access token. Concurrent callers share one request: in this tab by a promise,
+ * across tabs by a lock.
  * @param rejected the token that the server has just rejected, which is not returned again
- * @throws ApiError if there is no session, or the refresh failed
+ * @throws {ApiError} if there is no session, or the refresh failed
  */
 export function refreshAccessToken(rejected?: string): Promise<string> {
   pendingRefresh ??= runExclusive('didan.refresh', () => refreshUnlessRenewed(rejected)).finally(() => {

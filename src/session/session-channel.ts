@@ -19,7 +19,8 @@ export function announceSession(message: SessionMessage): void {
 }
 
 /**
- * Listens for messages of other tabs; through storage if the browser has no channels or refuses them.
+ * Listens for messages of other tabs; through storage if the browser has no channels or refuses
+ * them.
  * @returns a function that stops listening.
  */
 export function onSessionMessage(listener: Listener): () => void {

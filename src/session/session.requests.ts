@@ -8,7 +8,7 @@ import { isWellFormedToken } from './usable-token';
 
 /**
  * Requests a new access token.
- * @throws ApiError if the request fails; `unreadable` if the reply has no token, or one that cannot
+ * @throws {ApiError} if the request fails; `unreadable` if the reply has no token, or one that cannot
  *   be right, such as the text `undefined`.
  */
 export async function requestAccessToken(refreshToken: string): Promise<string> {

@@ -40,7 +40,7 @@ function endUnusedSession(refreshToken: string): void {
 /**
  * Signs out here and on the server. The local session is cleared first, so it ends whatever the
  * server replies, and a refresh under way finds no cookie to renew (T12).
- * @throws ApiError if the server could not be reached.
+ * @throws {ApiError} if the server could not be reached.
  */
 export async function endSession(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();

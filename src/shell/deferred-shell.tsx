@@ -7,8 +7,8 @@ import { ConnectionStatus } from './offline/connection-status';
 import { Toaster } from './toaster';
 
 /**
- * What no first paint needs: the toaster, the connection note, the loading bar of route changes, the
- * bag drawer and page views. Loaded right after it, so messages also work offline.
+ * What no first paint needs: the toaster, the connection note, the loading bar of route changes,
+ * the bag drawer and page views. Loaded right after it, so messages also work offline.
  */
 export function DeferredShell({ isServerRendered }: { isServerRendered: boolean }) {
   const { consent } = useConsent();

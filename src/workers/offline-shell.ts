@@ -8,7 +8,7 @@ const isPolyfill = (file: string) => file.includes('/polyfills-');
 
 /**
  * Caches the offline page with every file it uses, and deletes files of an older version.
- * @throws Error if the page or one of its files cannot be fetched.
+ * @throws {Error} if the page or one of its files cannot be fetched.
  */
 export async function cacheShell(): Promise<void> {
   const page = await fetch(paths.offline, { cache: 'no-cache' });

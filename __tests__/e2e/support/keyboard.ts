@@ -62,7 +62,10 @@ export async function openAndEscape(page: Page, name: string, role: 'dialog' | '
   await expect(page.getByRole('button', { name, exact: true }).first()).toBeFocused();
 }
 
-/** Expects the focused element, or the card or label around it, to be in view, uncovered and outlined. */
+/**
+ * Expects the focused element, or the card or label around it, to be in view, uncovered and
+ * outlined.
+ */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const find = () => page.evaluate(findFocusProblem);
   await expect.poll(find, { message: 'problem of the focused element', timeout: 5_000 }).toBeNull();

@@ -1,4 +1,7 @@
-/** Rules that are lifted, because one machine is every shopper; __tests__/api and __tests__/trust test them. */
+/**
+ * Rules that are lifted, because one machine is every shopper; __tests__/api and __tests__/trust
+ * test them.
+ */
 const liftedLimits = [
   'login',
   'loginEmail',

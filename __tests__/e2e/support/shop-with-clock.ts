@@ -9,7 +9,9 @@ import { getShopSettings } from './shop-settings';
 
 const MINUTE = 60_000;
 
-/** From Debian's libfaketime; the loader replaces `$LIB` by the folder of this machine's libraries. */
+/**
+ * From Debian's libfaketime; the loader replaces `$LIB` by the folder of this machine's libraries.
+ */
 const FAKETIME = '/usr/$LIB/faketime/libfaketimeMT.so.1';
 
 type Options = { port: number; dataDir: string; provider: string };
@@ -24,10 +26,11 @@ export type ShopWithClock = {
 };
 
 /**
- * Starts the built shop on its own data, with libfaketime in front of the system's clock: the server
- * reads the time as in production, and needs no setting for tests. Timers keep real time.
+ * Starts the built shop on its own data, with libfaketime in front of the system's clock: the
+ * server reads the time as in production, and needs no setting for tests. Timers keep real time.
  *
- * @throws Error if the shop does not start, or libfaketime is missing (`apt-get install libfaketime`).
+ * @throws Error if the shop does not start, or libfaketime is missing (`apt-get install
+ * libfaketime`).
  */
 export async function startShopWithClock({ port, dataDir, provider }: Options): Promise<ShopWithClock> {
   const url = `http://localhost:${port}`;

@@ -72,8 +72,8 @@ export async function expireToken(context: BrowserContext): Promise<void> {
 }
 
 /**
- * Opens five tabs and waits until each is hydrated, shows the user's name and has sent its own calls:
- * one that is still being prepared would carry the token that a test is about to replace.
+ * Opens five tabs and waits until each is hydrated, shows the user's name and has sent its own
+ * calls: one that is still being prepared would carry the token that a test is about to replace.
  */
 export async function openFiveTabs(context: BrowserContext, addresses: string[], firstName: string) {
   const tabs = await Promise.all(Array.from({ length: 5 }, () => context.newPage()));

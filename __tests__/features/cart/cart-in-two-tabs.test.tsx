@@ -14,7 +14,9 @@ import { fakeWebLocks, removeWebLocks } from '../../support/session';
 
 const { cleanser } = products;
 
-/** Loads the shop's code again with its own memory: a second tab with shared storage and cookies. */
+/**
+ * Loads the shop's code again with its own memory: a second tab with shared storage and cookies.
+ */
 async function openOtherTab() {
   const opened: { tab?: Awaited<ReturnType<typeof loadTab>> } = {};
   await jest.isolateModulesAsync(async () => {

@@ -92,7 +92,10 @@ it('sold-out and discontinued lines are marked and left out of the subtotal', as
 });
 
 describe('nothing of a store can be bought', () => {
-  /** A bag with a sold-out product of one store and, if asked for, one that can be bought of another. */
+  /**
+   * A bag with a sold-out product of one store and, if asked for, one that can be bought of
+   * another.
+   */
   async function openBagWithSoldOut({ hasOther }: { hasOther: boolean }) {
     const id = storeGuestCart();
     await backend.putInCart(id, cleanser, 1);

@@ -35,7 +35,10 @@ export type GuardedCall = {
   sends: (text: string) => boolean;
 };
 
-/** Which row an id names whose name does not say it, by the beginning of the path. The first match wins. */
+/**
+ * Which row an id names whose name does not say it, by the beginning of the path. The first match
+ * wins.
+ */
 const idsByPath: [string, string][] = [
   ['/business/', 'applicantId'],
   ['/staff/documents/', 'documentId'],

@@ -1,4 +1,7 @@
-/** A process that opens the embedded database in a data folder, writes a row and stays. See __tests__/processes/directory-lock.test.ts. */
+/**
+ * A process that opens the embedded database in a data folder, writes a row and stays. See
+ * __tests__/processes/directory-lock.test.ts.
+ */
 import { sql } from 'drizzle-orm';
 
 import { openEmbedded } from '@/server/platform/database/embedded';

@@ -26,8 +26,8 @@ export type PayoutShop = {
 };
 
 /**
- * Before all tests of a file, starts a shop with a store that has earnings. Every test starts from that
- * state, and must leave a ledger whose sum is 0 and that agrees with the orders and payouts.
+ * Before all tests of a file, starts a shop with a store that has earnings. Every test starts from
+ * that state, and must leave a ledger whose sum is 0 and that agrees with the orders and payouts.
  */
 export function preparePayoutShop(): PayoutShop {
   const shop = {} as PayoutShop; // filled before the first test

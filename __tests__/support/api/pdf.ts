@@ -26,7 +26,10 @@ function lettersOf(map: string): Map<number, string> {
   return glyphs;
 }
 
-/** Returns the text of a PDF, one line per text object. Its fonts are numbered from 2 in the order of their character maps. */
+/**
+ * Returns the text of a PDF, one line per text object. Its fonts are numbered from 2 in the order
+ * of their character maps.
+ */
 export function extractPdfText(pdf: Buffer): string {
   const streams = streamsOf(pdf);
   const fonts = streams.filter((stream) => stream.includes('begincmap')).map(lettersOf);

@@ -24,7 +24,10 @@ const failOnIdleError = (error: Error) => {
 /** Migrates a database of the cluster and connects to it. */
 export const openTestPostgres = (url: string) => openMigratedPostgres(url, { onIdleError: failOnIdleError });
 
-/** Starts the API on real Postgres, because the embedded database runs one statement at a time and hides races. */
+/**
+ * Starts the API on real Postgres, because the embedded database runs one statement at a time and
+ * hides races.
+ */
 export async function startPostgresServer(limits?: string): Promise<TestServer> {
   return startTestServer({ limits, database: await openTestPostgres(await createDatabase()) });
 }

@@ -60,7 +60,9 @@ export function importCalls(server: TestServer, member: Member) {
 }
 export type ImportCalls = ReturnType<typeof importCalls>;
 
-/** Starts a shop with the owner of a store, who imports products, and a moderator who checks them. */
+/**
+ * Starts a shop with the owner of a store, who imports products, and a moderator who checks them.
+ */
 export async function startImportShop() {
   const server = await startTestServer({ limits: 'off' });
   await fillShop(server);

@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 type Transfer = { reference: string; amount: number };
-/** Where a call can be held: before a transfer is sent, once it has arrived, and once it is accepted. */
+/**
+ * Where a call can be held: before a transfer is sent, once it has arrived, and once it is
+ * accepted.
+ */
 export type HoldPoint = 'balance' | 'arrived' | 'accepted';
 type Hold = { point: HoldPoint; reached: () => void; released: Promise<void> };
 
@@ -55,7 +58,9 @@ export async function startTransferProvider() {
     accepted,
     /** Resolves once every call so far is answered. */
     settled: () => Promise.all(calls),
-    /** Holds the next call at `point`. `reached` resolves once it is there; `release` lets it go on. */
+    /**
+     * Holds the next call at `point`. `reached` resolves once it is there; `release` lets it go on.
+     */
     holdNext: (point: HoldPoint) => {
       let release = () => {};
       const released = new Promise<void>((resolve) => (release = resolve));

@@ -53,7 +53,10 @@ export type NewSession = {
 export type Tokens = { accesstoken: string; refreshToken: string };
 type Account = { id: string; email: string };
 
-/** Adds an account, Ngozi's unless the changes say otherwise; one with the same email is changed instead. */
+/**
+ * Adds an account, Ngozi's unless the changes say otherwise; one with the same email is changed
+ * instead.
+ */
 export async function addUser({
   email = 'ngozi@mail.example',
   verified = true,

@@ -22,7 +22,8 @@ async function resolveOwner(owner: string): Promise<CartOwner> {
 }
 
 /**
- * Puts so many of a product into a cart in place of what it held of it, as another device would; the stock does not limit it.
+ * Puts so many of a product into a cart in place of what it held of it, as another device would;
+ * the stock does not limit it.
  *
  * @returns the line's id
  */

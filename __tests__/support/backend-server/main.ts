@@ -1,4 +1,7 @@
-/** The real API for tests of the browser's code. Bundled by setup/build-backend.mjs, loaded by setup/backend-loader.mjs. */
+/**
+ * The real API for tests of the browser's code. Bundled by setup/build-backend.mjs, loaded by
+ * setup/backend-loader.mjs.
+ */
 import * as accounts from './accounts';
 import * as carts from './carts';
 import * as catalogue from './catalogue';

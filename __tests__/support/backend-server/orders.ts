@@ -46,7 +46,10 @@ export type PlacedOrder = { order: Order; token: string };
 
 const steps = ['processing', 'shipped', 'delivered'] as const;
 
-/** Places an order through the API and moves its parcels to the given status; the stock stays the same. */
+/**
+ * Places an order through the API and moves its parcels to the given status; the stock stays the
+ * same.
+ */
 export async function addOrder({
   email = 'ngozi@mail.example',
   address = homeAddress,

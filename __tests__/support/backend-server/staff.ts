@@ -17,7 +17,10 @@ import type { TestServer } from '../api/test-server';
 import type { PlacedOrder } from './orders';
 import { openBackend } from './server';
 
-/** Gives the account a staff role; its sessions have passed the second factor, and were just confirmed. */
+/**
+ * Gives the account a staff role; its sessions have passed the second factor, and were just
+ * confirmed.
+ */
 export async function addStaffRole(userId: string, role: StaffRole): Promise<void> {
   const { server } = await openBackend();
   const { db } = server.deps;
@@ -26,7 +29,9 @@ export async function addStaffRole(userId: string, role: StaffRole): Promise<voi
   await db.update(sessions).set({ secondFactorAt: now, confirmedAt: now }).where(eq(sessions.userId, userId));
 }
 
-/** Disputes the delivered order's first item for the shopper and the store; returns the return's id. */
+/**
+ * Disputes the delivered order's first item for the shopper and the store; returns the return's id.
+ */
 export async function addDisputedReturn(
   { order, token }: PlacedOrder,
   { quantity, reason, note }: { quantity: number; reason: string; note: string },

@@ -9,7 +9,7 @@ export type DrawLimits = { maxWidth: number; maxBytes: number };
 /**
  * Crops a picture to a JPEG.
  * @param imageUrl a `blob:` address, so no other origin taints the canvas.
- * @throws Error if the browser cannot draw the picture or it stays too large.
+ * @throws {Error} if the browser cannot draw the picture or it stays too large.
  */
 export async function cropPicture(
   imageUrl: string,

@@ -10,7 +10,9 @@ type Props = {
   selectAll?: { all: string; none: string };
 };
 
-/** Several choices of a list; the form's value is the list of chosen values, in the list's order. */
+/**
+ * Several choices of a list; the form's value is the list of chosen values, in the list's order.
+ */
 export function CheckboxGroupField({ name, legend, options, hint, selectAll }: Props) {
   const id = useId();
   const [{ value }, { error, touched }, { setValue, setTouched }] = useField<(string | number)[]>(name);

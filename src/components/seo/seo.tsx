@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * The title and meta tags for search engines and shared links (https://ogp.me). Written out, because
- * next-seo costs each page 2 KiB (docs/decisions/0030).
+ * The title and meta tags for search engines and shared links (https://ogp.me). Written out,
+ * because next-seo costs each page 2 KiB (docs/decisions/0030).
  */
 export function Seo(props: Props) {
   const { description = site.description, canonical, image = site.shareCard, type = 'website' } = props;

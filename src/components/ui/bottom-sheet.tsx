@@ -15,7 +15,8 @@ type Props = {
 
 /**
  * A modal sheet that rises from the bottom of a phone to at most 82 % of its height; on a desk it
- * is a panel at the left. It traps and restores the focus, and its content scrolls above the keyboard.
+ * is a panel at the left. It traps and restores the focus, and its content scrolls above the
+ * keyboard.
  */
 export function BottomSheet({ open, onClose, onClosed, label, children }: Props) {
   return (

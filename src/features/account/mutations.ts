@@ -23,7 +23,9 @@ export function useUpdateProfile() {
   });
 }
 
-/** Changes the password; the list of devices is fetched again, because the others are signed out. */
+/**
+ * Changes the password; the list of devices is fetched again, because the others are signed out.
+ */
 export function useChangePassword(userId: string) {
   const client = useQueryClient();
   return useMutation({

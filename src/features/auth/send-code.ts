@@ -11,7 +11,7 @@ export type SentCode = { message: string; isNew: boolean; waitSeconds: number };
  * Requests a code. If one was sent less than a minute ago the server refuses, which is no failure
  * because that code still works: returns the server's message and the remaining seconds.
  * @returns `waitSeconds`: how long until the next code may be requested.
- * @throws ApiError for any other failure.
+ * @throws {ApiError} for any other failure.
  */
 export async function sendCode({ email, purpose }: CodeRequest): Promise<SentCode> {
   try {

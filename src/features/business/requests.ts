@@ -40,7 +40,7 @@ const UPLOAD_TIMEOUT_MILLISECONDS = 180_000;
 
 export type NewDocument = { kind: DocumentKind; file: File; onProgress: (share: number) => void };
 
-/** Sends a document of the application; `onProgress` hears which share of it is sent. */
+/** Sends a document of the application; `onProgress` receives the fraction that is sent. */
 export async function sendDocument({ kind, file, onProgress }: NewDocument): Promise<BusinessReply> {
   const form = new FormData();
   form.append('document', file, file.name);

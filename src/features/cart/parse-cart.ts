@@ -44,7 +44,7 @@ const isActiveList = (value: unknown): boolean =>
 
 /**
  * Reads the lines of a cart reply.
- * @throws ApiError `unreadable` if the reply holds no list of lines.
+ * @throws {ApiError} `unreadable` if the reply holds no list of lines.
  */
 export function parseCart(data: unknown): ParsedCart {
   const lines = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;

@@ -15,7 +15,9 @@ type Visitor = {
   isSignedIn: boolean;
 };
 
-/** Counts a view of a product for the figures of its store, without a cookie (docs/decisions/0059). */
+/**
+ * Counts a view of a product for the figures of its store, without a cookie (docs/decisions/0059).
+ */
 export function useCountView(productId: string, { mayCount, isSignedIn }: Visitor): void {
   useEffect(() => {
     if (!mayCount || asksNotToBeTracked()) return;

@@ -99,7 +99,9 @@ const updateDraft = (changes: Partial<CheckoutDraft>): void => {
   useStore.setState(({ draft }) => ({ draft: { ...draft, ...changes } }));
 };
 
-/** Sets the draft's owner. A guest who signs in keeps the draft; a different user starts a new one. */
+/**
+ * Sets the draft's owner. A guest who signs in keeps the draft; a different user starts a new one.
+ */
 export function checkoutBuyerSet(owner: string): void {
   const { draft } = useStore.getState();
   if (draft.owner === owner) return;
@@ -154,8 +156,8 @@ export const orderShown = (): void => {
 };
 
 /**
- * Clears the draft on sign-out. It survives a sign-in, which a guest makes during checkout, and an expired
- * session, which the same user may resume; checkoutBuyerSet drops it for anyone else.
+ * Clears the draft on sign-out. It survives a sign-in, which a guest makes during checkout, and an
+ * expired session, which the same user may resume; checkoutBuyerSet drops it for anyone else.
  */
 onSessionEnd((why) => {
   const isGuestDraft = useStore.getState().draft.owner === GUEST;

@@ -15,7 +15,10 @@ export const checkoutKeys = {
   payment: (reference: string) => ['checkout', 'payment', reference] as const,
 };
 
-/** Prices, parcels and changes of the cart. Keeps the last summary for the same state while refetching. */
+/**
+ * Prices, parcels and changes of the cart. Keeps the last summary for the same state while
+ * refetching.
+ */
 export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | null) =>
   queryOptions({
     queryKey: checkoutKeys.summary(payload),

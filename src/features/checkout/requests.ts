@@ -44,7 +44,10 @@ export async function fetchPublicCoupons(signal?: AbortSignal): Promise<PublicCo
   return data.items;
 }
 
-/** Places an order, or returns the one already placed under this key. Guests also get a tracking token. */
+/**
+ * Places an order, or returns the one already placed under this key. Guests also get a tracking
+ * token.
+ */
 export async function sendOrder({ key, payload }: OrderAttempt): Promise<OrderReply | GuestOrderReply> {
   const isGuest = 'publicCartId' in payload;
   const { data } = await (

@@ -18,7 +18,9 @@ import { findUnconfirmedAttempt } from './review/place-order';
 
 type CartLineInput = Parameters<typeof listSeenLines>[0][number];
 
-/** Combines the draft, the current summary and the changes that the shopper has not accepted yet. */
+/**
+ * Combines the draft, the current summary and the changes that the shopper has not accepted yet.
+ */
 export function useCheckout(buyer: Buyer, bag: CartLineInput[]) {
   const owner = getBuyerKey(buyer);
   const draft = useCheckoutDraft();

@@ -9,7 +9,7 @@ import { filterUsableRates } from './stored-rates';
 /**
  * Fetches the units of each currency for one naira.
  *
- * @throws ApiError `unreadable` for a reply without a usable rate, and as every request does
+ * @throws {ApiError} `unreadable` for a reply without a usable rate, and as every request does
  */
 export async function fetchRates(signal?: AbortSignal): Promise<ExchangeRate[]> {
   const { data } = await (await getHttpClient()).get<unknown>(apiPaths.currency, { signal });

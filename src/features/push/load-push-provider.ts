@@ -6,7 +6,7 @@ const TIMEOUT_MILLISECONDS = 20_000;
 
 /**
  * Limits a call to the provider, which has no timeouts of its own, to 20 s.
- * @throws Error if the call takes longer.
+ * @throws {Error} if the call takes longer.
  */
 export async function withTimeout<T>(call: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

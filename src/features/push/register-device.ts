@@ -20,7 +20,7 @@ let pendingRemoval: Promise<unknown> = Promise.resolve();
 /**
  * Registers this browser for the user's pushes (spec §4): worker, permission, device token, and the
  * token sent to the shop if it is new. Simultaneous calls share one registration.
- * @throws Error or ApiError if the provider or the shop could not be reached.
+ * @throws {Error} or ApiError if the provider or the shop could not be reached.
  */
 export function registerDevice(
   client: QueryClient,
@@ -66,7 +66,7 @@ async function register(
 
 /**
  * Turns pushes off in this browser until they are turned on again.
- * @throws ApiError if the shop could not be reached.
+ * @throws {ApiError} if the shop could not be reached.
  */
 export async function disableDevice(client: QueryClient, user: User): Promise<void> {
   if (user.fcm_token) await saveDevice({ deviceToken: user.fcm_token, state: false });

@@ -5,7 +5,9 @@ import { type DecideReturnPayload } from '@/contracts/staff-returns';
 import { returnDeskKeys } from './queries';
 import { decideReturn } from './requests';
 
-/** Decides a return; list and return are fetched again, also after a decision that came too late. */
+/**
+ * Decides a return; list and return are fetched again, also after a decision that came too late.
+ */
 export function useDecideReturn(id: string) {
   const client = useQueryClient();
   return useMutation({

@@ -7,7 +7,7 @@ import { readBrowserSkinProfile } from './skin-profile.store';
 
 /**
  * Returns the account's skin profile, or a visitor's; null if there is none.
- * @throws ApiError if the account's could not be loaded
+ * @throws {ApiError} if the account's could not be loaded
  */
 export const loadSkinProfile = async (
   client: QueryClient,

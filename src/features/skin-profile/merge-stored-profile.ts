@@ -9,7 +9,7 @@ import { readBrowserSkinProfile, storedSkinProfileRemoved } from './skin-profile
 
 /**
  * Moves the skin profile of this browser into the account, one tab at a time.
- * @throws ApiError if it could not be sent; it then stays stored
+ * @throws {ApiError} if it could not be sent; it then stays stored
  */
 export const mergeStoredProfile = (client: QueryClient, userId: string): Promise<void> =>
   runExclusive('didan.skin', async () => {

@@ -19,8 +19,8 @@ const RETRY_MILLISECONDS = 5_000;
 type NewAction = Pick<ParcelAction, 'parcelId' | 'orderNumber' | 'kind' | 'body'>;
 
 /**
- * The member's actions that the shop has not answered, or has refused, and a function that adds one.
- * Actions are stored first and sent at once, or as soon as there is a connection.
+ * The member's actions that the shop has not answered, or has refused, and a function that adds
+ * one. Actions are stored first and sent at once, or as soon as there is a connection.
  */
 export function useParcelActions(storeId: string): {
   actions: ParcelAction[];

@@ -15,7 +15,10 @@ export function useSaveStoreSettings(storeId: string) {
   });
 }
 
-/** Uploads the logo or banner, or removes it if there is none given, and updates the cached settings. */
+/**
+ * Uploads the logo or banner, or removes it if there is none given, and updates the cached
+ * settings.
+ */
 export function useChangeStorePicture(storeId: string, kind: StorePictureKind) {
   const client = useQueryClient();
   return useMutation({

@@ -14,8 +14,8 @@ let isConsentGranted = false;
 const personalPages = /^\/(auth|account|checkout|orders|reports|routine|skin|test-payment)(\/|$)/;
 
 /**
- * Reports a page view (spec §2). Sends the pathname, never the query; pages of an account, a checkout, an
- * order or a shopper’s skin are reported as `/` (docs/decisions/0008).
+ * Reports a page view (spec §2). Sends the pathname, never the query; pages of an account, a
+ * checkout, an order or a shopper’s skin are reported as `/` (docs/decisions/0008).
  */
 export function trackPageView(address: string): void {
   const [pathname = '/'] = address.split(/[?#]/);

@@ -21,7 +21,7 @@ export const currentProductsOptions = (productIds: string[]) =>
 /**
  * Fetches products by id, in batches. Products that are no longer sold are left out.
  *
- * @throws ApiError `unreadable` if a reply has no list
+ * @throws {ApiError} `unreadable` if a reply has no list
  */
 async function fetchProductsById(productIds: string[], signal?: AbortSignal): Promise<ProductCard[]> {
   const client = await getHttpClient();

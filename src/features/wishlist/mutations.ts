@@ -31,7 +31,7 @@ type WishlistOutcome = {
 /**
  * Whether the wishlist is on the server: only for a signed-in user with a verified email.
  *
- * @throws ApiError if the current user cannot be loaded
+ * @throws {ApiError} if the current user cannot be loaded
  */
 async function hasServerWishlist(client: QueryClient): Promise<boolean> {
   if (!hasSession()) return false;

@@ -22,7 +22,7 @@ function isWishlistItem(value: unknown): value is WishlistItem {
 /**
  * Parses the items of a reply and drops malformed ones.
  *
- * @throws ApiError `unreadable` if the reply has no list
+ * @throws {ApiError} `unreadable` if the reply has no list
  */
 export function parseWishlist(data: unknown): WishlistItem[] {
   const items = typeof data === 'object' && data !== null && 'items' in data ? data.items : undefined;

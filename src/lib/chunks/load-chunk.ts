@@ -7,7 +7,7 @@ const RELOADED_FOR = 'didan.reloaded-for';
 /**
  * Loads a chunk of code. If a deploy has removed the chunk, reloads the page once to get the new
  * build (T29).
- * @throws ApiError `network` if the chunk did not load; calling again retries.
+ * @throws {ApiError} `network` if the chunk did not load; calling again retries.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   try {

@@ -11,7 +11,7 @@ export const isRate = (rate: unknown): rate is string =>
  * cancels.
  * @param rate units of the currency for one naira, as a decimal string.
  * @returns the amount in the currency's smallest unit.
- * @throws RangeError if `rate` is not a rate or `kobo` is not an integer.
+ * @throws {RangeError} if `rate` is not a rate or `kobo` is not an integer.
  */
 export function convertKobo(kobo: number, rate: string, decimals: number): bigint {
   const [, whole, fraction = ''] = DECIMAL.exec(rate) ?? [];

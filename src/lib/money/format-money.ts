@@ -24,7 +24,10 @@ function getFormatter(currency: string, digits: number): Intl.NumberFormat {
   return formatter;
 }
 
-/** As `en-NG` writes naira. By hand, because the first formatter takes a cheap phone 60 ms (docs/decisions/0075). */
+/**
+ * As `en-NG` writes naira. By hand, because the first formatter takes a cheap phone 60 ms
+ * (docs/decisions/0075).
+ */
 function formatNaira(kobo: number): string {
   const [whole = '', decimals] = (Math.abs(kobo) / 100).toFixed(kobo % 100 === 0 ? 0 : 2).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -4,7 +4,7 @@ import { httpMessages } from '@/lib/http/http-messages';
 /**
  * Leaves the shop for an external page, such as the payment provider's.
  * @param address comes from a reply of our API.
- * @throws ApiError `unreadable` if the address is not http(s).
+ * @throws {ApiError} `unreadable` if the address is not http(s).
  */
 export function redirectExternal(address: string): void {
   const { protocol } = new URL(address, window.location.href);

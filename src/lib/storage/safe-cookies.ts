@@ -1,8 +1,9 @@
 import Cookies from 'js-cookie';
 
 /**
- * Reads a cookie; undefined also if its value is malformed or the browser refuses access, which throws.
- * By hand: the library decodes every cookie for each of the fifty reads of a start (docs/decisions/0075).
+ * Reads a cookie; undefined also if its value is malformed or the browser refuses access, which
+ * throws. By hand: the library decodes every cookie for each of the fifty reads of a start
+ * (docs/decisions/0075).
  */
 export function readCookie(name: string): string | undefined {
   try {

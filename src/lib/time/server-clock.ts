@@ -9,8 +9,8 @@ const TOLERANCE_MILLISECONDS = 60_000;
 let pageOffset: number | undefined;
 
 /**
- * Measures the device clock's offset from the server's by a reply's Date header. Phone clocks can be
- * hours off, and tokens expire by the server's clock (T28).
+ * Measures the device clock's offset from the server's by a reply's Date header. Phone clocks can
+ * be hours off, and tokens expire by the server's clock (T28).
  */
 export function recordServerDate(dateHeader: unknown, receivedAt = Date.now()): void {
   const serverTime = typeof dateHeader === 'string' ? Date.parse(dateHeader) : Number.NaN;
@@ -22,7 +22,10 @@ export function recordServerDate(dateHeader: unknown, receivedAt = Date.now()): 
   pageOffset = offset;
 }
 
-/** Returns the server's time in milliseconds since 1970, or this device's if the server's is unknown. */
+/**
+ * Returns the server's time in milliseconds since 1970, or this device's if the server's is
+ * unknown.
+ */
 export const getServerTime = (): number => Date.now() + (pageOffset ?? (readOffsets()[0] || 0));
 
 /**

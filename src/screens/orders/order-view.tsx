@@ -49,7 +49,9 @@ export function OrderView({ order, access, onChanged }: Props) {
   const isNew = isJustOrdered(order, getServerTime());
   const heading = useArrivalFocus(isNew);
 
-  /** The former token has ended. The page stores the new one from the fragment (use-link-access). */
+  /**
+   * The former token has ended. The page stores the new one from the fragment (use-link-access).
+   */
   function openWithNewLink(trackToken: string | null) {
     if (!trackToken) return onChanged();
     void router.replace(`${orderPath(order.id)}#${trackToken}`, undefined, { shallow: true, scroll: false });

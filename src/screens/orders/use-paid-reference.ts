@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
  * Returns the reference of the payment that the shopper returns from. The card page adds it to the
- * address, where it stays until the order is settled: a reload, a bookmark or a shared link must not
- * show an old outcome again.
+ * address, where it stays until the order is settled: a reload, a bookmark or a shared link must
+ * not show an old outcome again.
  */
 export function usePaidReference(isSettled: boolean): string | undefined {
   const router = useRouter();

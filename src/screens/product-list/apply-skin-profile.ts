@@ -4,7 +4,9 @@ import { type SkinProfile } from '@/contracts/skin-profile';
 /** The API accepts this many values of a filter. */
 const MAX_EXCLUDED = 20;
 
-/** Adds a skin profile to the filters. A concern that the shopper chose for this list stays alone. */
+/**
+ * Adds a skin profile to the filters. A concern that the shopper chose for this list stays alone.
+ */
 export const applySkinProfile = (
   listQuery: ProductListQuery,
   { skinType, concerns, avoid }: SkinProfile,

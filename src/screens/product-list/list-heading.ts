@@ -27,7 +27,10 @@ export function buildListingHeading(
 
 const singleValue = <T>(values: T[]): T | undefined => (values.length === 1 ? values[0] : undefined);
 
-/** The label of the only filter, or of the concern that others narrow, such as those of “For my skin”. */
+/**
+ * The label of the only filter, or of the concern that others narrow, such as those of “For my
+ * skin”.
+ */
 function describeFilter(listQuery: ProductListQuery, facets: ProductFacets | null): string | undefined {
   if (listQuery.deals && countFilters(listQuery) === 1) return filterMessages.deals;
   const used = listFilters.filter((name) => listQuery[name].length > 0);

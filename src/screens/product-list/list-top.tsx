@@ -14,7 +14,9 @@ type Props = {
   storeSlug: string | undefined;
 };
 
-/** The breadcrumbs, title and length of the list, what was searched for, and a link to its store. */
+/**
+ * The breadcrumbs, title and length of the list, what was searched for, and a link to its store.
+ */
 export function ListTop({ heading: { title, blurb, category }, total, searchedFor, storeSlug }: Props) {
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (

@@ -23,7 +23,10 @@ type Props = {
 
 const renderCard = (product: ProductCard) => <ShopProductCard product={product} />;
 
-/** What to do when no product fits: remove the filters, or start from a concern, a category or a top pick. */
+/**
+ * What to do when no product fits: remove the filters, or start from a concern, a category or a top
+ * pick.
+ */
 export function NothingFound({ listQuery, categories, topPicks, isFiltered }: Props) {
   const { q } = listQuery;
   return (

@@ -27,7 +27,8 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
   const facets = first.facets ?? list.facets;
   // Unknown if this list failed to load: the data shown may belong to the previous list.
   const total = query.isError && (!query.data || query.isPlaceholderData) ? undefined : first.total;
-  // With the filters that the search's words stand for; the words of the previous list do not count.
+  // With the filters that the search's words stand for; the words of the previous list do not
+  // count.
   const shown = query.isPlaceholderData ? listQuery : { ...listQuery, ...first.searchFilters };
   const isFiltered = countFilters(shown) > 0;
   const heading = buildListingHeading(shown, categories, facets);

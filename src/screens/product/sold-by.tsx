@@ -13,7 +13,10 @@ import { soldByMessages as messages } from './messages';
 export type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & {
   returnDays: number;
   payOnDeliveryMaxKobo: number;
-  /** When staff accepted documents of the store, which its page names: '2024-03'. Absent in a preview. */
+  /**
+   * When staff accepted documents of the store, which its page names: '2024-03'. Absent in a
+   * preview.
+   */
   checkedIn?: string | null;
 };
 type Props = { store: Product['store']; seller: Seller; coupons: PublicCoupons['items'] };

@@ -10,7 +10,10 @@ export const routineParts = {
 
 type Part = keyof typeof routineParts;
 
-/** Kinds of active that are used at one time of the day: vitamin C under sunscreen, acids and retinoids at night. */
+/**
+ * Kinds of active that are used at one time of the day: vitamin C under sunscreen, acids and
+ * retinoids at night.
+ */
 const partOfActive: Partial<Record<ActiveKind, Part>> = {
   'vitamin-c': 'morning',
   aha: 'evening',

@@ -106,7 +106,9 @@ function ApplicationSentBack({ business, application, onSent }: SentProps & { on
   );
 }
 
-/** The application as it was sent. The form that sent it was longer, so the page scrolls up to it. */
+/**
+ * The application as it was sent. The form that sent it was longer, so the page scrolls up to it.
+ */
 function ApplicationReceived({ business, application, wasJustSent }: SentProps & { wasJustSent: boolean }) {
   const approved = application.status === 'approved';
   const heading = useRef<HTMLHeadingElement>(null);

@@ -15,7 +15,10 @@ import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
-/** Products as CSV: download, check a file, import it, undo it. The URL holds the file that is shown. */
+/**
+ * Products as CSV: download, check a file, import it, undo it. The URL holds the file that is
+ * shown.
+ */
 export function ProductImportScreen() {
   const { query } = useRouter();
   const id = typeof query.id === 'string' ? query.id : undefined;

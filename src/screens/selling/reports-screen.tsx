@@ -13,7 +13,9 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { Loaded } from '@/screens/shared/loaded';
 import { PageLinks } from '@/screens/shared/page-links';
 
-/** Reports about the store. Each opens its thread, where the store answers with texts and photos. */
+/**
+ * Reports about the store. Each opens its thread, where the store answers with texts and photos.
+ */
 export function StoreReportsScreen() {
   const { query } = useRouter();
   const { id: storeId } = useMembership();

@@ -27,7 +27,10 @@ function buildSearch({ unanswered, rating, page }: Filter): string {
 
 const buildHref = (filter: Filter) => `${sellingPaths.reviews}${buildSearch(filter).replace('?', '&')}`;
 
-/** The reviews of the store's products, those without a reply first to reach. The URL holds the filter. */
+/**
+ * The reviews of the store's products, those without a reply first to reach. The URL holds the
+ * filter.
+ */
 export function StoreReviewsScreen() {
   const { query } = useRouter();
   const { id: storeId } = useMembership();

@@ -16,7 +16,10 @@ import { getErrorMessage } from '@/lib/toast/notify';
 
 import { testPaymentScreenMessages as messages } from './messages';
 
-/** Simulates the provider's page or the shopper's bank when no provider is set (docs/decisions/0021). */
+/**
+ * Simulates the provider's page or the shopper's bank when no provider is set
+ * (docs/decisions/0021).
+ */
 export function TestPaymentScreen() {
   const router = useRouter();
   const { code } = router.query;

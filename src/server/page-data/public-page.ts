@@ -26,8 +26,8 @@ type Load<Props> = (api: ApiReader, context: GetServerSidePropsContext) => Promi
 
 /**
  * Creates getServerSideProps of a page rendered from public API replies; `null` gives a 404, and
- * MovedTo a permanent redirect. The page may depend only on its path and, for the list, on the parameters that
- * server/production/request-target.ts keeps.
+ * MovedTo a permanent redirect. The page may depend only on its path and, for the list, on the
+ * parameters that server/production/request-target.ts keeps.
  */
 export const createPublicPage =
   <Props extends object>(load: Load<Props>): GetServerSideProps<WithVariant<Props>> =>

@@ -7,7 +7,10 @@ import { type RenderedReply } from './render-page';
 const MAX_MILLISECONDS = 30 * 24 * 60 * 60_000;
 const COMPRESSIBLE = /^(text\/|application\/(javascript|json|xml|manifest\+json)|image\/svg)/;
 const QUALITIES = { br: 9, gz: 9 };
-/** A file that never changes is compressed once in the life of the process: 5 % smaller, for ten times the work. */
+/**
+ * A file that never changes is compressed once in the life of the process: 5 % smaller, for ten
+ * times the work.
+ */
 const IMMUTABLE_QUALITIES = { br: 11, gz: 9 };
 
 /** The headers that a cached reply keeps. Next's internal headers are dropped. */

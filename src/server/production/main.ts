@@ -16,7 +16,8 @@ async function main(): Promise<void> {
   // Next attaches its upgrade handler to this server, which never listens. The handler leaves some
   // requests unanswered and serves development only; without it, node:http answers upgrades too.
   const app = next({ dev: false, dir: process.cwd(), httpServer: createServer() });
-  // Also starts the API (src/instrumentation.ts), which ends the process if its settings are invalid.
+  // Also starts the API (src/instrumentation.ts), which ends the process if its settings are
+  // invalid.
   await app.prepare();
   const env = readEnv();
   onShutdown('Next', () => app.close());

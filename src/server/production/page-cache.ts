@@ -112,8 +112,9 @@ const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolea
   });
 
 /**
- * Renders an address without any header of the visitor, so that no header can poison the copy (T31).
- * @throws Error if rendering fails and an older copy can be served instead
+ * Renders an address without any header of the visitor, so that no header can poison the copy
+ * (T31).
+ * @throws {Error} if rendering fails and an older copy can be served instead
  */
 async function load(
   render: RenderPage,

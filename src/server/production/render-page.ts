@@ -31,8 +31,8 @@ export type RenderPage = (address: string, headers: OutgoingHttpHeaders) => Prom
 /**
  * Creates a function that renders an address by sending a request to `handle` over an in-process
  * connection, so that the handler gets Node's own request and response.
- * @returns a function that resolves with the whole reply; it rejects if the handler fails before the
- * reply ends, or with TooBusyError
+ * @returns a function that resolves with the whole reply; it rejects if the handler fails before
+ * the reply ends, or with TooBusyError
  */
 export function createRenderer(handle: Handler): RenderPage {
   // It never listens; connections are handed to it.

@@ -34,8 +34,8 @@ export const isApi = (path: string): boolean => API.test(path);
 
 /**
  * Returns the canonical address of a page, under which it is rendered and cached. Unknown
- * parameters are dropped, known ones sorted and bounded, so that a client cannot fill the cache with
- * copies of one page.
+ * parameters are dropped, known ones sorted and bounded, so that a client cannot fill the cache
+ * with copies of one page.
  */
 export function normalisePageAddress({ path, query }: Target): string {
   return LIST.test(path) ? path + buildListSearch(readProductListQuery(knownParameters(query))) : path;

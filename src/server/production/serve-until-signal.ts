@@ -5,7 +5,9 @@ import { type Logger } from '@/server/platform/logging/logger';
 import { type Handler } from './render-page';
 import { createWebServer } from './web-server';
 
-/** Time for the shutdown hooks after the last reply; an embedded database survives being cut off. */
+/**
+ * Time for the shutdown hooks after the last reply; an embedded database survives being cut off.
+ */
 const HOOKS_MILLISECONDS = 10_000;
 
 type Options = Pick<Env, 'port' | 'trustedProxyCount' | 'cachePurgeUrl'> & {

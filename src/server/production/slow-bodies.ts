@@ -23,7 +23,9 @@ export const bodyLimits: Omit<BodyLimits, 'trustedProxyCount'> = {
 
 const CHECK_MILLISECONDS = 1_000;
 
-/** Creates a function that watches a request's body and ends the connection (408) if it is too slow. */
+/**
+ * Creates a function that watches a request's body and ends the connection (408) if it is too slow.
+ */
 export function createBodyWatch(limits: BodyLimits) {
   const slowByAddress = new Map<string, number>();
   const changeSlowCount = (address: string, by: 1 | -1) => {

@@ -16,8 +16,8 @@ const timeouts = {
   requestTimeout: 300_000,
   connectionsCheckingInterval: 1_000,
   /**
-   * Longer than a proxy keeps an idle connection (Varnish 60 s), so that the proxy closes it. If the
-   * server did, the proxy could just be sending a request on it.
+   * Longer than a proxy keeps an idle connection (Varnish 60 s), so that the proxy closes it. If
+   * the server did, the proxy could just be sending a request on it.
    */
   keepAliveTimeout: 65_000,
 };

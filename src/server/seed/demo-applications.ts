@@ -25,9 +25,9 @@ const HOUR_OF_DAY = 9 * 60 * 60_000;
 const DAYS_TO_DECIDE = 2;
 
 /**
- * Applies for every demo store in the past, with documents, and approves the applications as the demo
- * staff account, so that store pages can say what was checked. For development, tests and DEMO=true
- * only; does nothing once the shop has an application or an order.
+ * Applies for every demo store in the past, with documents, and approves the applications as the
+ * demo staff account, so that store pages can say what was checked. For development, tests and
+ * DEMO=true only; does nothing once the shop has an application or an order.
  */
 export async function seedDemoApplications(deps: Deps): Promise<void> {
   const { db } = deps;
@@ -85,7 +85,9 @@ async function addApplication(deps: Deps, { store, at, file, reviewer }: Applica
   );
 }
 
-/** The store's demo seller, who applies before owning it, or an account that nobody can sign in to. */
+/**
+ * The store's demo seller, who applies before owning it, or an account that nobody can sign in to.
+ */
 async function findApplicant(db: Db, store: StoreRow, createdAt: Date): Promise<string> {
   const seller = demoSellers.find(({ storeSlug }) => storeSlug === store.slug);
   const email = seller?.email ?? `${store.slug}@didan.example`;

@@ -49,9 +49,10 @@ const HOUR = 60 * 60_000;
 const DAY = 24 * HOUR;
 
 /**
- * Gives the demo sellers' stores sales of the last weeks and bank accounts, so that their wallets and
- * figures can be tried, and staff something to look into. The orders are placed, paid and delivered through the API, in the past. For
- * development, tests and DEMO=true only; does nothing once the shop has an order.
+ * Gives the demo sellers' stores sales of the last weeks and bank accounts, so that their wallets
+ * and figures can be tried, and staff something to look into. The orders are placed, paid and
+ * delivered through the API, in the past. For development, tests and DEMO=true only; does nothing
+ * once the shop has an order.
  */
 export async function seedDemoSales(deps: Deps, createApiCaller: CreateApiCaller): Promise<void> {
   const { db } = deps;
@@ -130,7 +131,10 @@ async function payOrder(deps: Deps, api: Api, { order, trackToken }: GuestOrderR
   await api('GET', `/checkout/verify/?reference=${reference}`);
 }
 
-/** Accounts of the test page that can be paid from now on; their numbers decide what happens (docs/operating.md). */
+/**
+ * Accounts of the test page that can be paid from now on; their numbers decide what happens
+ * (docs/operating.md).
+ */
 const demoBankAccounts = [
   { storeSlug: 'eko-skin-room', number: '1000000001', holderName: 'EKO SKIN ROOM LTD', nameMatches: true },
   { storeSlug: 'arewa-glow-house', number: '2000000006', holderName: 'ADAEZE TEST OBI', nameMatches: false },

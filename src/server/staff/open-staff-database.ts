@@ -9,8 +9,8 @@ import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 /**
  * Opens the shop's database for staff commands, with the shop's own environment. Messages are only
  * queued: the running shop, or the next one to start, sends them.
- * @throws Error if a running shop uses the embedded database (stop the shop first), or if a Postgres
- * lacks migrations
+ * @throws {Error} if a running shop uses the embedded database (stop the shop first), or if a
+ * Postgres lacks migrations
  */
 export async function openStaffDatabase(): Promise<{ deps: StaffDeps; close: () => Promise<void> }> {
   const env = readEnv();

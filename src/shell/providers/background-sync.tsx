@@ -30,8 +30,8 @@ export function BackgroundSync() {
 }
 
 /**
- * Mounted last: presses made before hydration are replayed now (framework/deferred-scripts.js). After
- * the effect, because React hydrates no pressed part while it runs effects.
+ * Mounted last: presses made before hydration are replayed now (framework/deferred-scripts.js).
+ * After the effect, because React hydrates no pressed part while it runs effects.
  */
 function ReadySignal() {
   useEffect(() => {

@@ -6,7 +6,9 @@ import { auditActionNames, auditMessages } from '../messages';
 type Entry = AuditPage['items'][number];
 type Props = {
   entries: readonly Entry[];
-  /** Names what an entry changed; without it, the codes of the action and of its target are shown. */
+  /**
+   * Names what an entry changed; without it, the codes of the action and of its target are shown.
+   */
   nameTarget?: (entry: Entry) => string | undefined;
 };
 

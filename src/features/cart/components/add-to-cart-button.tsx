@@ -20,8 +20,8 @@ type Props = {
   /** The visible text of the full button. */
   label?: string;
   /**
-   * The accessible name of the full button, where several share one label. Without it, the button is
-   * its page's own, and opens the drawer on wide screens.
+   * The accessible name of the full button, where several share one label. Without it, the button
+   * is its page's own, and opens the drawer on wide screens.
    */
   name?: string;
   /** Called once the product is in the cart, queued or not. */

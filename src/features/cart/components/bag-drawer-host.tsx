@@ -39,5 +39,7 @@ export function BagDrawerHost() {
   );
 }
 
-/** A drawer would be in the way on a phone, and of shoppers who add several products from a list. */
+/**
+ * A drawer would be in the way on a phone, and of shoppers who add several products from a list.
+ */
 const canOpenDrawer = (isOwnPage: boolean) => isOwnPage && window.matchMedia('(min-width: 768px)').matches;

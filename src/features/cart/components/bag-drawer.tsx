@@ -22,8 +22,8 @@ type Props = {
 };
 
 /**
- * What was just added, on wide screens: a panel under the header, over the buy box. It is not modal:
- * the rest of the page stays usable, and a press there closes it.
+ * What was just added, on wide screens: a panel under the header, over the buy box. It is not
+ * modal: the rest of the page stays usable, and a press there closes it.
  */
 export function BagDrawer({ open, onClose, added }: Props) {
   const { items } = useCart();

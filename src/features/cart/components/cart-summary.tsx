@@ -61,7 +61,9 @@ export function CartSummary({ lines, charged, delivery, amountDue, clearing, onC
   );
 }
 
-/** The way to checkout. Inline on wide screens; on phones fixed above the tab bar, with the amount. */
+/**
+ * The way to checkout. Inline on wide screens; on phones fixed above the tab bar, with the amount.
+ */
 function CheckoutBar({ amountDue }: { amountDue: ReactNode }) {
   return (
     <div

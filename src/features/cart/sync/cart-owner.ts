@@ -11,7 +11,7 @@ import { hasSession } from '@/session/has-session';
 
 /**
  * Returns the owner of the cart that an action is for; loads the user first if needed.
- * @throws ApiError if the user cannot be loaded for another reason than the connection.
+ * @throws {ApiError} if the user cannot be loaded for another reason than the connection.
  */
 export async function resolveOwner(client: QueryClient): Promise<CartOwner> {
   if (!hasSession()) return GUEST;

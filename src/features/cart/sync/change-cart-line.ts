@@ -32,7 +32,7 @@ export type LineChangeOutcome = 'done' | 'queued' | 'rejected';
 
 /**
  * Changes a cart line optimistically. Of several quick changes to one line only the last is sent.
- * @throws ApiError if the server refuses; the change is then removed.
+ * @throws {ApiError} if the server refuses; the change is then removed.
  */
 export function changeCartLine(
   client: QueryClient,

@@ -24,7 +24,7 @@ const listPendingChanges = (owner: CartOwner): CartChange[] =>
  * Sends the queued changes. Fetches the cart first and sends only what differs, so a change whose
  * reply was lost is not applied twice. Call it inside `withCartLock`.
  * @returns the lines whose change was refused or adjusted; the shopper has been told of them.
- * @throws ApiError if the cart cannot be fetched.
+ * @throws {ApiError} if the cart cannot be fetched.
  */
 export async function flushPendingChanges(client: QueryClient, owner: CartOwner): Promise<CartItem[]> {
   const rejected: CartItem[] = [];

@@ -13,7 +13,7 @@ import { showNotices, flushPendingChanges } from './flush-pending-changes';
 /**
  * Merges the guest cart into the user's cart and forgets its id. Call it inside `withCartLock`, so
  * only one tab merges (T19).
- * @throws ApiError if the guest's changes cannot be sent or the merge fails.
+ * @throws {ApiError} if the guest's changes cannot be sent or the merge fails.
  */
 export async function mergeGuestCart(client: QueryClient, owner: CartOwner): Promise<void> {
   await flushPendingChanges(client, GUEST);

@@ -20,7 +20,7 @@ type ReconcileResult = { cart: ParsedCart; notices: string[] };
 /**
  * Applies a queued change to the cart as the server has it now.
  * @returns the new cart, and notices about whatever differs from the wanted state.
- * @throws ApiError if the server refuses.
+ * @throws {ApiError} if the server refuses.
  */
 export async function reconcileLine(
   endpoint: CartEndpoint,
@@ -86,7 +86,7 @@ async function updateWithinStock(
 /**
  * Adds a line that is not in the cart. If the quantity exceeds the stock, adds one to learn the
  * stock and then sets what fits.
- * @throws ApiError if not even one fits.
+ * @throws {ApiError} if not even one fits.
  */
 async function addWithinStock(
   endpoint: CartEndpoint,

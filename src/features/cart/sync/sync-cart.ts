@@ -10,7 +10,7 @@ const pendingSyncs = new Map<CartOwner, Promise<void>>();
 
 /**
  * Sends the owner's queued changes and merges the guest cart; one sync per owner at a time.
- * @throws ApiError if something has to stay queued.
+ * @throws {ApiError} if something has to stay queued.
  */
 export function syncCart(client: QueryClient, owner: CartOwner): Promise<void> {
   const sync =

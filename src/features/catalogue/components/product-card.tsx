@@ -18,7 +18,10 @@ type Props = {
   headingLevel?: 'h2' | 'h3';
 };
 
-/** On a phone 43vw. With 41, 390 px at double density take the file of 320 px, at half the bytes (docs/decisions/0075). */
+/**
+ * On a phone 43vw. With 41, 390 px at double density take the file of 320 px, at half the bytes
+ * (docs/decisions/0075).
+ */
 const sizes = '(min-width: 1440px) 255px, (min-width: 1024px) 18vw, (min-width: 640px) 30vw, 41vw';
 
 export function ProductCard({ product, save, add, first, headingLevel: Heading = 'h3' }: Props) {

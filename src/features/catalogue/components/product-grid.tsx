@@ -5,7 +5,10 @@ import { LateHydration } from '@/framework/late-hydration';
 
 type Props = {
   products: Card[];
-  /** `first` is true for the cards that are visible before scrolling. Defined outside of a component, so that it stays the same. */
+  /**
+   * `first` is true for the cards that are visible before scrolling. Defined outside of a
+   * component, so that it stays the same.
+   */
   renderCard: (product: Card, first: boolean) => ReactNode;
   className?: string;
 };

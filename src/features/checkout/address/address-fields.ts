@@ -46,7 +46,9 @@ export const toAddress = (saved: SavedAddress): Address => ({
   postalCode: saved.postalCode ?? undefined,
 });
 
-/** Lines of an address for display: street and area, then government area and state, then landmark. */
+/**
+ * Lines of an address for display: street and area, then government area and state, then landmark.
+ */
 export const formatAddressLines = ({
   street,
   area,

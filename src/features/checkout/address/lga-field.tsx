@@ -9,7 +9,9 @@ import { useLocalGovernments } from './use-local-governments';
 
 const messages = addressMessages.address;
 
-/** Select of the chosen state's local government areas; a text field when the list fails to load. */
+/**
+ * Select of the chosen state's local government areas; a text field when the list fails to load.
+ */
 export function LgaField() {
   const { values, setFieldValue } = useFormikContext<{ state: string; lga: string }>();
   const { names, failed } = useLocalGovernments(values.state);

@@ -18,7 +18,9 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Loaded on demand: most shoppers never confirm a phone, and the code field outweighs this step. */
+/**
+ * Loaded on demand: most shoppers never confirm a phone, and the code field outweighs this step.
+ */
 const loadPhoneConfirmation = () =>
   import('@/features/checkout/payment/phone-confirmation').then((module) => module.PhoneConfirmation);
 

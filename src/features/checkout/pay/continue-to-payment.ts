@@ -8,7 +8,9 @@ import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
 
-/** URL of an order. A guest's token goes into the fragment, which is never sent with a page request. */
+/**
+ * URL of an order. A guest's token goes into the fragment, which is never sent with a page request.
+ */
 export function orderUrl(id: string): string {
   const token = guestOrderTokens.of(id);
   return token ? `${orderPath(id)}#${token}` : orderPath(id);
@@ -21,8 +23,9 @@ export async function openCardPageUrl(orderId: string, trackToken: string | unde
 }
 
 /**
- * Leaves the checkout for the card page or, for any other payment, for the order. The order replaces the
- * checkout in the history, so Back from the card page leads to the order and not to a submitted form.
+ * Leaves the checkout for the card page or, for any other payment, for the order. The order
+ * replaces the checkout in the history, so Back from the card page leads to the order and not to a
+ * submitted form.
  */
 export async function continueToPayment(
   router: NextRouter,

@@ -8,8 +8,9 @@ import { type PaymentStatusMessage, getPaymentStatusMessage } from './payment-st
 import { PaymentStatusNote } from './payment-status-note';
 
 /**
- * Payment status for a guest who returns from the card page to a browser without the order's token, such as
- * one that blocks storage: the order cannot be shown, but the reference identifies its payment.
+ * Payment status for a guest who returns from the card page to a browser without the order's token,
+ * such as one that blocks storage: the order cannot be shown, but the reference identifies its
+ * payment.
  */
 export function PaymentByReference({ reference }: { reference: string }) {
   const payment = useQuery(paymentStateOptions(reference, true));

@@ -144,7 +144,10 @@ type OrderRefresh = {
   onChanged: () => void;
 };
 
-/** Calls `onChanged` when the payment is settled, the time is over, or the page returns from the bfcache. */
+/**
+ * Calls `onChanged` when the payment is settled, the time is over, or the page returns from the
+ * bfcache.
+ */
 function useOrderRefresh({ order, status, isOpen, onChanged }: OrderRefresh): void {
   const refresh = useEffectEvent(onChanged);
   const hasNewStatus = status !== undefined && status !== 'pending' && status !== order.paymentStatus;
@@ -176,7 +179,10 @@ type PaymentView = {
   };
   isPolling: boolean;
   isOpen: boolean;
-  /** The shopper says they sent the transfer. Otherwise they may have left the card page without paying. */
+  /**
+   * The shopper says they sent the transfer. Otherwise they may have left the card page without
+   * paying.
+   */
   isMarkedSent: boolean;
 };
 

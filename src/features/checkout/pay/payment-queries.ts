@@ -8,8 +8,8 @@ const POLL_MILLISECONDS = [3_000, 3_000, 4_000, 5_000, 8_000, 12_000];
 const MAX_POLL_MILLISECONDS = 20_000;
 
 /**
- * Status of a payment. With `isPolling` it is refetched until the payment is settled, but not in a hidden
- * tab or offline.
+ * Status of a payment. With `isPolling` it is refetched until the payment is settled, but not in a
+ * hidden tab or offline.
  */
 export const paymentStateOptions = (reference: string | undefined, isPolling: boolean) =>
   queryOptions({

@@ -6,7 +6,10 @@ const TICK_MILLISECONDS = 250;
 
 const secondsTo = (deadline: number) => Math.max(0, Math.ceil((deadline - getServerTime()) / 1000));
 
-/** Whole seconds until `deadline` (milliseconds since the epoch) by the server's clock; 0 once it has passed. */
+/**
+ * Whole seconds until `deadline` (milliseconds since the epoch) by the server's clock; 0 once it
+ * has passed.
+ */
 export function useSecondsLeft(deadline: number): number {
   const [seconds, setSeconds] = useState(() => secondsTo(deadline));
 

@@ -12,8 +12,8 @@ import {
 } from './checkout-steps';
 
 /**
- * Returns the step in the URL or, when that cannot be opened yet, the first incomplete one, and corrects the
- * URL. On a new step it focuses the heading and calls `onStep`.
+ * Returns the step in the URL or, when that cannot be opened yet, the first incomplete one, and
+ * corrects the URL. On a new step it focuses the heading and calls `onStep`.
  */
 export function useCheckoutSteps(
   draft: CheckoutDraft,

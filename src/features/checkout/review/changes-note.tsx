@@ -15,7 +15,9 @@ type Props = {
   onAccept: () => void;
 };
 
-/** Lists what has changed since the shopper last saw it. They must accept it before they can order. */
+/**
+ * Lists what has changed since the shopper last saw it. They must accept it before they can order.
+ */
 export function ChangesNote({ changes, seen, pending, onAccept }: Props) {
   const money = useDisplayCurrency();
   return (

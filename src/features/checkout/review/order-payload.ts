@@ -27,7 +27,10 @@ export function buildSummaryPayload(
   return buyer.user ? payload : { ...payload, publicCartId: buyer.publicCartId };
 }
 
-/** Builds the order exactly as the page shows it, including its total in kobo; null while incomplete. */
+/**
+ * Builds the order exactly as the page shows it, including its total in kobo; null while
+ * incomplete.
+ */
 export function buildOrderPayload(
   { address, couponCode, paymentMethod, email }: CheckoutDraft,
   summary: OrderSummary,
@@ -60,8 +63,8 @@ export const listShownLines = ({ parcels }: OrderSummary, before: readonly SeenL
 type CartLineInput = { variantId: string; name: string; quantity: number; priceKobo: number };
 
 /**
- * Converts cart lines to seen lines at the cart's prices. A change accepted earlier, such as a higher price
- * or a lower quantity, stays accepted while the cart's quantity is the same.
+ * Converts cart lines to seen lines at the cart's prices. A change accepted earlier, such as a
+ * higher price or a lower quantity, stays accepted while the cart's quantity is the same.
  */
 export const listSeenLines = (lines: readonly CartLineInput[], before: readonly SeenLine[]): SeenLine[] =>
   lines.map(({ variantId, name, quantity, priceKobo }) => {

@@ -18,9 +18,9 @@ import { ApiError } from '@/lib/http/api-error';
 export type PlaceOrderResult = { order: Order; trackToken: string | undefined };
 
 /**
- * Places an order exactly once. The idempotency key is stored before the request, and the same payload reuses
- * it, also after a reload or a lost reply.
- * @throws ApiError when the request fails or the server rejects the order
+ * Places an order exactly once. The idempotency key is stored before the request, and the same
+ * payload reuses it, also after a reload or a lost reply.
+ * @throws {ApiError} when the request fails or the server rejects the order
  */
 export function placeOrder(
   owner: string,
@@ -33,8 +33,9 @@ export function placeOrder(
 }
 
 /**
- * Sends an attempt again to find out whether its order was placed; undefined when the server rejects it.
- * @throws ApiError when the outcome is still unknown
+ * Sends an attempt again to find out whether its order was placed; undefined when the server
+ * rejects it.
+ * @throws {ApiError} when the outcome is still unknown
  */
 export async function findPlacedOrder(attempt: OrderAttempt): Promise<PlaceOrderResult | undefined> {
   try {
@@ -56,13 +57,17 @@ async function sendAttempt(attempt: OrderAttempt): Promise<PlaceOrderResult> {
   }
 }
 
-/** Whether the server rejected the order itself. After any other error an earlier try may have succeeded. */
+/**
+ * Whether the server rejected the order itself. After any other error an earlier try may have
+ * succeeded.
+ */
 const isRejection = (error: unknown): boolean =>
   error instanceof ApiError && ['conflict', 'invalid', 'not-found'].includes(error.code);
 
 /**
- * Finds an attempt whose cart has changed since. Either its order was placed and emptied the cart, or the cart
- * was edited and the server will reject it, so sending it again cannot place an unwanted order.
+ * Finds an attempt whose cart has changed since. Either its order was placed and emptied the cart,
+ * or the cart was edited and the server will reject it, so sending it again cannot place an
+ * unwanted order.
  */
 export function findUnconfirmedAttempt(
   attempts: readonly OrderAttempt[],

@@ -12,7 +12,10 @@ import { findPlacedOrder } from './place-order';
 
 type Props = { attempt: OrderAttempt; onOrdered: () => void };
 
-/** Finds out whether an order was placed although its reply was lost. If not, the checkout continues. */
+/**
+ * Finds out whether an order was placed although its reply was lost. If not, the checkout
+ * continues.
+ */
 export function UnconfirmedOrder({ attempt, onOrdered }: Props) {
   const continueToPayment = useContinueToPayment(onOrdered);
   const [problem, setProblem] = useState<string>();

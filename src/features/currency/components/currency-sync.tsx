@@ -33,7 +33,8 @@ export function CurrencySync() {
     if (status !== 'loading') displayCurrencyChanged(rate ?? nairaDisplay);
   }, [status, rate]);
 
-  // Before paint: the attribute, which the boot script sets first, hides prices that are still in naira.
+  // Before paint: the attribute, which the boot script sets first, hides prices that are still in
+  // naira.
   useLayoutEffect(() => {
     if (isSettled) document.documentElement.toggleAttribute('data-away', shown.code !== nairaDisplay.code);
   }, [isSettled, shown.code]);

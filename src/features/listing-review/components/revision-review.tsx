@@ -29,7 +29,9 @@ type Props = {
   onError: (error: unknown) => void;
 };
 
-/** What was submitted beside what is in the shop, field by field, with a decision about the whole. */
+/**
+ * What was submitted beside what is in the shop, field by field, with a decision about the whole.
+ */
 export function RevisionReview({ revision, onDecided, onError }: Props) {
   return (
     <Form

@@ -46,8 +46,8 @@ const saveValues =
   };
 
 /**
- * The form of a product. A draft saves itself; a product in the shop is changed by pressing Save, so
- * that shoppers never see a half-typed price.
+ * The form of a product. A draft saves itself; a product in the shop is changed by pressing Save,
+ * so that shoppers never see a half-typed price.
  */
 export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
   const saver = useListingSaver(storeId, listing);

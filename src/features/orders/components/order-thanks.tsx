@@ -5,7 +5,10 @@ import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 import { thanksMessages } from '../messages';
 import { OrderCard } from './order-card';
 
-/** The delivery dates and what happens after paying, or after ordering to pay on delivery, until the stores send. */
+/**
+ * The delivery dates and what happens after paying, or after ordering to pay on delivery, until the
+ * stores send.
+ */
 export function OrderThanks({ order }: { order: Order }) {
   const parcels = order.parcels.filter(({ status }) => status !== 'cancelled');
   const packing = describePacking(parcels);

@@ -26,7 +26,7 @@ type Props = {
   renderPhotos: RenderReturnPhotos;
 };
 
-/** Renders the field for photos, which tells the ids of those that are uploaded. */
+/** Renders the field for photos, which reports the ids of the uploaded ones. */
 export type RenderReturnPhotos = (field: {
   storeId: string;
   isSubmitting: boolean;

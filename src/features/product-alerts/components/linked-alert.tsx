@@ -15,7 +15,9 @@ import { confirmLinkedAlert, stopLinkedAlert } from '../requests';
 
 type Props = { token: string; linked: Linked };
 
-/** Turns the alert of a link on or off. A button, because mail programs open links to check them. */
+/**
+ * Turns the alert of a link on or off. A button, because mail programs open links to check them.
+ */
 export function LinkedAlert({ token, linked: { item, state } }: Props) {
   const client = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);

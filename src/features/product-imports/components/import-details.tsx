@@ -23,7 +23,9 @@ type Props = {
   onError: (error: unknown) => void;
 };
 
-/** A file that was sent: how far it is, what it does, what is wrong with it, and what can be done. */
+/**
+ * A file that was sent: how far it is, what it does, what is wrong with it, and what can be done.
+ */
 export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
   const { id, state, errors } = report;
   if (isImportActive(state)) return <ImportProgress report={report} />;

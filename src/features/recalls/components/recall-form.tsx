@@ -17,7 +17,7 @@ import { ProductSearch } from './product-search';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
-/** No batch is written like this. */
+/** Stands for all batches; never a valid batch number. */
 const ALL = '*';
 const schema = startRecallSchema
   .pick(['reason', 'advice'])

@@ -4,7 +4,10 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { reportDeskMessages as messages } from '../case-messages';
 
-/** What the decision is about: the held line or the review, the deadlines of both sides and an appeal. */
+/**
+ * What the decision is about: the held line or the review, the deadlines of both sides and an
+ * appeal.
+ */
 export function CaseFacts({ staffReport: { report, line, review } }: { staffReport: StaffReport }) {
   const { answersDue, appealedBy, status } = report;
   const answer = (due: string | null) => (due ? messages.due(formatDayTime(due)) : messages.notExpected);

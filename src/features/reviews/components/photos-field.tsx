@@ -9,7 +9,9 @@ type Props = { photos: readonly File[]; onChanged: (photos: readonly File[]) => 
 
 const types = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
-/** Chooses up to three photos, listed by name. A file that does not fit is left out with a reason. */
+/**
+ * Chooses up to three photos, listed by name. A file that does not fit is left out with a reason.
+ */
 export function PhotosField({ photos, onChanged }: Props) {
   const id = useId();
   const [problem, setProblem] = useState<string>();

@@ -11,7 +11,9 @@ const GAP = 0.25;
 
 const formatChartDay = (day: string) => formatShortDay(startOfLagosDay(day).toISOString());
 
-/** Bars of each day's sales and a line of those of the period before, as a sentence and as a table. */
+/**
+ * Bars of each day's sales and a line of those of the period before, as a sentence and as a table.
+ */
 export function SalesChart({ current, before }: Chart) {
   const total = current.reduce((sum, { salesKobo }) => sum + salesKobo, 0);
   const best = current.reduce<Chart['current'][number] | undefined>(

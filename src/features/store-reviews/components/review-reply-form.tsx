@@ -19,7 +19,9 @@ import {
 
 type Props = { storeId: string; review: StoreReview; onClose: () => void };
 
-/** Writes or edits the reply to a review. A failure keeps the text, which also survives a reload. */
+/**
+ * Writes or edits the reply to a review. A failure keeps the text, which also survives a reload.
+ */
 export function ReviewReplyForm({ storeId, review, onClose }: Props) {
   const id = useId();
   const isEdit = review.reply !== null;

@@ -18,7 +18,9 @@ import { banksOptions } from '../queries';
 
 type Props = { open: boolean; onClose: () => void; storeId: string; isFirst: boolean };
 
-/** Takes a bank and an account number, shows whose account it is, and saves it with the password. */
+/**
+ * Takes a bank and an account number, shows whose account it is, and saves it with the password.
+ */
 export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
   const banks = useQuery(banksOptions());
   const resolve = useResolveBankAccount(storeId);

@@ -15,7 +15,8 @@ import { replacePassword } from './repo';
 
 /**
  * Sets a new password, ends the user's other sessions and tells them by email.
- * @throws 409 if the account has no password, 400 for a wrong current one or the same again
+ * @throws {HttpError} 409 if the account has no password, 400 for a wrong current one or the same
+ * again
  */
 export async function changePassword(
   deps: Deps,

@@ -30,7 +30,7 @@ export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {
 
 /**
  * Updates the profile fields that were sent.
- * @throws 401 if the user was deleted meanwhile
+ * @throws {HttpError} 401 if the user was deleted meanwhile
  */
 export async function updateProfile(deps: Deps, user: SignedInUser, payload: ProfilePayload): Promise<User> {
   const { first_name: firstName, last_name: lastName, phone, country } = payload;

@@ -24,7 +24,7 @@ const listLimits = (purpose: CodePurpose, email: string) =>
 
 /**
  * Spends the limits for one code.
- * @throws 429 if it would be one too many
+ * @throws {HttpError} 429 if it would be one too many
  */
 export async function consumeSendLimit(deps: Deps, purpose: CodePurpose, email: string): Promise<void> {
   const [minute, hour] = listLimits(purpose, email);
@@ -74,7 +74,7 @@ export async function sendCode(
 
 /**
  * Checks that codes can be emailed; nothing is spent otherwise, and queued codes stay queued.
- * @throws 503 if emailed codes are overdue, whether for this or another address
+ * @throws {HttpError} 503 if emailed codes are overdue, whether for this or another address
  */
 export async function requireWorkingMail(deps: Deps): Promise<void> {
   if (!(await areMailedCodesLate(deps))) return;

@@ -129,7 +129,7 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
  * Verifies an email with its code.
  * @returns whether the password of the sign-up opens the account; if not, it must be reset (see
  *   markVerified)
- * @throws 400 for a wrong code
+ * @throws {HttpError} 400 for a wrong code
  */
 export async function verify(
   deps: Deps,
@@ -155,7 +155,7 @@ export async function verify(
 /**
  * Sets a new password and ends every session. The code proves access to the mailbox, so the email
  * counts as verified.
- * @throws 400 for a wrong code
+ * @throws {HttpError} 400 for a wrong code
  */
 export async function resetPassword(
   deps: Deps,

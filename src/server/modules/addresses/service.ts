@@ -32,7 +32,7 @@ export const listAddresses = async (db: Db, userId: string) => ({
 
 /**
  * Adds an address to the user's address book.
- * @throws 409 if the book is full
+ * @throws {HttpError} 409 if the book is full
  */
 export async function saveAddress(deps: Deps, userId: string, payload: SavedAddressPayload) {
   const { isDefault, ...address } = payload;
@@ -50,7 +50,7 @@ export async function saveAddress(deps: Deps, userId: string, payload: SavedAddr
 /**
  * Updates an address. `isDefault: false` changes nothing: an address stays the default until
  * another one becomes it.
- * @throws 404 if the address is not in the user's book
+ * @throws {HttpError} 404 if the address is not in the user's book
  */
 export async function editAddress(deps: Deps, userId: string, id: string, payload: SavedAddressPayload) {
   const { isDefault, ...address } = payload;
@@ -63,7 +63,7 @@ export async function editAddress(deps: Deps, userId: string, id: string, payloa
 
 /**
  * Removes an address. If it was the default, the newest remaining one becomes it.
- * @throws 404 if the address is not in the user's book
+ * @throws {HttpError} 404 if the address is not in the user's book
  */
 export async function deleteAddress(deps: Deps, userId: string, id: string) {
   await withAddressBook(deps, userId, async (tx) => {
@@ -77,7 +77,7 @@ export async function deleteAddress(deps: Deps, userId: string, id: string) {
 
 /**
  * Resolves the delivery address of an order: as typed in, or from the address book.
- * @throws 400 for an id that is not in the user's book
+ * @throws {HttpError} 400 for an id that is not in the user's book
  */
 export async function resolveAddress(
   db: Db,

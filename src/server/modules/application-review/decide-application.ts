@@ -26,11 +26,11 @@ const states = { accept: 'accepted', reject: 'rejected', waive: 'waived' } as co
 >;
 
 /**
- * Approves an application, which opens the store, or sends it back with reasons. Documents that were
- * accepted once stay accepted.
+ * Approves an application, which opens the store, or sends it back with reasons. Documents that
+ * were accepted once stay accepted.
  *
  * @param open opens the store and makes the applicant its owner
- * @throws HttpError 404 for an unknown application, 409 if it changed since it was read or is not
+ * @throws {HttpError} 404 for an unknown application, 409 if it changed since it was read or is not
  * pending, 400 if a decision lacks a document or a reason
  */
 export async function decideApplication(

@@ -16,7 +16,7 @@ import { reviewMessages, watermark } from './messages';
 
 /**
  * Reads an application with the whole identity number, and logs who read it.
- * @throws 404 if there is none
+ * @throws {HttpError} 404 if there is none
  */
 export async function viewApplication(
   deps: Deps,
@@ -56,7 +56,7 @@ export async function viewApplication(
 
 /**
  * Opens a page of a document with the viewer's name and the day across it, and logs the view.
- * @throws 404 if there is no such page
+ * @throws {HttpError} 404 if there is no such page
  */
 export async function viewDocumentPage(
   deps: Deps,

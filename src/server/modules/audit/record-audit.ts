@@ -19,7 +19,9 @@ export type AuditEntry = {
 export const systemActor: AuditActor = { userId: null, role: 'system', storeId: null, requestId: null };
 export const commandLineActor: AuditActor = { ...systemActor, role: 'command line' };
 
-/** A shopper who changes their order; without an account, or with the link to it, nobody is named. */
+/**
+ * A shopper who changes their order; without an account, or with the link to it, nobody is named.
+ */
 export const toShopperActor = (userId: string | null, requestId: string): AuditActor => ({
   ...{ userId, role: 'shopper', storeId: null, requestId },
 });

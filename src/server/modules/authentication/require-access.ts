@@ -26,7 +26,7 @@ import { requireSignedIn } from './require-signed-in';
 /**
  * Authorises a call. Returns its user, and the role or membership that permits it.
  *
- * @throws HttpError 401 without a live session; 403 if the user may not take the action, with
+ * @throws {HttpError} 401 without a live session; 403 if the user may not take the action, with
  * `secondFactor` or `confirm` saying which step is missing; 404 for a store that the user does not
  * belong to; 409 if the user belongs to several stores and names none.
  */

@@ -25,7 +25,7 @@ export async function readBearerClaims(deps: Deps, caller: Caller): Promise<Acce
 
 /**
  * Returns the user of the caller's live session.
- * @throws 401 without one, 403 if a verified user is required
+ * @throws {HttpError} 401 without one, 403 if a verified user is required
  */
 export async function requireSignedIn(
   deps: Deps,

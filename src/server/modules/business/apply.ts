@@ -15,7 +15,7 @@ const IDENTITY_CHARACTERS_SHOWN = 4;
 
 /**
  * Stores a seller's application with the identity document.
- * @throws 409 if the user owns a store or has a pending or approved application
+ * @throws {HttpError} 409 if the user owns a store or has a pending or approved application
  */
 export async function submitApplication(
   deps: Deps,
@@ -69,7 +69,8 @@ const sealIdentityNumber = ({ keys }: Deps, userId: string, identityNumber: stri
 
 /**
  * Corrects the fields of an application and sends it for review again.
- * @throws 404 without an application that can be changed, 409 while a document is missing or rejected
+ * @throws {HttpError} 404 without an application that can be changed, 409 while a document is
+ * missing or rejected
  */
 export async function resendApplication(
   deps: Deps,
@@ -89,7 +90,7 @@ export async function resendApplication(
 
 /**
  * Stores a document of the user's application in the place of the former one.
- * @throws 404 without an application that can be changed, 409 for an accepted document
+ * @throws {HttpError} 404 without an application that can be changed, 409 for an accepted document
  */
 export async function sendDocument(
   deps: Deps,

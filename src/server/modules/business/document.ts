@@ -42,7 +42,7 @@ const SIGNATURES: [DocumentType, RegExp][] = [
 
 /**
  * Reads an uploaded document.
- * @throws 400 if it is missing, too large or of another type
+ * @throws {HttpError} 400 if it is missing, too large or of another type
  */
 export async function readDocument(
   file: File | undefined,
@@ -59,7 +59,7 @@ export async function readDocument(
 
 /**
  * Renders the document to our own pictures.
- * @throws 400 if it cannot be read
+ * @throws {HttpError} 400 if it cannot be read
  */
 async function renderPages({ type, bytes, field }: UploadedDocument): Promise<Uint8Array[]> {
   if (type !== 'application/pdf') return [await processImageWithin(bytes, PAGE_PIXELS, field)];
@@ -75,7 +75,8 @@ const encryptionContext = (name: string, page: number) => `document ${name} page
  * Stores the document as encrypted pictures, one file per page, in a folder that is never served.
  * The original file is not kept. The database row is written afterwards, so a caller that fails
  * must call removeDocument.
- * @throws 400 if the document cannot be read, and any storage error, after removing what was stored
+ * @throws {HttpError} 400 if the document cannot be read, and any storage error, after removing
+ * what was stored
  */
 export async function storeDocument(deps: Deps, document: UploadedDocument): Promise<StoredDocument> {
   const pages = await renderPages(document);

@@ -17,8 +17,9 @@ export async function findOwnedStore(db: Db, userId: string): Promise<OwnStore |
 }
 
 /**
- * Reads the user's application with the checklist of what a new store has to complete. The checklist
- * belongs to the application: an owner who did not apply, such as an invited one, has none.
+ * Reads the user's application with the checklist of what a new store has to complete. The
+ * checklist belongs to the application: an owner who did not apply, such as an invited one, has
+ * none.
  */
 export async function getApplication(db: Db, userId: string): Promise<BusinessReply> {
   const store = await findOwnedStore(db, userId);

@@ -52,7 +52,7 @@ export const getCart = async (deps: Deps, owner: CartOwner) => ({
 
 /**
  * Adds to the cart. A refusal leaves no trace.
- * @throws 404 or 409 with the reason the product does not fit
+ * @throws {HttpError} 404 or 409 with the reason the product does not fit
  */
 export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartPayload, caller: Caller) {
   await withTransaction(deps.db, async (tx) => {
@@ -70,7 +70,7 @@ export async function addToCart(deps: Deps, owner: CartOwner, wanted: AddToCartP
 /**
  * Sets the quantity of a line (0 removes it) or moves it between the cart and the saved-for-later
  * list.
- * @throws 404 if the line is not in this cart, 409 if the change does not fit
+ * @throws {HttpError} 404 if the line is not in this cart, 409 if the change does not fit
  */
 export async function updateCartItem(
   deps: Deps,
@@ -86,7 +86,7 @@ export async function updateCartItem(
   return toChangedReply(deps, owner, successMessages.updated);
 }
 
-/** @throws 404 if the line is not in this cart */
+/** @throws {HttpError} 404 if the line is not in this cart */
 export async function removeFromCart(deps: Deps, owner: CartOwner, itemId: string) {
   await withCart(deps, owner, async (tx, cartId) => {
     if (!(await removeCartLine(tx, cartId, itemId))) throw unknownItemError();

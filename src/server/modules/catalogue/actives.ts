@@ -26,8 +26,8 @@ const kinds: [ActiveKind, RegExp][] = [
 const ALWAYS_COUNT: ReadonlySet<ActiveKind> = new Set(['retinoid', 'benzoyl-peroxide']);
 
 /**
- * Returns the kind of active that an ingredient's name, or its slug with spaces, stands for, whatever
- * its amount.
+ * Returns the kind of active that an ingredient's name, or its slug with spaces, stands for,
+ * whatever its amount.
  */
 export function classifyActive(name: string): ActiveKind | null {
   const plain = name.trim().toLowerCase();

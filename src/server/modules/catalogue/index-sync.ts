@@ -86,8 +86,8 @@ type IndexSync = { getFreshIndex: () => Promise<ProductIndex> };
 const indexSyncs = new WeakMap<Db, IndexSync>();
 
 /**
- * Returns the product index, up to date with everything committed before the call. After a change of
- * thousands of products it may be some seconds behind, until it has read them.
+ * Returns the product index, up to date with everything committed before the call. After a change
+ * of thousands of products it may be some seconds behind, until it has read them.
  */
 export function getProductIndex(db: Db): Promise<ProductIndex> {
   const indexSync = indexSyncs.get(db) ?? createIndexSync(db);

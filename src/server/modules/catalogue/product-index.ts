@@ -17,8 +17,8 @@ const columnDimensions = ['category', 'subCategory', 'brand', 'store'] as const;
 type ColumnDimension = (typeof columnDimensions)[number];
 
 /**
- * What they can have several values of. `contains` holds every ingredient, `ingredient` only the key
- * actives.
+ * What they can have several values of. `contains` holds every ingredient, `ingredient` only the
+ * key actives.
  */
 const setDimensions = ['color', 'skinType', 'concern', 'ingredient', 'contains', 'rating', 'flag'] as const;
 type SetDimension = (typeof setDimensions)[number];
@@ -187,7 +187,7 @@ function calculateRankScore({ inStock, topPick, rating, reviewCount }: ProductIn
 /**
  * Makes room for product numbers up to `largest`.
  *
- * @throws RangeError if it is too large
+ * @throws {RangeError} if it is too large
  */
 export function reserveNumbers(productIndex: ProductIndex, largest: number): void {
   if (largest < productIndex.capacity) return;

@@ -81,7 +81,9 @@ export async function findProduct(db: Db, slug: string) {
   return found;
 }
 
-/** Finds what the kinds of active in products are read from. */
+/**
+ * Finds the ingredient lists and key actives from which products' kinds of active are classified.
+ */
 export const findIngredientLists = (db: Db, productIds: string[]) =>
   db
     .select({

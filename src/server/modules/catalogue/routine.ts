@@ -28,8 +28,8 @@ export const subCategoriesByStep: Record<RoutineStep, string[]> = {
 const CANDIDATES = 8;
 
 /**
- * Lists the products of each step of a skin-care routine: those for a concern first, then others for
- * the skin type.
+ * Lists the products of each step of a skin-care routine: those for a concern first, then others
+ * for the skin type.
  */
 export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<RoutineReply> {
   const productIndex = await getProductIndex(db);
@@ -62,7 +62,9 @@ export function findBest(productIndex: ProductIndex, filters: Filters, count = C
   return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: count });
 }
 
-/** Adds the ingredients whose name contains one avoided, such as Hydrogenated Lanolin for lanolin. */
+/**
+ * Adds the ingredients whose name contains one avoided, such as Hydrogenated Lanolin for lanolin.
+ */
 const expandAvoided = (productIndex: ProductIndex, avoid: string[]): string[] =>
   avoid.length === 0
     ? []

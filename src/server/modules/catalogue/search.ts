@@ -73,8 +73,8 @@ async function correctWords(db: Db, words: string[]): Promise<string[]> {
 }
 
 /**
- * Lists what a word was meant to be if two neighbouring letters were exchanged: a short word has too
- * few trigrams left after that.
+ * Lists what a word was meant to be if two neighbouring letters were exchanged: a short word has
+ * too few trigrams left after that.
  */
 const swapLetters = (word: string): string[] =>
   /^[a-z]{4,}$/.test(word)

@@ -80,7 +80,7 @@ export async function getPriceRange(db: Db, category: string | undefined) {
   return findPriceRange(productIndex, within);
 }
 
-/** @throws 404 if there is no active product with the slug */
+/** @throws {HttpError} 404 if there is no active product with the slug */
 export async function getProduct(db: Db, slug: string, now: Date): Promise<ProductReply> {
   const [found, productIndex] = await Promise.all([findProduct(db, slug), getProductIndex(db)]);
   if (!found) throw unknownProductError();

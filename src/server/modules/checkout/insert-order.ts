@@ -38,7 +38,7 @@ type Days = { daysMin: number; daysMax: number };
  * Inserts an order with its parcels, lines and first events.
  *
  * @param getDays The delivery time of a store's parcel, in days.
- * @throws Error if the database returns no row for the order.
+ * @throws {Error} if the database returns no row for the order.
  */
 export async function insertOrder(
   tx: Db,

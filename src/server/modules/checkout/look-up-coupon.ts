@@ -20,7 +20,7 @@ import { type Caller } from '@/server/platform/http/endpoint';
  * Returns the discount of a coupon. Only members are checked for earlier use: a guest has no
  * verified identity yet.
  *
- * @throws HttpError 404 if the code is unknown, 409 if it cannot be used for this cart.
+ * @throws {HttpError} 404 if the code is unknown, 409 if it cannot be used for this cart.
  */
 export async function lookUpCoupon(
   deps: Deps,

@@ -13,7 +13,7 @@ import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
 /**
  * Returns a guest's cart. Only a guest with a cart is sent short messages, because they cost money.
  *
- * @throws HttpError 404 if the cart does not exist.
+ * @throws {HttpError} 404 if the cart does not exist.
  */
 export async function requireGuestCart(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
   const owner = await resolveGuestCart(deps, publicCartId, caller);
@@ -25,7 +25,7 @@ export async function requireGuestCart(deps: Deps, publicCartId: string, caller:
  * Sends a code to the phone, unless the owner of the cart has confirmed it before, and waits until
  * the provider has taken it.
  *
- * @throws HttpError 503 if that takes more than five seconds; the shopper may try again at once.
+ * @throws {HttpError} 503 if that takes more than five seconds; the shopper may try again at once.
  */
 export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string, caller: Caller) {
   const phone = toMobile(typed);
@@ -49,7 +49,8 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
 /**
  * Confirms a phone with its code.
  *
- * @throws HttpError 400, the same for a wrong code, an expired one, and one with no attempts left.
+ * @throws {HttpError} 400, the same for a wrong code, an expired one, and one with no attempts
+ * left.
  */
 export async function confirmPhone(
   deps: Deps,

@@ -81,7 +81,7 @@ export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void>
 /**
  * Checks the limits on unpaid orders. Call it after `lockUnpaidBuyer`.
  *
- * @throws HttpError 409 that says which limit the order exceeds.
+ * @throws {HttpError} 409 that says which limit the order exceeds.
  */
 export async function requireWithinUnpaidLimits(
   tx: Db,

@@ -46,7 +46,9 @@ export const listDiscountedStores = (
 ): string[] =>
   totals.map(({ storeId }) => storeId).filter((storeId) => !coupon?.storeId || coupon.storeId === storeId);
 
-/** Sums the price of the goods that a coupon discounts; undefined if there are none of its store. */
+/**
+ * Sums the price of the goods that a coupon discounts; undefined if there are none of its store.
+ */
 function findDiscountedTotal({ storeId }: CouponRow, { totals, totalKobo }: CartTotals): number | undefined {
   if (!storeId) return totalKobo ?? totals.reduce((sum, total) => sum + total.totalKobo, 0);
   return totals.find((total) => total.storeId === storeId)?.totalKobo;

@@ -25,7 +25,7 @@ type Step = {
 /**
  * Moves a parcel of the store to its next status (T17).
  *
- * @throws HttpError 404 for a parcel of another store, 409 if it cannot take that step, has a
+ * @throws {HttpError} 404 for a parcel of another store, 409 if it cannot take that step, has a
  * recalled product, or the delivery code is wrong.
  */
 export async function advanceParcelByStore(
@@ -49,7 +49,7 @@ export async function advanceParcelByStore(
   });
 }
 
-/** @throws HttpError 409 if a product in the parcel is recalled. */
+/** @throws {HttpError} 409 if a product in the parcel is recalled. */
 async function requireNotRecalled(tx: Db, parcelId: string): Promise<void> {
   const lines = await findLines(tx, parcelId);
   const recalled = await findRecallNotices(

@@ -25,7 +25,7 @@ type CancelledPieces = {
 /**
  * Cancels pieces that the store cannot supply.
  *
- * @throws HttpError 404 for an unknown parcel or line; 409 if it is dispatched, has ended or has
+ * @throws {HttpError} 404 for an unknown parcel or line; 409 if it is dispatched, has ended or has
  * changed.
  */
 export const cancelLine = (
@@ -43,7 +43,7 @@ export const cancelLine = (
  * which is cancelled and refunded; the last pieces cancel the parcel itself, with its delivery fee.
  * Call it with the order locked.
  *
- * @throws HttpError 404 for an unknown line; 409 if it is dispatched, has ended or has changed.
+ * @throws {HttpError} 404 for an unknown line; 409 if it is dispatched, has ended or has changed.
  */
 export async function cancelPieces(
   tx: Db,

@@ -23,7 +23,9 @@ import { staffRemedyMessages } from './messages';
 
 export type StaffCall = { actor: AuditActor; orderId: string; key: string | undefined };
 
-/** Runs a change once per Idempotency-Key, with the order locked, and sends the messages it queues. */
+/**
+ * Runs a change once per Idempotency-Key, with the order locked, and sends the messages it queues.
+ */
 async function changeOrder(
   deps: Deps,
   { actor, orderId, key, route }: StaffCall & { route: string },
@@ -46,7 +48,7 @@ async function changeOrder(
  * Refunds dispatched parcels of an order, one of them, or pieces of their lines.
  *
  * @returns The refunded amount, in kobo.
- * @throws HttpError 404 for an unknown order, parcel or line; 409 if it cannot be refunded or has
+ * @throws {HttpError} 404 for an unknown order, parcel or line; 409 if it cannot be refunded or has
  * changed; 422 if the key was used for another refund.
  */
 export async function refundOrderByStaff(deps: Deps, call: StaffCall, body: RemedyPayload): Promise<number> {
@@ -67,8 +69,8 @@ export async function refundOrderByStaff(deps: Deps, call: StaffCall, body: Reme
  * Cancels what of an order is not dispatched: all of it, one parcel, or pieces of lines. Goods go
  * back on sale, and the refund is requested at once.
  *
- * @throws HttpError 404 for an unknown order, parcel or line; 409 if it cannot be cancelled or has
- * changed; 422 if the key was used for another cancellation.
+ * @throws {HttpError} 404 for an unknown order, parcel or line; 409 if it cannot be cancelled or
+ * has changed; 422 if the key was used for another cancellation.
  */
 export async function cancelOrderByStaff(deps: Deps, call: StaffCall, body: RemedyPayload): Promise<void> {
   await changeOrder(deps, { ...call, route: 'staff cancel' }, body, async (tx, order) => {

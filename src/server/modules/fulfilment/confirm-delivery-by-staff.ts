@@ -13,7 +13,7 @@ import { staffDeliveryMessages } from './messages';
 /**
  * Marks a dispatched parcel as delivered, once staff have seen proof.
  *
- * @throws HttpError 404 for an unknown order, 409 if the parcel is not in transit.
+ * @throws {HttpError} 404 for an unknown order, 409 if the parcel is not in transit.
  */
 export async function confirmDeliveryByStaff(
   deps: StaffDeps,

@@ -67,7 +67,7 @@ export async function markParcelDelivered(
 /**
  * Marks a parcel as delivered because the shopper says so.
  *
- * @throws HttpError 404 for an unknown order, 409 if the parcel is not in transit.
+ * @throws {HttpError} 404 for an unknown order, 409 if the parcel is not in transit.
  */
 export const confirmDeliveryByShopper = (
   deps: DeliveryDeps,
@@ -86,7 +86,8 @@ export const confirmDeliveryByShopper = (
  * Records that the shopper has not received a parcel: it is not marked as delivered automatically,
  * and staff look into it.
  *
- * @throws HttpError 404 for an unknown order, 409 if the parcel is not in transit or was reported.
+ * @throws {HttpError} 404 for an unknown order, 409 if the parcel is not in transit or was
+ * reported.
  */
 export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {

@@ -22,8 +22,8 @@ const refusals: Record<ParcelRemedy, string> = {
 /**
  * Finds the parcels that a call means. Call it with the order locked.
  *
- * @throws HttpError 404 for an unknown parcel or line; 409 if it has changed, or if this is not what
- * can be done with it.
+ * @throws {HttpError} 404 for an unknown parcel or line; 409 if it has changed, or if this is not
+ * what can be done with it.
  */
 export async function findStaffTargets(
   tx: Db,

@@ -40,7 +40,8 @@ export const findLines = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
 /**
  * Checks pieces against the lines of a parcel as they are now.
  *
- * @throws HttpError 404 for a line of another parcel, 409 if a line has changed or has fewer pieces.
+ * @throws {HttpError} 404 for a line of another parcel, 409 if a line has changed or has fewer
+ * pieces.
  */
 export function chooseLines(lines: readonly OrderItemRow[], wanted: readonly ChosenLine[]): MovedLine[] {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw changedError();
@@ -55,11 +56,11 @@ export function chooseLines(lines: readonly OrderItemRow[], wanted: readonly Cho
 
 /**
  * Moves pieces of an undispatched parcel to a new parcel of the same store, with its own delivery
- * code and the same deadlines. Totals, VAT, commission and books are split to the kobo. Call it with
- * the order locked; some pieces must stay.
+ * code and the same deadlines. Totals, VAT, commission and books are split to the kobo. Call it
+ * with the order locked; some pieces must stay.
  *
  * @returns The new parcel.
- * @throws HttpError 409 if the parcel is dispatched, has ended or is in dispute.
+ * @throws {HttpError} 409 if the parcel is dispatched, has ended or is in dispute.
  */
 export async function moveLines(
   tx: Db,

@@ -29,7 +29,7 @@ const photoStatuses: ParcelStatus[] = undispatchedStatuses;
 /**
  * Redraws a photo of the packed parcel and stores it; an earlier one is replaced.
  *
- * @throws HttpError 400 for an unreadable file, 404 for a parcel of another store, 409 once it is
+ * @throws {HttpError} 400 for an unreadable file, 404 for a parcel of another store, 409 once it is
  * dispatched.
  */
 export async function savePackingPhoto(
@@ -60,7 +60,7 @@ export async function savePackingPhoto(
   }
 }
 
-/** @throws HttpError 404 if there is no photo. */
+/** @throws {HttpError} 404 if there is no photo. */
 export async function openPackingPhoto(deps: Deps, photoId: string | null | undefined): Promise<FileReply> {
   const bytes = photoId ? await readStoredFile(packingPhotoFile(deps.uploadsDir, photoId)) : undefined;
   if (!bytes) throw httpError('not-found', storeOrderMessages.noPhoto);
@@ -78,7 +78,7 @@ export async function findPhotoOfOrder(db: Db, orderId: string, parcelId: string
 /**
  * Finds the photo of a parcel in dispute: about its delivery, its payment, a return or a report.
  *
- * @throws HttpError 404 for any other parcel.
+ * @throws {HttpError} 404 for any other parcel.
  */
 export async function findPhotoInDispute(db: Db, parcelId: string): Promise<string | null> {
   const disputedReturns = db

@@ -12,7 +12,7 @@ import { findStoreParcelRow, loadStoreParcel } from './store-parcel-detail';
 /**
  * Creates the PDF of a parcel's address label and packing slip.
  *
- * @throws HttpError 404 for a parcel of another store.
+ * @throws {HttpError} 404 for a parcel of another store.
  */
 export async function createPackingSlip(deps: Deps, target: StoreTarget): Promise<FileReply> {
   const { order, store } = await findStoreParcelRow(deps.db, target);

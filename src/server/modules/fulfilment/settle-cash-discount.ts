@@ -6,9 +6,9 @@ import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/d
 import { users } from '@/server/platform/database/schema/users';
 
 /**
- * Decides at the delivery of a cash sale who pays its discount. If the buyer has turned out to belong
- * to the store since the order was placed, the store does: its own purchases earn it nothing. Call it
- * with the order locked, before the sale is booked.
+ * Decides at the delivery of a cash sale who pays its discount. If the buyer has turned out to
+ * belong to the store since the order was placed, the store does: its own purchases earn it
+ * nothing. Call it with the order locked, before the sale is booked.
  */
 export async function settleCashDiscount(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<ParcelRow> {
   if (parcel.discountKobo === 0 || parcel.discountPayer === 'store') return parcel;

@@ -16,7 +16,7 @@ import { invalidStepError, type MemberTarget, withLockedParcel } from './store-p
 /**
  * Sends pieces of a parcel in a parcel of their own, with its own tracking and delivery code.
  *
- * @throws HttpError 404 for an unknown parcel or line; 409 if it is dispatched, has ended, is in
+ * @throws {HttpError} 404 for an unknown parcel or line; 409 if it is dispatched, has ended, is in
  * dispute or has changed, if nothing would stay, or if there are too many parcels.
  */
 export const splitParcel = (

@@ -16,9 +16,9 @@ import { products } from '@/server/platform/database/schema/products';
 import { reviews } from '@/server/platform/database/schema/reviews';
 
 /**
- * Finds how well a store keeps its promises, in a period and in the one before: of the parcels whose
- * dispatch was promised for the period, those that were late, cancelled or disputed, with the newest
- * orders behind each number; and the ratings that its products got.
+ * Finds how well a store keeps its promises, in a period and in the one before: of the parcels
+ * whose dispatch was promised for the period, those that were late, cancelled or disputed, with the
+ * newest orders behind each number; and the ratings that its products got.
  */
 export async function findStoreHealth(
   db: Db,
@@ -46,7 +46,9 @@ export async function findStoreHealth(
   };
 }
 
-/** Dispatched after the promised time, or not at all by then. The first line is that of an index. */
+/**
+ * Dispatched after the promised time, or not at all by then. The first line is that of an index.
+ */
 const wasLate = (storeId: string, now: Date): SQL => sql`
   (${orderParcels.dispatchedAt} > ${orderParcels.dispatchBy} or ${orderParcels.dispatchedAt} is null) and case
     when ${orderParcels.dispatchedAt} is not null then true
@@ -54,7 +56,10 @@ const wasLate = (storeId: string, now: Date): SQL => sql`
       then ${sql.param(now, orderParcels.dispatchBy)}::timestamptz > ${orderParcels.dispatchBy}
     else ${wasCancelled(storeId, sql`event.at > parcel.dispatch_by`)} end`;
 
-/** Cancelled at a time or by someone: by the store, or by the shop because the store did not dispatch it. */
+/**
+ * Cancelled at a time or by someone: by the store, or by the shop because the store did not
+ * dispatch it.
+ */
 const wasCancelled = (storeId: string, condition: SQL): SQL => sql`${orderParcels.id} in (
   select event.parcel_id from order_events event join order_parcels parcel on parcel.id = event.parcel_id
   where parcel.store_id = ${storeId} and parcel.status in ('cancelled', 'refunded')

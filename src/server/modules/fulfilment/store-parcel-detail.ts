@@ -12,7 +12,7 @@ import { toStoreParcels, type StoreParcelRow } from './store-parcel-reply';
 /**
  * Loads a parcel as its store sees it.
  *
- * @throws HttpError 404 for a parcel of another store, or of an order that is not paid.
+ * @throws {HttpError} 404 for a parcel of another store, or of an order that is not paid.
  */
 export async function loadStoreParcel(db: Db, target: StoreTarget, now: Date): Promise<StoreParcelDetail> {
   const row = await findStoreParcelRow(db, target);
@@ -44,7 +44,7 @@ export async function loadStoreParcel(db: Db, target: StoreTarget, now: Date): P
 /**
  * Finds a parcel with its order and store.
  *
- * @throws HttpError 404 for a parcel of another store, or of an order that is not paid.
+ * @throws {HttpError} 404 for a parcel of another store, or of an order that is not paid.
  */
 export async function findStoreParcelRow(
   db: Db,

@@ -17,7 +17,7 @@ export const unknownParcelError = () => httpError('not-found', storeOrderMessage
 export const invalidStepError = () => httpError('conflict', storeOrderMessages.invalidStep);
 export const changedError = () => httpError('conflict', storeOrderMessages.changed);
 
-/** @throws HttpError 404 for a parcel of another store. */
+/** @throws {HttpError} 404 for a parcel of another store. */
 export async function findStoreParcel(db: Db, { storeId, parcelId }: StoreTarget): Promise<ParcelRow> {
   const [parcel] = await db
     .select()
@@ -30,7 +30,7 @@ export async function findStoreParcel(db: Db, { storeId, parcelId }: StoreTarget
 /**
  * Runs a transaction with the order of the store's parcel locked.
  *
- * @throws HttpError 404 for a parcel of another store, 409 if its order is not paid.
+ * @throws {HttpError} 404 for a parcel of another store, 409 if its order is not paid.
  */
 export async function withLockedParcel<T>(
   db: Db,

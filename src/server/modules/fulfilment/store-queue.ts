@@ -101,8 +101,8 @@ function matchesStatus(
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
 
 /**
- * Whether a parcel's order, recipient or one of its lines matches a search. Each is listed once, since
- * looking them up for each of a store's hundred thousand parcels takes seconds.
+ * Whether a parcel's order, recipient or one of its lines matches a search. Each is listed once,
+ * since looking them up for each of a store's hundred thousand parcels takes seconds.
  */
 function matchesSearch(db: Db, storeId: string, q: string): SQL {
   const pattern = `%${escapeLike(q)}%`;
@@ -141,7 +141,9 @@ export async function countStages(db: Db, storeId: string, now: Date): Promise<S
   return { new: newParcels, packed, dispatched, delivered: deliveredCount, problems };
 }
 
-/** Counts the parcels that wait for the store, and those of them that are late or have a problem. */
+/**
+ * Counts the parcels that wait for the store, and those of them that are late or have a problem.
+ */
 export async function countParcelsToDo(db: Db, storeId: string, now: Date) {
   const [toPack, late, problems, openReturns] = await Promise.all([
     db.$count(orderParcels, and(isOfStore(storeId), inArray(orderParcels.status, stages.new))),

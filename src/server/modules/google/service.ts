@@ -27,7 +27,7 @@ import {
 /**
  * Signs in with Google and opens a one-day session (docs/decisions/0015, T34). Only failures stay counted,
  * since many users share an address.
- * @throws 401 if Google rejects the code or the account cannot be used, 503 if Google cannot be
+ * @throws {HttpError} 401 if Google rejects the code or the account cannot be used, 503 if Google cannot be
  *   reached
  */
 export async function signInWithGoogle(deps: Deps, code: string, caller: Caller) {

@@ -28,7 +28,9 @@ export type InvoiceCreditNote = {
   sums: InvoiceAmount[];
 };
 
-/** The VAT rate frozen with the order, the credit notes, the oldest first, and who runs the shop. */
+/**
+ * The VAT rate frozen with the order, the credit notes, the oldest first, and who runs the shop.
+ */
 export type InvoiceTerms = { vatPerMille: number; creditNotes: CreditNoteRow[]; companyLine: string };
 
 /** Finds the parcels to invoice: all of a paid order; for pay on delivery, the delivered ones. */
@@ -40,7 +42,7 @@ export function findPaidParcels(order: Order, paidAt: Date | null): OrderParcel[
 /**
  * Builds the content of an order's invoice.
  *
- * @throws Error if nothing of the order is paid.
+ * @throws {Error} if nothing of the order is paid.
  */
 export function buildInvoiceContent(
   order: Order,

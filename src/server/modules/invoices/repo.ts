@@ -6,7 +6,7 @@ import { orderItems, orderParcels } from '@/server/platform/database/schema/orde
 /**
  * Finds the VAT rate frozen with an order, in thousandths.
  *
- * @throws Error for an order without lines.
+ * @throws {Error} for an order without lines.
  */
 export async function findVatRate(db: Db, orderId: string): Promise<number> {
   const [found] = await db

@@ -13,7 +13,7 @@ import { findVatRate } from './repo';
 /**
  * Creates the PDF of an order's invoice, with its credit notes so far.
  *
- * @throws HttpError 409 while nothing of the order is paid.
+ * @throws {HttpError} 409 while nothing of the order is paid.
  */
 export async function createInvoice(deps: Deps, order: OrderRow): Promise<FileReply> {
   const shown = await toOrderReply(deps.db, order, deps.now(), deps.keys);

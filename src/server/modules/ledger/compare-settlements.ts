@@ -8,7 +8,7 @@ import { recordDifferences } from './record-differences';
 /** The provider settles on the next working day; a week leaves time for holidays. */
 const SETTLEMENT_DAYS = 7;
 
-/** What the sales of each order brought to the provider, and what of it was not returned since. */
+/** Per order: the amount that the provider collected, and the part not refunded since. */
 const bookedByOrder = sql`
   select order_id, sum(amount_kobo) as left_kobo,
     coalesce(sum(amount_kobo) filter (where kind in ('sale', 'split')), 0) as sale_kobo

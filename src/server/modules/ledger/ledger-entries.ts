@@ -6,8 +6,8 @@ import { type ParcelAmounts } from './reversal';
 
 export type LedgerEntry = { account: LedgerAccount; storeId?: string; amountKobo: number }[];
 /**
- * A change of what a store has earned with a parcel, and the other lines of its entry. `earnings.ts`
- * says which accounts of the store it changes.
+ * A change of what a store has earned with a parcel, and the other lines of its entry.
+ * `earnings.ts` says which accounts of the store it changes.
  */
 export type EarningChange = { earningKobo: number; lines: LedgerEntry };
 /** A parcel with the commission of its lines. */
@@ -89,7 +89,9 @@ export const reverseChange = ({ earningKobo, lines }: EarningChange): EarningCha
   lines: lines.map((line) => ({ ...line, amountKobo: -line.amountKobo })),
 });
 
-/** Builds the lines that move a store's earnings from one distribution over its accounts to another. */
+/**
+ * Builds the lines that move a store's earnings from one distribution over its accounts to another.
+ */
 export const buildStoreLines = (storeId: string, before: Earnings, after: Earnings): LedgerEntry => [
   { account: 'pending', storeId, amountKobo: before.pendingKobo - after.pendingKobo },
   { account: 'held', storeId, amountKobo: before.heldKobo - after.heldKobo },
@@ -110,7 +112,9 @@ const buildPayoutLine = (place: PayoutPlace, storeId: string, amountKobo: number
   }
 };
 
-/** Builds the entry that moves the money of a payout. The fee is a part of it: the store bears it. */
+/**
+ * Builds the entry that moves the money of a payout. The fee is a part of it: the store bears it.
+ */
 export const buildPayoutEntry = (
   { storeId, amountKobo }: { storeId: string; amountKobo: number },
   { from, to }: { from: PayoutPlace; to: PayoutPlace },

@@ -198,7 +198,8 @@ export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, caused
 /**
  * Books that the money of a payout went from one place to another.
  *
- * @param payout `version` is that of the payout after the change, so that each change is booked once.
+ * @param payout `version` is that of the payout after the change, so that each change is booked
+ * once.
  * @throws A check violation of the database if the store has too little available for a new payout.
  */
 export const bookPayout = (

@@ -117,7 +117,9 @@ function findStaffHold({ frozenAt }: OrderItemRow, isRecalled: boolean): Earning
   return isRecalled ? 'recall' : null;
 }
 
-/** Sums what is booked for a parcel. The commission of a cash sale is not a part of its earnings. */
+/**
+ * Sums what is booked for a parcel. The commission of a cash sale is not a part of its earnings.
+ */
 export async function findEarnings(tx: Db, { id, orderId }: ParcelRow): Promise<Earnings> {
   const earned = (account: LedgerAccount) =>
     sql<string>`coalesce(-sum(${ledgerLines.amountKobo}) filter (where ${ledgerLines.account} = ${account}), 0)`;

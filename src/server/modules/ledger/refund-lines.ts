@@ -68,7 +68,7 @@ export async function calculateRemainingRefund(
 /**
  * Records returned pieces of a line, in one guarded statement.
  *
- * @throws Error if more would be returned than was bought.
+ * @throws {Error} if more would be returned than was bought.
  */
 export async function recordReturnedItem(tx: Db, { itemId, quantity }: ItemQuantity): Promise<void> {
   const after = sql`${orderItems.returnedQuantity} + ${quantity}`;

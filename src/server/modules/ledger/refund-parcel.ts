@@ -18,7 +18,7 @@ export type ParcelRefund = {
   amounts: ParcelAmounts;
   lines: CreditedLine[];
   reason: string;
-  /** What is refunded without a return, if the shopper shall read the reason beside it. */
+  /** Pieces refunded without a return, with the reason shown to the shopper. */
   pieces?: RefundedPiece[];
 };
 
@@ -27,7 +27,7 @@ export type ParcelRefund = {
  * locked.
  *
  * @param lines The items on the credit note; any amount beyond them is the delivery.
- * @throws Error if the order has no paid payment.
+ * @throws {Error} if the order has no paid payment.
  */
 export async function refundParcel(
   tx: Db,

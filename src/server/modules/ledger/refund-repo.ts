@@ -92,7 +92,7 @@ export async function findRefund(db: Db, id: string): Promise<RefundRow | undefi
 /**
  * Finds the payment that a refund belongs to.
  *
- * @throws Error if there is none.
+ * @throws {Error} if there is none.
  */
 export async function findRefundedPayment(db: Db, { paymentId }: RefundRow): Promise<PaymentRow> {
   const [payment] = await db.select().from(payments).where(eq(payments.id, paymentId));

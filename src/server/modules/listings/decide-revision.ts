@@ -20,8 +20,8 @@ import { addNewVariants } from './variants';
  * Approves a submission, which puts it into the shop, or sends it back with reasons by field. The
  * version in the shop stays as it is until then.
  *
- * @throws HttpError 404 for a product that is not submitted, 409 if it changed since it was read, 400
- * if nothing says why it is sent back
+ * @throws {HttpError} 404 for a product that is not submitted, 409 if it changed since it was read,
+ * 400 if nothing says why it is sent back
  */
 export const decideRevision = (
   deps: Deps,

@@ -19,7 +19,7 @@ export const deriveListingStatus = ({ archivedAt, published, review }: ListingRo
 
 /**
  * Finds a product of the store, and locks it if it is about to be changed.
- * @throws 404 if the store has none with the id
+ * @throws {HttpError} 404 if the store has none with the id
  */
 export async function findListing(
   db: Db,
@@ -38,7 +38,8 @@ export async function findListing(
 
 /**
  * Locks a product of the store to change it.
- * @throws 404 if the store has none with the id, 409 if it changed since the caller read it
+ * @throws {HttpError} 404 if the store has none with the id, 409 if it changed since the caller
+ * read it
  */
 export async function lockListing(
   tx: Db,

@@ -9,10 +9,10 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { isLow } from './list-listings';
 import { lowStockNotice } from './messages';
 
-/** How often the stock is looked at, in seconds. */
+/** How often the stock is checked, in seconds. */
 export const LOW_STOCK_CHECK_SECONDS = 15 * 60;
 
-/** Tells each store once of the products of which little is left, until there is enough again. */
+/** Notifies each store once about each product that runs low, until there is enough again. */
 export const notifyLowStock = (deps: Deps): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();

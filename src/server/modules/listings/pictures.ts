@@ -29,11 +29,11 @@ type Member = { storeId: string; actor: AuditActor };
 const pictureIdText = sql<string>`${listingPictures.id}::text`;
 
 /**
- * Re-encodes an uploaded picture and adds it to the product: after the others, or as the photo of the
- * pack.
+ * Re-encodes an uploaded picture and adds it to the product: after the others, or as the photo of
+ * the pack.
  *
- * @throws HttpError 400 for an unreadable file or too many pictures, 404 for a product that is not
- * the store's, 409 if it is archived or under review
+ * @throws {HttpError} 400 for an unreadable file or too many pictures, 404 for a product that is
+ * not the store's, 409 if it is archived or under review
  */
 export async function addPicture(
   deps: Deps,
@@ -137,7 +137,10 @@ async function copyFiles(deps: Deps, from: string): Promise<string> {
   return id;
 }
 
-/** Deletes the rows of pictures that the product no longer has and shoppers never saw; the sweep removes their files. */
+/**
+ * Deletes the rows of pictures that the product no longer has and shoppers never saw; the sweep
+ * removes their files.
+ */
 export async function pruneListingPictures(tx: Db, listingId: string): Promise<void> {
   const [row] = await tx.select().from(listings).where(eq(listings.id, listingId));
   if (!row) return;
@@ -158,7 +161,7 @@ export async function pruneListingPictures(tx: Db, listingId: string): Promise<v
 
 /**
  * Reads a file of an uploaded picture. The route restricts `file` to the names of its files.
- * @throws 404 if there is no such picture
+ * @throws {HttpError} 404 if there is no such picture
  */
 export async function openProductPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
   const bytes = await readStoredFile(path.join(productPictureFolder(deps.uploadsDir, pictureId), file));

@@ -20,14 +20,16 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
 
-/** Reads a store's public page; app.ts passes it in, so that the modules do not import each other. */
+/**
+ * Reads a store's public page; app.ts passes it in, so that the modules do not import each other.
+ */
 export type ReadPublicStore = (slug: string) => Promise<Stores>;
 
 /**
  * Shows a product as its page in the shop would, without reviews, from what the store saved last. A
  * NAFDAC number counts as checked only if it is the one that is in the shop.
  *
- * @throws HttpError 404 if the store has no such product, 409 if it lacks what a page needs
+ * @throws {HttpError} 404 if the store has no such product, 409 if it lacks what a page needs
  */
 export async function previewListing(
   { db, now }: Pick<Deps, 'db' | 'now'>,

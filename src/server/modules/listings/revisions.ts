@@ -44,7 +44,7 @@ export async function listRevisions(
 
 /**
  * Reads a submission beside what is in the shop.
- * @throws 404 if the product is not submitted
+ * @throws {HttpError} 404 if the product is not submitted
  */
 export async function readRevision(db: Db, id: string): Promise<Revision> {
   const [found] = await db

@@ -84,8 +84,8 @@ export async function duplicateListing(
  * Changes a product. One in the shop changes there at once, but for the fields that staff review:
  * those wait in a revision.
  *
- * @throws HttpError 404 for a product that is not the store's; 409 if it changed since it was read,
- * is under review or archived; 400 for a variant that is not complete while in the shop
+ * @throws {HttpError} 404 for a product that is not the store's; 409 if it changed since it was
+ * read, is under review or archived; 400 for a variant that is not complete while in the shop
  */
 export async function changeListing(
   deps: Deps,

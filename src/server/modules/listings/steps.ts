@@ -22,8 +22,8 @@ type Member = { storeId: string; actor: AuditActor };
 /**
  * Submits a draft or a revision to staff.
  *
- * @throws HttpError 404 for a product that is not the store's; 409 if it changed since it was read or
- * has nothing to submit; 400 if it is not complete, or an ingredient may not be sold
+ * @throws {HttpError} 404 for a product that is not the store's; 409 if it changed since it was
+ * read or has nothing to submit; 400 if it is not complete, or an ingredient may not be sold
  */
 export async function submitListing(
   deps: Deps,
@@ -49,7 +49,7 @@ export async function submitListing(
 
 /**
  * Takes a submitted product or revision back, to change it.
- * @throws HttpError 404 for a product that is not the store's, 409 if it is not under review
+ * @throws {HttpError} 404 for a product that is not the store's, 409 if it is not under review
  */
 export async function withdrawListing(deps: Deps, { storeId, actor }: Member, id: string): Promise<Listing> {
   await withTransaction(deps.db, async (tx) => {
@@ -63,7 +63,7 @@ export async function withdrawListing(deps: Deps, { storeId, actor }: Member, id
 
 /**
  * Takes a product out of the shop; orders of it go on. A submission is withdrawn.
- * @throws HttpError 404 for a product that is not the store's, 409 if it is archived
+ * @throws {HttpError} 404 for a product that is not the store's, 409 if it is archived
  */
 export async function archiveListing(deps: Deps, { storeId, actor }: Member, id: string): Promise<Listing> {
   await withTransaction(deps.db, async (tx) => {
@@ -80,7 +80,7 @@ export async function archiveListing(deps: Deps, { storeId, actor }: Member, id:
 
 /**
  * Brings an archived product back: into the shop if it was there and the store is open.
- * @throws HttpError 404 for a product that is not the store's, 409 if it is not archived
+ * @throws {HttpError} 404 for a product that is not the store's, 409 if it is not archived
  */
 export async function restoreListing(deps: Deps, { storeId, actor }: Member, id: string): Promise<Listing> {
   await withTransaction(deps.db, async (tx) => {

@@ -58,7 +58,9 @@ const toValues = ({
       : sql`(select ${colors.slug} from ${colors} where ${colors.slug} = ${color})`,
 });
 
-/** Adds variants after those with a position below `from`. They are complete (check-submission.ts). */
+/**
+ * Adds variants after those with a position below `from`. They are complete (check-submission.ts).
+ */
 export async function addNewVariants(
   tx: Db,
   { id: productId, storeId }: Owner,
@@ -77,8 +79,8 @@ export async function addNewVariants(
 /**
  * Makes the product's variants those given, in their order. Those without an id are new.
  *
- * @throws HttpError 409 if price or stock changed since they were read, 400 if one that was sold is
- * missing, or a SKU is taken
+ * @throws {HttpError} 409 if price or stock changed since they were read, 400 if one that was sold
+ * is missing, or a SKU is taken
  */
 export async function replaceVariants(
   tx: Db,
@@ -127,7 +129,7 @@ async function removeVariants(tx: Db, ids: string[]): Promise<void> {
   await tx.delete(productVariants).where(inArray(productVariants.id, ids));
 }
 
-/** @throws HttpError 400 if a SKU belongs to another product of the store */
+/** @throws {HttpError} 400 if a SKU belongs to another product of the store */
 async function refuseTakenSkus(tx: Db, owner: Owner, variants: readonly VariantInput[]): Promise<void> {
   const taken = await tx
     .select({ sku: productVariants.sku })

@@ -18,7 +18,7 @@ const isMember = (storeId: string, userId: string) =>
 /**
  * Changes a member's role.
  *
- * @throws HttpError 404 for someone who is no member, 409 for the only owner.
+ * @throws {HttpError} 404 for someone who is no member, 409 for the only owner.
  */
 export const changeRole = (
   deps: Deps,
@@ -37,7 +37,7 @@ export const changeRole = (
  * Removes a member or withdraws an invitation.
  *
  * @param id a member's user id, or an invitation's id
- * @throws HttpError 404 for an unknown id, 409 for the only owner.
+ * @throws {HttpError} 404 for an unknown id, 409 for the only owner.
  */
 export async function removeMember(
   deps: Deps,
@@ -63,7 +63,10 @@ export async function removeMember(
   });
 }
 
-/** Locks the store's members and returns the member's role, unless the store would lose its last owner. */
+/**
+ * Locks the store's members and returns the member's role, unless the store would lose its last
+ * owner.
+ */
 async function lockMember(
   tx: Db,
   storeId: string,

@@ -26,7 +26,7 @@ const invalidInvitationError = () => httpError('not-found', memberMessages.inval
 /**
  * Invites a person to a store by email. A new invitation to the same email replaces the former.
  *
- * @throws HttpError 409 if the person is a member, 429 after too many invitations.
+ * @throws {HttpError} 409 if the person is a member, 429 after too many invitations.
  */
 export async function inviteMember(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function inviteMember(
 /**
  * Makes the user a member of the store that invited them, once.
  *
- * @throws HttpError 404 if the invitation has expired, was used, or is for another email.
+ * @throws {HttpError} 404 if the invitation has expired, was used, or is for another email.
  */
 export async function acceptInvitation(
   deps: Deps,

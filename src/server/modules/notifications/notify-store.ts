@@ -14,7 +14,7 @@ import { queuePushes } from './service';
 type StoreNotice = {
   subject: string;
   paragraphs: readonly MailBlock[];
-  /** Whom it concerns; owners and managers if it does not say. */
+  /** The roles to notify; defaults to owners and managers. */
   roles?: readonly StoreRole[];
   /** The page that the notice is about. */
   path: string;
@@ -23,8 +23,8 @@ type StoreNotice = {
 const managers: readonly StoreRole[] = ['owner', 'manager'];
 
 /**
- * Queues a mail and a push to the members of a store that a notice concerns, in the transaction of what they
- * are told. After it, the caller sends the queue.
+ * Queues a mail and a push to the members of a store, in the transaction of the change that the
+ * notice reports. After it, the caller sends the queue.
  */
 export async function notifyStore(tx: Db, deps: Deps, storeId: string, notice: StoreNotice): Promise<void> {
   const members = await tx

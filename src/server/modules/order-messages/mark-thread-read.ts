@@ -10,7 +10,7 @@ import { loadThread } from './thread-reply';
 /**
  * Marks the messages up to `lastReadId` as read by the shopper or by the store.
  *
- * @throws HttpError 404 for a message of another thread.
+ * @throws {HttpError} 404 for a message of another thread.
  */
 export async function markThreadRead(
   deps: Deps,

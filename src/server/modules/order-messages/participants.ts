@@ -44,7 +44,7 @@ export async function findStoresOfOrder(db: Db, order: OrderRow): Promise<Partic
 /**
  * Finds one store of a shopper's order.
  *
- * @throws HttpError 404 if the order has no parcel of it.
+ * @throws {HttpError} 404 if the order has no parcel of it.
  */
 export async function findStoreOfOrder(db: Db, order: OrderRow, storeId: string): Promise<Participant> {
   const found = (await findStoresOfOrder(db, order)).find(({ store }) => store.id === storeId);
@@ -55,7 +55,8 @@ export async function findStoreOfOrder(db: Db, order: OrderRow, storeId: string)
 /**
  * Finds the order of a store's parcel.
  *
- * @throws HttpError 404 for a parcel of another store, or of an order that the store does not see.
+ * @throws {HttpError} 404 for a parcel of another store, or of an order that the store does not
+ * see.
  */
 export async function findOrderOfStore(db: Db, storeId: string, parcelId: string): Promise<Participant> {
   const [row] = await db

@@ -33,7 +33,7 @@ export const toPhotoReply = (deps: Deps, id: string): MessagePhoto => ({
 /**
  * Redraws and stores a photo for a message that its author has yet to send.
  *
- * @throws HttpError 400 for an unreadable file, 409 if the thread is closed.
+ * @throws {HttpError} 400 for an unreadable file, 409 if the thread is closed.
  */
 export async function storeMessagePhoto(
   deps: Deps,
@@ -62,7 +62,8 @@ export async function storeMessagePhoto(
 /**
  * Opens the photo of a signed link.
  *
- * @throws HttpError 404 for a forged or expired link and for a missing photo, with the same reply.
+ * @throws {HttpError} 404 for a forged or expired link and for a missing photo, with the same
+ * reply.
  */
 export async function openMessagePhoto(deps: Deps, photoId: string, link: SignedQuery): Promise<FileReply> {
   const isSigned = verifySignedQuery(deps, deps.keys.orderMessage, photoId, link);

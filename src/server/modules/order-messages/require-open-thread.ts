@@ -4,7 +4,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { threadMessages } from './messages';
 import { findOpenStores, isSeenByStore, type Participant } from './participants';
 
-/** @throws HttpError 409 if nobody can write in the thread: not yet, or no longer. */
+/** @throws {HttpError} 409 if nobody can write in the thread: not yet, or no longer. */
 export async function requireOpenThread(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { order, store }: Participant,

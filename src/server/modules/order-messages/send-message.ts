@@ -27,7 +27,7 @@ type Sending = {
  * Adds a message to the thread, once per Idempotency-Key, and notifies the other side if it has
  * read everything before. Writing marks what came before as read.
  *
- * @throws HttpError 400 if it has neither text nor photo, 409 if the thread is closed or a photo is
+ * @throws {HttpError} 400 if it has neither text nor photo, 409 if the thread is closed or a photo is
  *   gone, 429 over the limit.
  */
 export async function sendMessage(

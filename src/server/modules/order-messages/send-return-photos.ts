@@ -10,7 +10,7 @@ type ReturnPhotos = { orderId: string; storeId: string; reason: string; photoIds
  * Sends the photos of a return as a message of the shopper, so that the store, and staff in a
  * dispute, see them with what both sides wrote. The caller notifies the store.
  *
- * @throws HttpError 409 if a photo was not uploaded for this order and store, or is gone.
+ * @throws {HttpError} 409 if a photo was not uploaded for this order and store, or is gone.
  */
 export async function sendReturnPhotos(
   tx: Db,

@@ -20,7 +20,9 @@ import { loadThread } from './thread-reply';
 /** A call of a member who answers shoppers, on one of the store's parcels of the order. */
 const member = { access: 'store:orders.pack' as const, params: orderParamsSchema };
 
-/** The store's side. Each call names a parcel, and reaches only the thread of the member's store. */
+/**
+ * The store's side. Each call names a parcel, and reaches only the thread of the member's store.
+ */
 export const storeMessageRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',

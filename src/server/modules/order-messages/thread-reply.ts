@@ -7,7 +7,9 @@ import { findOpenStores, findStoresOfOrder, type Participant } from './participa
 import { toPhotoReply } from './photos';
 import { countUnread, findMessages, findThread } from './repo';
 
-/** Builds the thread as a side sees it. It names neither the shopper nor the member of the store. */
+/**
+ * Builds the thread as a side sees it. It names neither the shopper nor the member of the store.
+ */
 async function toThreadReply(
   deps: Deps,
   { order, store, side }: Participant,

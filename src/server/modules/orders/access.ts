@@ -23,7 +23,7 @@ export async function findOrder(db: Db, id: string): Promise<OrderRow | undefine
  * attempts are counted per IP address. The track token keeps working after a member has claimed the
  * order, because emails sent before contain it.
  *
- * @throws HttpError 404 for everybody else, whether or not the order exists.
+ * @throws {HttpError} 404 for everybody else, whether or not the order exists.
  */
 export async function findOrderForCaller(
   deps: Deps,

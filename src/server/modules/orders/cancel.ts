@@ -48,7 +48,7 @@ export type Cancellation = {
  * same transaction requests the refund.
  *
  * @returns The message for the shopper.
- * @throws HttpError 404 for an unknown order; 409 if nothing can be cancelled, or for a single
+ * @throws {HttpError} 404 for an unknown order; 409 if nothing can be cancelled, or for a single
  * parcel of an unpaid order.
  */
 export const cancelOrder = (

@@ -3,7 +3,9 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 
 const CHANGE_MILLISECONDS = ORDER_EMAIL_CHANGE_MINUTES * 60_000;
 
-/** Until when an order's email can be changed, if it still can. Who may do it is another question. */
+/**
+ * Until when an order's email can be changed, if it still can. Who may do it is another question.
+ */
 export function getEmailEditableUntil(
   { placedAt, linkVersion, buyerDeletedAt }: Pick<OrderRow, 'placedAt' | 'linkVersion' | 'buyerDeletedAt'>,
   now: Date,

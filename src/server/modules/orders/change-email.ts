@@ -25,7 +25,7 @@ import { createTrackToken } from './track-token';
  * signed in, so that a leaked link takes no order from an account.
  *
  * @returns the new track token, or null for a member
- * @throws HttpError 404 for an unknown order, 400 for the same email, 409 if it cannot be changed,
+ * @throws {HttpError} 404 for an unknown order, 400 for the same email, 409 if it cannot be changed,
  *   429 over the limits.
  */
 export async function changeOrderEmail(

@@ -9,7 +9,7 @@ import { toOrderReply } from './order-reply';
  * Loads the current order for a reply, and sends the messages queued by its last step in the
  * background.
  *
- * @throws HttpError 404 if the order does not exist.
+ * @throws {HttpError} 404 if the order does not exist.
  */
 export async function loadOrderReply(deps: Deps, id: string): Promise<Order> {
   deps.background.run('messages', () => sendMessages(deps));

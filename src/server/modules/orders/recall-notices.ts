@@ -20,8 +20,8 @@ const isSentOrToBeSent = or(
 );
 
 /**
- * Whether a recall affects a line, for a query that joins lines, parcels, orders and recalls. What is
- * dispatched after a recall was lifted is of other stock.
+ * Whether a recall affects a line, for a query that joins lines, parcels, orders and recalls. What
+ * is dispatched after a recall was lifted is of other stock.
  */
 export const isRecalled = and(
   eq(recalls.productId, orderItems.productId),

@@ -35,11 +35,12 @@ type Refund = {
 
 /**
  * Refunds a dispatched or delivered parcel, or pieces of it, without a return. A parcel in transit
- * that is refunded as a whole counts as lost: it is cancelled, and its goods do not go back on sale.
- * Call it with the order locked.
+ * that is refunded as a whole counts as lost: it is cancelled, and its goods do not go back on
+ * sale. Call it with the order locked.
  *
  * @returns The refunded amount, in kobo.
- * @throws HttpError 409 if it was paid in cash, has an open return or dispute, or if less is left.
+ * @throws {HttpError} 409 if it was paid in cash, has an open return or dispute, or if less is
+ * left.
  */
 export async function refundParcelByStaff(
   tx: Db,
@@ -79,7 +80,7 @@ export async function refundParcelByStaff(
 
 /**
  * Checks that pieces of a parcel can be refunded without a return.
- * @throws HttpError 409 if it was paid in cash, or has an open return or dispute.
+ * @throws {HttpError} 409 if it was paid in cash, or has an open return or dispute.
  */
 export async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
   if (order.paymentMethod === 'pod') throw httpError('conflict', staffOrderMessages.paidInCash);

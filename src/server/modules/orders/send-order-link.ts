@@ -13,7 +13,7 @@ import { notifyOrderLink } from './notifications';
 /**
  * Emails the link to an order to the address it was ordered with, and nothing to anybody else. The
  * caller learns nothing, so that nobody can try out order numbers or emails.
- * @throws HttpError 429 over the limits
+ * @throws {HttpError} 429 over the limits
  */
 export async function sendOrderLink(
   deps: Deps,

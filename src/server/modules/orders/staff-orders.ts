@@ -25,7 +25,7 @@ import { refundParcelByStaff } from './refund-parcel-by-staff';
 /** What staff can do with orders. The caller checks who they are and what they may do. */
 export type StaffDeps = CancelDeps;
 
-/** @throws HttpError 404 if there is no such order. */
+/** @throws {HttpError} 404 if there is no such order. */
 export async function findOrderByNumber(db: Db, number: string): Promise<OrderRow> {
   const [order] = await db.select().from(orders).where(eq(orders.number, number.toUpperCase()));
   if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
@@ -36,7 +36,7 @@ export async function findOrderByNumber(db: Db, number: string): Promise<OrderRo
  * Finds the parcel of an order that a store sends. If the store has split it, `wanted` says which
  * one to prefer.
  *
- * @throws HttpError 404 if the order has no parcel of that store.
+ * @throws {HttpError} 404 if the order has no parcel of that store.
  */
 export async function findParcelOfStore(
   db: Db,
@@ -67,7 +67,7 @@ type StaffCancellation = {
  * that were dispatched go back on sale only with `restock`.
  *
  * @returns How many parcels were cancelled.
- * @throws HttpError 404 for an unknown order or store, 409 if nothing can be cancelled.
+ * @throws {HttpError} 404 for an unknown order or store, 409 if nothing can be cancelled.
  */
 export async function cancelByStaff(
   deps: StaffDeps,
@@ -119,7 +119,7 @@ type StaffRefund = {
  * Refunds a delivered parcel, or pieces of it, without a return.
  *
  * @returns The refunded amount, in kobo.
- * @throws HttpError 404 for an unknown order, store or line; 409 if it cannot be refunded.
+ * @throws {HttpError} 404 for an unknown order, store or line; 409 if it cannot be refunded.
  */
 export async function refundByStaff(
   deps: StaffDeps,
@@ -155,7 +155,7 @@ function isRefundedGuard(db: Db, sku: string | undefined): SQL {
   return sql`${isDelivered} and ${exists(pieces)}`;
 }
 
-/** @throws HttpError 409 for a parcel that was not delivered. */
+/** @throws {HttpError} 409 for a parcel that was not delivered. */
 export function requireDelivered({ status }: ParcelRow): void {
   if (!refundable.includes(status)) throw httpError('conflict', staffOrderMessages.notDelivered);
 }

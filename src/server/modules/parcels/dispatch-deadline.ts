@@ -30,7 +30,8 @@ export function calculateDispatchDeadlines(
 }
 
 /**
- * Sets the dispatch deadlines and delivery dates of an order's parcels, once it is paid or placed as pay on delivery.
+ * Sets the dispatch deadlines and delivery dates of an order's parcels, once it is paid or placed
+ * as pay on delivery.
  */
 export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date): Promise<void> {
   const parcels = await tx
@@ -53,8 +54,9 @@ export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date)
 }
 
 /**
- * Finds the day on which an undispatched parcel has to leave to arrive as promised; the deadline after
- * which it is late comes later. Null before the store may pack it and once it is dispatched or ended.
+ * Finds the day on which an undispatched parcel has to leave to arrive as promised; the deadline
+ * after which it is late comes later. Null before the store may pack it and once it is dispatched
+ * or ended.
  */
 export const findPromisedDispatch = (
   { status, deliverFrom, daysMin }: Pick<ParcelRow, 'status' | 'deliverFrom' | 'daysMin'>,

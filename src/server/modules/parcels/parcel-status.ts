@@ -32,7 +32,7 @@ const endedStatuses: readonly ParcelStatus[] = ['returned', 'cancelled', 'refund
 /**
  * Derives the status of an order from its parcels: the status of the least advanced one.
  *
- * @throws Error for an order without parcels.
+ * @throws {Error} for an order without parcels.
  */
 export function deriveOrderStatus(parcels: readonly ParcelStatus[]): ParcelStatus {
   const status = [...activeStatuses, ...endedStatuses].find((step) => parcels.includes(step));

@@ -15,7 +15,7 @@ const INSERT_ROWS = 1_000;
 /**
  * Reads the provider's new settlements and compares all of them with the ledger.
  *
- * @throws PaymentUnavailableError if the provider does not answer; then nothing is compared.
+ * @throws {PaymentUnavailableError} if the provider does not answer; then nothing is compared.
  */
 export async function reconcileSettlements(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - LISTED_DAYS * DAY_MILLISECONDS);

@@ -63,7 +63,7 @@ const auditRefund = (
  * Schedules another attempt at a refund. One that waits for bank details is continued at the
  * provider and never sent twice.
  *
- * @throws HttpError 409 if the refund does not wait for another attempt.
+ * @throws {HttpError} 409 if the refund does not wait for another attempt.
  */
 export const retryRefund = (deps: Deps, id: string, decided: Decided): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
@@ -79,7 +79,7 @@ export const retryRefund = (deps: Deps, id: string, decided: Decided): Promise<v
 /**
  * Completes a refund that staff have paid another way, such as from the shop's bank account.
  *
- * @throws HttpError 409 if the refund does not wait for staff.
+ * @throws {HttpError} 409 if the refund does not wait for staff.
  */
 export async function completeRefundByHand(deps: Deps, id: string, decided: Decided): Promise<void> {
   const known = await findRefund(deps.db, id);

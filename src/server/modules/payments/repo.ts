@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 20;
  * Returns the order's open payment, or creates one. Call it with the order locked, so that there is
  * never a second.
  *
- * @throws HttpError 409 after `MAX_ATTEMPTS` payments; Error if the database returns no row.
+ * @throws {HttpError} 409 after `MAX_ATTEMPTS` payments; Error if the database returns no row.
  */
 export async function openPayment(
   tx: Db,

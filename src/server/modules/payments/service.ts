@@ -198,7 +198,7 @@ const CHECK_PAUSE_MILLISECONDS = 3_000;
  * Returns the state of a payment. While it is open, one of the waiting callers checks with the
  * provider.
  *
- * @throws HttpError 404 if the payment does not exist.
+ * @throws {HttpError} 404 if the payment does not exist.
  */
 export async function verifyPayment(deps: Deps, reference: string): Promise<PaymentState> {
   const known = await findPayment(deps.db, reference);

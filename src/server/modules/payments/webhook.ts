@@ -21,7 +21,7 @@ type WebhookEvent = { event: string; reference: string; disputeId: string };
  * arrives twice, late or out of order changes nothing (T22). It is logged after processing; if that
  * fails, the provider sends it again, or reconciliation finds the payment.
  *
- * @throws HttpError 400 if the body is not a readable event.
+ * @throws {HttpError} 400 if the body is not a readable event.
  */
 export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
   const notice = parseWebhookEvent(bytes);

@@ -28,7 +28,7 @@ import { payoutMessages, payoutNotices } from './messages';
 
 const HOUR = 60 * 60_000;
 
-/** @throws HttpError 503 if the provider does not answer. */
+/** @throws {HttpError} 503 if the provider does not answer. */
 export const listBanks = async (deps: Deps): Promise<Banks> => ({
   items: await unlessUnavailable(deps.payments.listBanks()),
 });
@@ -36,7 +36,7 @@ export const listBanks = async (deps: Deps): Promise<Banks> => ({
 /**
  * Finds whose bank account it is.
  *
- * @throws HttpError 400 if the bank does not know the account, 503 if it does not answer.
+ * @throws {HttpError} 400 if the bank does not know the account, 503 if it does not answer.
  */
 export async function resolveBankAccount(
   deps: Deps,
@@ -72,8 +72,8 @@ export const toBankAccount = (row: BankAccountRow): BankAccount => ({
  * Replaces the bank account of a store, and tells its owners. The new one is paid only after a
  * pause, in which an owner can object.
  *
- * @throws HttpError 400 for a wrong password or an unknown account, 409 if the user has no password,
- * 503 if the bank does not answer.
+ * @throws {HttpError} 400 for a wrong password or an unknown account, 409 if the user has no
+ * password, 503 if the bank does not answer.
  */
 export async function changeBankAccount(
   deps: Deps,

@@ -41,10 +41,10 @@ export async function listWaitingPayouts(db: Db): Promise<WaitingPayout[]> {
 }
 
 /**
- * Approves a payout, which also accepts the name of its bank account, or refuses it, which gives the
- * store its money back.
+ * Approves a payout, which also accepts the name of its bank account, or refuses it, which gives
+ * the store its money back.
  *
- * @throws HttpError 409 if it does not wait for a decision.
+ * @throws {HttpError} 409 if it does not wait for a decision.
  */
 export async function decidePayout(
   deps: Deps,

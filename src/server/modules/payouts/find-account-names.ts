@@ -6,7 +6,9 @@ import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
-/** Finds the names that the bank account of a store may have: its own, its business's, its owners'. */
+/**
+ * Finds the names that the bank account of a store may have: its own, its business's, its owners'.
+ */
 export async function findAccountNames(db: Db, storeId: string): Promise<string[]> {
   const own = await db.select({ name: stores.name }).from(stores).where(eq(stores.id, storeId));
   const owners = await db

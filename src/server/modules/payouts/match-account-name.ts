@@ -14,9 +14,9 @@ const listWords = (name: string): string[] =>
     .filter((word) => word.length > 1 && !GENERIC_WORDS.has(word));
 
 /**
- * Whether the name of a bank account is one of the known names. Banks write names in any order, with
- * more or fewer first names and without tone marks, so two words in common are enough; a name of one
- * word must be there.
+ * Whether the name of a bank account is one of the known names. Banks write names in any order,
+ * with more or fewer first names and without tone marks, so two words in common are enough; a name
+ * of one word must be there.
  */
 export function matchesAccountName(accountName: string, knownNames: readonly string[]): boolean {
   const words = new Set(listWords(accountName));

@@ -41,7 +41,9 @@ export const claimPayoutToSend = (db: Db, now: Date): Promise<PayoutRow | undefi
     attempts: sql`${payouts.attempts} + 1`,
   });
 
-/** Claims the payout whose check is most overdue; the older a payout, the less often it is checked. */
+/**
+ * Claims the payout whose check is most overdue; the older a payout, the less often it is checked.
+ */
 export function claimPayoutToCheck(db: Db, now: Date): Promise<PayoutRow | undefined> {
   const age = sql`extract(epoch from ${sql.param(now, payouts.dueAt)}::timestamptz - ${payouts.sentAt})`;
   const wait = sql`least(greatest(${age}, ${CLAIM_SECONDS}), ${DAY_SECONDS})`;

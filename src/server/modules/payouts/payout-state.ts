@@ -44,7 +44,8 @@ export const findPlace = (status: PayoutStatus): PayoutPlace => {
  * also if it changes its mind.
  *
  * @param payout As read before the provider was called.
- * @returns False if the payout has changed since, so that the state may be outdated: fetch it again.
+ * @returns False if the payout has changed since, so that the state may be outdated: fetch it
+ * again.
  */
 export const applyTransfer = (deps: Deps, payout: PayoutRow, found: ProviderTransfer): Promise<boolean> =>
   withTransaction(deps.db, async (tx) => {

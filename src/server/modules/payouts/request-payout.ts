@@ -29,8 +29,8 @@ type NewPayout = Withdrawal & { week?: string };
  * Takes an amount from what a store has available and sends it to its bank, once per key. The
  * finance team approves a large amount, and an account whose name is not the store's.
  *
- * @throws HttpError 409 if the amount is too small or not available, without a bank account that can
- * be paid, or if the store is not open; 422 if the key was used with another amount.
+ * @throws {HttpError} 409 if the amount is too small or not available, without a bank account that
+ * can be paid, or if the store is not open; 422 if the key was used with another amount.
  */
 export async function requestPayout(
   deps: Deps,
@@ -54,7 +54,7 @@ export async function requestPayout(
 /**
  * Books and inserts a payout, which is sent later.
  *
- * @throws HttpError 409 as `requestPayout`.
+ * @throws {HttpError} 409 as `requestPayout`.
  */
 export async function insertPayout(
   tx: Db,

@@ -101,7 +101,7 @@ export const payoutRoutes = (deps: Deps) => [
   endpoint({
     method: 'GET',
     path: '/wallet/schedule/',
-    summary: 'From which amount on the store is paid every Monday; null if it is not',
+    summary: 'Minimum balance for the weekly payout on Mondays; null if weekly payouts are off',
     access: 'store:wallet.read',
     reply: payoutScheduleReply,
     handle: ({ store }) => findSchedule(deps.db, store.storeId),

@@ -8,7 +8,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-/** Finds from which amount on a store is paid every week. */
+/** Finds the minimum balance for a store's weekly payout. */
 export async function findSchedule(db: Db, storeId: string): Promise<PayoutSchedule> {
   const [store] = await db
     .select({ weeklyFromKobo: stores.weeklyPayoutFromKobo })

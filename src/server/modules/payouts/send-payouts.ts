@@ -52,8 +52,8 @@ async function workOff(
 
 async function sendPayout(deps: Deps, payout: PayoutRow): Promise<void> {
   const { reference, amountKobo, feeKobo } = payout;
-  // An attempt without an answer may have reached the provider: look first, so that the store is not
-  // paid twice.
+  // An attempt without an answer may have reached the provider: look first, so that the store is
+  // not paid twice.
   if (payout.attempts > 1 && (await deps.payments.findTransfer(reference)))
     return syncPayout(deps, reference);
   if ((await deps.payments.findBalanceKobo()) < amountKobo) return waitForBalance(deps, payout);
@@ -86,7 +86,7 @@ const MAX_TRIES = 5;
  * Applies the provider's state of a payout. Nothing happens if the shop or the provider does not
  * know the reference.
  *
- * @throws PaymentUnavailableError if the provider does not answer.
+ * @throws {PaymentUnavailableError} if the provider does not answer.
  */
 export async function syncPayout(deps: Deps, reference: string): Promise<void> {
   for (let tries = 1; tries <= MAX_TRIES; tries += 1) {

@@ -16,8 +16,8 @@ const MONDAY = 1;
 
 /**
  * On a Monday in Lagos, requests a payout of everything that is available for each store whose
- * schedule wants it. A store is paid once a week: its balance is locked, and a unique index refuses a
- * second one.
+ * schedule wants it. A store is paid once a week: its balance is locked, and a unique index refuses
+ * a second one.
  */
 export async function requestWeeklyPayouts(deps: Deps): Promise<void> {
   const week = lagosDay(deps.now());
@@ -38,7 +38,9 @@ const isPaid = (db: Db, week: string) =>
     .from(payouts)
     .where(and(eq(payouts.storeId, stores.id), eq(payouts.week, week)));
 
-/** Lists the stores that have enough, a bank account that can be paid, and no payout of this week. */
+/**
+ * Lists the stores that have enough, a bank account that can be paid, and no payout of this week.
+ */
 async function findDueStores(db: Db, week: string, now: Date): Promise<string[]> {
   const rows = await db
     .select({ id: stores.id })

@@ -21,7 +21,7 @@ const types: ((bytes: Uint8Array) => boolean)[] = [
 
 /**
  * Reads an uploaded picture.
- * @throws 400 if it is missing, too large or of another type
+ * @throws {HttpError} 400 if it is missing, too large or of another type
  */
 export async function readPicture(
   file: File | undefined,

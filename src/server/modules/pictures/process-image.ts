@@ -34,7 +34,7 @@ export type ProcessedImage = { size: PictureSize; bytes: Uint8Array }[];
 /**
  * Redraws the picture as upright squares. Only its pixels survive: no location, no hidden or
  * appended data.
- * @throws 400 if it cannot be decoded
+ * @throws {HttpError} 400 if it cannot be decoded
  */
 export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
   runLimited(async () => {
@@ -51,7 +51,7 @@ export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
 /**
  * Redraws the whole picture as one WebP of at most `pixels` in width and height.
  * @param field the form field that an error names
- * @throws 400 if it cannot be decoded
+ * @throws {HttpError} 400 if it cannot be decoded
  */
 export const processImageWithin = (
   bytes: Uint8Array,
@@ -69,7 +69,7 @@ export const processImageWithin = (
 
 /**
  * Redraws the middle of the picture as one WebP of this size.
- * @throws 400 if it cannot be decoded
+ * @throws {HttpError} 400 if it cannot be decoded
  */
 export const processImageTo = (
   bytes: Uint8Array,
@@ -100,7 +100,7 @@ const SHARE = { width: 800, height: 600 };
  * survive.
  *
  * @param crop the square to keep; its middle without one. `size` is a fraction of the shorter side.
- * @throws 400 if it cannot be decoded
+ * @throws {HttpError} 400 if it cannot be decoded
  */
 export const processProductPicture = (
   bytes: Uint8Array,

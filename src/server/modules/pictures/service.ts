@@ -24,7 +24,7 @@ export const getPictureUrl = (pictureId: string | null): string | null =>
 /**
  * Stores the picture, then removes the former one. Files are written first, so that a row never
  * names a missing file.
- * @throws 400 for an unreadable file, 401 if the user was deleted meanwhile
+ * @throws {HttpError} 400 for an unreadable file, 401 if the user was deleted meanwhile
  */
 export async function setPicture(deps: Deps, userId: string, file: File | undefined) {
   const processed = await processImage(await readPicture(file));
@@ -61,7 +61,7 @@ async function assignPicture(deps: Deps, userId: string, pictureId: string | nul
 
 /**
  * Reads a picture file. The route restricts `file` to the names that storePicture writes.
- * @throws 404 if there is no such picture
+ * @throws {HttpError} 404 if there is no such picture
  */
 export async function openPicture(deps: Deps, pictureId: string, file: string): Promise<FileReply> {
   const bytes = await readStoredFile(path.join(pictureFolder(deps.uploadsDir, pictureId), file));

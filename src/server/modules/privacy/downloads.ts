@@ -72,7 +72,7 @@ export async function storeDownload(
 
 /**
  * Opens the file of a signed link.
- * @throws 404 for a forged, foreign or expired link, and for a missing file, all with the same
+ * @throws {HttpError} 404 for a forged, foreign or expired link, and for a missing file, all with the same
  *   reply
  */
 export async function openDownload(deps: Deps, downloadId: string, link: SignedQuery): Promise<FileReply> {

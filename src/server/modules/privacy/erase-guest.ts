@@ -18,7 +18,7 @@ import { deletionMessages } from './messages';
 /**
  * Deletes a guest's details from an order, for the holder of its tracking link: now if the order
  * has ended, otherwise once it has (daily pruning).
- * @throws 409 if the order belongs to an account, which is deleted as a whole
+ * @throws {HttpError} 409 if the order belongs to an account, which is deleted as a whole
  */
 export async function eraseGuest(
   deps: Deps,

@@ -102,7 +102,10 @@ export const findAllDownloads = (db: Db, userId: string) =>
     .where(eq(downloads.userId, userId))
     .orderBy(desc(downloads.createdAt));
 
-/** Finds the user's orders as the shop shows them, also those placed as a guest, with their messages. */
+/**
+ * Finds the user's orders as the shop shows them, also those placed as a guest, with their
+ * messages.
+ */
 export async function findOrders(db: Db, user: UserRow, now: Date, keys: Keys) {
   const rows = await db.select().from(orders).where(isOrderOwnedBy(user)).orderBy(desc(orders.placedAt));
   const replies = [];

@@ -1,4 +1,7 @@
-/** The columns that hold no personal data, by table: statuses, kinds, our own numbers, and catalogue data. */
+/**
+ * The columns that hold no personal data, by table: statuses, kinds, our own numbers, and catalogue
+ * data.
+ */
 export const notPersonal: Record<string, string[]> = {
   audit_log: ['actor_role', 'action', 'target_type', 'target_id'],
   bank_accounts: ['bank_code'],

@@ -11,7 +11,9 @@ import { hmac, type Keys, listKeys, verifyHmac } from '@/server/platform/securit
 const createAlertToken = (keys: Keys, alertId: string): string =>
   `${alertId}.${hmac(keys.productAlert, alertId)}`;
 
-/** Returns the alert's id. Accepts tokens of former keys too, because emails are kept for months. */
+/**
+ * Returns the alert's id. Accepts tokens of former keys too, because emails are kept for months.
+ */
 export function readAlertToken(keys: Keys, token: string): string | undefined {
   const [id = '', signature = ''] = token.split('.');
   if (!isUuid(id)) return undefined;

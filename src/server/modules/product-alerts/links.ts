@@ -9,7 +9,7 @@ import { alertMessages } from './messages';
 import { confirmAlert, deleteAlert, deleteAlertsOfEmail, findAlert, hasTooMany, lockAlertsOf } from './repo';
 import { tooManyError } from './service';
 
-/** @throws 404 if the token is wrong or its alert was deleted */
+/** @throws {HttpError} 404 if the token is wrong or its alert was deleted */
 export async function getLinkedAlert(deps: Deps, token: string): Promise<LinkedAlert> {
   const { row, item } = await findLinkedAlert(deps, token);
   return { item, state: getAlertState(row) };
@@ -22,7 +22,7 @@ const getAlertState = ({ confirmedAt, endedAt }: AlertRow): LinkedAlert['state']
 
 /**
  * Turns an alert on, for the reader of the mailbox; a second time changes nothing.
- * @throws 404 if the link is wrong or has expired, 409 if the email has too many alerts
+ * @throws {HttpError} 404 if the link is wrong or has expired, 409 if the email has too many alerts
  */
 export async function confirmLinkedAlert(deps: Deps, token: string) {
   const { row } = await findLinkedAlert(deps, token);
@@ -36,8 +36,9 @@ export async function confirmLinkedAlert(deps: Deps, token: string) {
 }
 
 /**
- * Stops the alert, or all alerts to its email. Needs no login: the link proves access to the mailbox.
- * @throws 404 if the link is wrong or the alert was stopped before
+ * Stops the alert, or all alerts to its email. Needs no login: the link proves access to the
+ * mailbox.
+ * @throws {HttpError} 404 if the link is wrong or the alert was stopped before
  */
 export async function stopLinkedAlerts(deps: Deps, { token, all }: { token: string; all: boolean }) {
   const { row } = await findLinkedAlert(deps, token);

@@ -26,7 +26,9 @@ export async function lockAlertsOf(tx: Db, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`alerts|${email}`}, 0))`);
 }
 
-/** Whether the email has more alerts than we keep. Call it under `lockAlertsOf`, after adding one. */
+/**
+ * Whether the email has more alerts than we keep. Call it under `lockAlertsOf`, after adding one.
+ */
 export const hasTooMany = async (tx: Db, email: string): Promise<boolean> =>
   (await tx.$count(productAlerts, and(eq(productAlerts.email, email), isOn))) > ALERTS_MAX;
 

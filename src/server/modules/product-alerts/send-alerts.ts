@@ -11,13 +11,14 @@ import { type DueAlert, queueAlerts } from './notifications';
 
 /** How often stock and prices are compared with the alerts, in seconds. */
 export const ALERT_SECONDS = 30;
-/** Short transactions: nobody who stops an alert waits for thousands of mails. */
+/** Short transactions, so stopping an alert never waits for thousands of mails. */
 const BATCH = 200;
 const PRICE_MAIL_HOURS = 24;
 
 /**
  * Queues what is due, in the transaction that claims it. It compares live stock and prices, so no
- * way of changing them can be missed, and a product of a closed store is told of when it reopens.
+ * way of changing them can be missed, and a product of a closed store is due when the store
+ * reopens.
  */
 export async function sendProductAlerts(deps: Deps): Promise<void> {
   for (;;) {
@@ -49,9 +50,9 @@ const isDue = (now: Date) =>
 const dayBefore = (now: Date) => new Date(now.getTime() - PRICE_MAIL_HOURS * 60 * 60 * 1000);
 
 /**
- * Claims due alerts in one guarded statement, those who asked first before the others. Locked rows
+ * Claims due alerts in one guarded statement, the oldest first. Locked rows
  * are skipped, so two instances never claim the same; a back-in-stock alert ends with its claim,
- * and the price of the other falls, so that a price that goes up and down is told once.
+ * and the price of the other falls, so that a price that goes up and down is reported once.
  */
 async function claimAlerts(tx: Db, now: Date): Promise<DueAlert[]> {
   const due = tx.$with('due').as(

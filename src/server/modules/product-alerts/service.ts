@@ -20,7 +20,7 @@ export const getAlerts = async (deps: Deps, { email }: SignedInUser) => ({
 
 /**
  * Adds an alert to the account's email, or starts it again.
- * @throws 404 for an unknown variant, 409 if it is in stock or the email has too many alerts, 429
+ * @throws {HttpError} 404 for an unknown variant, 409 if it is in stock or the email has too many alerts, 429
  *   over the limit
  */
 export async function addAlert(deps: Deps, { id: userId, email }: SignedInUser, payload: AlertPayload) {
@@ -41,7 +41,7 @@ export async function addAlert(deps: Deps, { id: userId, email }: SignedInUser, 
 /**
  * Emails a link that turns the alert on. The reply and the work are the same for every email, so
  * that nobody learns whose it is, and nothing is sent until its reader confirms.
- * @throws 404 for an unknown variant, 409 if it is in stock, 429 over the limits
+ * @throws {HttpError} 404 for an unknown variant, 409 if it is in stock, 429 over the limits
  */
 export async function requestGuestAlert(
   deps: Deps,

@@ -17,7 +17,9 @@ import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
 import { writeChanges } from './write-changes';
 
-/** Checks the next rows of a file, and imports them unless it is a dry run. The import is locked. */
+/**
+ * Checks the next rows of a file, and imports them unless it is a dry run. The import is locked.
+ */
 export async function importBatch(tx: Db, deps: Deps, row: ImportRow): Promise<void> {
   const rows = await readRows(tx, row);
   const plan = await makePlan(tx, row, rows);

@@ -28,7 +28,9 @@ export function planChange(
   }
 }
 
-/** A product that is archived or under review does not change, but for prices and stock in the shop. */
+/**
+ * A product that is archived or under review does not change, but for prices and stock in the shop.
+ */
 function findBlockingFaults({ listing, variants }: Target, values: RowValues): RowFault[] {
   if (listing.archivedAt) return [{ column: 'sku', message: listingMessages.archived }];
   if (listing.review !== 'submitted') return [];

@@ -44,7 +44,7 @@ const ESCAPED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /**
  * Reads the cells of a row, and says what is wrong with each.
- * @throws Error for a mistake of ours, never for a cell
+ * @throws {Error} for a mistake of ours, never for a cell
  */
 export function readCells(
   columns: readonly FileColumn[],

@@ -23,7 +23,8 @@ const fileError = (...messages: string[]) => invalidFieldsError({ csv: messages 
 
 /**
  * Reads an uploaded CSV file with any common delimiter and encoding.
- * @throws HttpError 400 for a file that is no CSV, has unknown columns, or too few or too many rows
+ * @throws {HttpError} 400 for a file that is no CSV, has unknown columns, or too few or too many
+ * rows
  */
 export async function readImportFile(
   file: File | undefined,
@@ -43,7 +44,9 @@ export async function readImportFile(
   return { bytes, columns, rows };
 }
 
-/** Excel writes UTF-8, UTF-16 or Windows-1252, depending on its version and how the file is saved. */
+/**
+ * Excel writes UTF-8, UTF-16 or Windows-1252, depending on its version and how the file is saved.
+ */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   try {

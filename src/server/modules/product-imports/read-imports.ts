@@ -16,7 +16,7 @@ import { importMessages } from './messages';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
-/** @throws HttpError 404 for an import that is not the store's */
+/** @throws {HttpError} 404 for an import that is not the store's */
 export async function findImport(
   db: Db,
   storeId: string,

@@ -33,7 +33,8 @@ const RETENTION_DAYS = 30;
  * Stores the rows of a file, to be checked or imported in the background. A file that is being
  * imported, or was in the last day, is not imported again: its import is returned.
  *
- * @throws HttpError 400 for a file that is no CSV, has unknown columns, or too few or too many rows
+ * @throws {HttpError} 400 for a file that is no CSV, has unknown columns, or too few or too many
+ * rows
  */
 export async function createImport(
   deps: Deps,
@@ -119,7 +120,7 @@ const recordStep = (tx: Db, actor: AuditActor, row: ImportRow, action: AuditActi
 
 /**
  * Imports a file that was checked; the rows with faults are left out.
- * @throws HttpError 404 for an import that is not the store's, 409 if it is not a checked file
+ * @throws {HttpError} 404 for an import that is not the store's, 409 if it is not a checked file
  */
 export const startImport = (deps: Deps, { storeId, actor }: Member, id: string): Promise<NewImport> =>
   withTransaction(deps.db, async (tx) => {
@@ -145,7 +146,7 @@ export const startImport = (deps: Deps, { storeId, actor }: Member, id: string):
 
 /**
  * Begins to undo an import.
- * @throws HttpError 404 for an import that is not the store's, 409 if it is too late or not done
+ * @throws {HttpError} 404 for an import that is not the store's, 409 if it is too late or not done
  */
 export const undoImport = (
   deps: Deps,

@@ -24,8 +24,8 @@ type Changed = { file: FileRow; change: RowChange };
 type Undone = { changes: TargetChanges[]; removed: string[]; outcomes: RowOutcome[] };
 
 /**
- * Undoes the next rows of an import, which is locked. A value that is not what the import wrote was
- * changed by somebody, or by a sale: it stays, and its row says so.
+ * Undoes the next rows of an import, which is locked. Values that were changed since, by a member
+ * or a sale, are kept, and their rows report it.
  */
 export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<void> {
   const rows = await readBatch(tx, row);
@@ -88,7 +88,7 @@ function fits({ variants }: Target, changes: ReadonlyMap<string, Partial<Variant
   return Object.keys(checkVariants(merged)).every((path) => path in former);
 }
 
-/** A draft that nobody touched since goes; its rows had made it. */
+/** Deletes a draft that the import created, unless it was edited since. */
 function undoDraft(target: Target | undefined, rows: readonly Changed[], undone: Undone): void {
   const isTouched = target && (target.listing.version > 1 || target.listing.published !== null);
   if (isTouched) return keepAll(rows, messages.draftChanged, undone);
@@ -108,7 +108,7 @@ const toOutcome = (file: FileRow, faults: RowFault[]): RowOutcome => ({
   isRestored: faults.length === 0,
 });
 
-/** The former values of what is still as the import left it; the others get a fault. */
+/** Restores the values that are unchanged since the import; adds a fault for each of the others. */
 function restore<T extends object>(
   now: T | undefined,
   change: { before: Partial<T>; after: Partial<T> } | undefined,

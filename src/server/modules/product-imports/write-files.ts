@@ -18,7 +18,9 @@ const toReply = (rows: readonly (readonly string[])[], saveAs: string) =>
 /** The file that a store fills in: its first row names the columns. */
 export const writeTemplate = (): FileReply => toReply([importColumns], 'didan-products-template.csv');
 
-/** Writes the rows with faults as they were sent, with their numbers and what is wrong with each. */
+/**
+ * Writes the rows with faults as they were sent, with their numbers and what is wrong with each.
+ */
 export async function writeErrorFile(db: Db, storeId: string, id: string): Promise<FileReply> {
   const found = await findImport(db, storeId, id);
   const rows = await findFaultyRows(db, found);

@@ -24,7 +24,9 @@ export type AffectedLine = {
 
 const preparedStates: RecallLineState[] = ['waiting', 'approved', 'done'];
 
-/** Finds lines that a recall affects and that are not recorded yet, the lines of an order together. */
+/**
+ * Finds lines that a recall affects and that are not recorded yet, the lines of an order together.
+ */
 export function findNewLines(tx: Db, recall: RecallRow, limit: number): Promise<AffectedLine[]> {
   const recorded = tx
     .select({ id: recallLines.itemId })

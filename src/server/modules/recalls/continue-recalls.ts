@@ -21,9 +21,9 @@ const SEARCH_AGAIN = 5 * MINUTE;
 const LAST_SEARCH = 24 * 60 * MINUTE;
 
 /**
- * Goes on with recalls: finds affected lines, prepares their refunds and tells their buyers, a slice
- * in each transaction, requests the refunds that are approved, and releases what is no longer held.
- * A restart goes on with the next slice, and two instances never do the same one.
+ * Goes on with recalls: finds affected lines, prepares their refunds and tells their buyers, a
+ * slice in each transaction, requests the refunds that are approved, and releases what is no longer
+ * held. A restart goes on with the next slice, and two instances never do the same one.
  */
 export async function continueRecalls(deps: Deps, cancelPieces: CancelPieces): Promise<void> {
   for (let slice = 0; slice < MAX_SLICES; slice += 1) if (!(await continueOne(deps))) break;

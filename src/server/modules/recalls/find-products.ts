@@ -40,7 +40,10 @@ export async function findRecallProducts(db: Db, q: string): Promise<RecallProdu
   return rows.map((row) => ({ ...row, batches: batches.get(row.id) ?? [] }));
 }
 
-/** Finds the numbers of the batches in which products are sold now, or were when somebody ordered them. */
+/**
+ * Finds the numbers of the batches in which products are sold now, or were when somebody ordered
+ * them.
+ */
 export async function findBatches(db: Db, productIds: readonly string[]): Promise<Map<string, string[]>> {
   const ids = [...productIds];
   const [current, sold] = await Promise.all([

@@ -17,12 +17,12 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { recallMessages, recallStoreNotices } from './messages';
 
 /**
- * Lifts a recall, once. If the stock was replaced, what is not dispatched yet is sent after all, and
- * the others keep their notice and refund. If the recall was mistaken, no further refund is made and
- * the job tells the buyers.
+ * Lifts a recall, once. If the stock was replaced, what is not dispatched yet is sent after all,
+ * and the others keep their notice and refund. If the recall was mistaken, no further refund is
+ * made and the job tells the buyers.
  *
- * @throws HttpError 404 for an unknown recall; 409 if it is already lifted, or if the store still lists the
- * batch as one that it sells
+ * @throws {HttpError} 404 for an unknown recall; 409 if it is already lifted, or if the store still
+ * lists the batch as one that it sells
  */
 export const liftRecall = (
   deps: Deps,
@@ -80,7 +80,10 @@ async function findConflict(tx: Db, id: string) {
   );
 }
 
-/** Drops refunds that were not requested yet: all of a mistaken recall, else of what is still to be sent. */
+/**
+ * Drops refunds that were not requested yet: all of a mistaken recall, else of what is still to be
+ * sent.
+ */
 async function dropRefunds(tx: Db, { id, outcome }: RecallRow): Promise<void> {
   const undispatched = tx
     .select({ id: orderItems.id })
@@ -99,7 +102,9 @@ async function dropRefunds(tx: Db, { id, outcome }: RecallRow): Promise<void> {
     );
 }
 
-/** Puts the product back on sale if its store is open. A trigger refuses while another recall lasts. */
+/**
+ * Puts the product back on sale if its store is open. A trigger refuses while another recall lasts.
+ */
 async function returnToShop(tx: Db, { productId, storeId }: RecallRow): Promise<string> {
   const [store] = await tx
     .select({ status: stores.status })

@@ -15,8 +15,8 @@ import { recallNotices } from './messages';
 const canBeTold = ({ email }: OrderRow) => !email.endsWith(REMOVED_DOMAIN);
 
 /**
- * Queues one email for each order of these lines, in the transaction that records the order. An order
- * that is recorded already is not told again.
+ * Queues one email for each order of these lines, in the transaction that records the order. An
+ * order that is already recorded gets no second email.
  */
 export async function notifyBuyers(
   tx: Db,

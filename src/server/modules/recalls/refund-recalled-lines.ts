@@ -42,7 +42,8 @@ export type CancelPieces = (
  * Approves the refunds of a recall that wait, in one guarded statement. The job then requests them.
  *
  * @returns How many were approved.
- * @throws HttpError 404 for an unknown recall; 409 if there are not as many as the staff member saw
+ * @throws {HttpError} 404 for an unknown recall; 409 if there are not as many as the staff member
+ * saw
  */
 export const approveRefunds = (
   deps: Deps,
@@ -67,7 +68,9 @@ export const approveRefunds = (
     return approved.length;
   });
 
-/** Requests approved refunds, each in a transaction of its own. A failure does not stop the others. */
+/**
+ * Requests approved refunds, each in a transaction of its own. A failure does not stop the others.
+ */
 export async function refundApprovedLines(deps: Deps, cancelPieces: CancelPieces): Promise<void> {
   const lines = await deps.db
     .select({ line: recallLines, batch: recalls.batch })
@@ -90,7 +93,7 @@ const isLine = ({ recallId, itemId }: RecallLineRow) =>
   and(eq(recallLines.recallId, recallId), eq(recallLines.itemId, itemId));
 const isApproved = (line: RecallLineRow) => and(isLine(line), eq(recallLines.state, 'approved'));
 
-/** Whoever settles the line first refunds it; with the order locked, its items cannot change meanwhile. */
+/** Refunds a line once: the first caller that settles it does. The locked order keeps its items. */
 const refundLine = (
   deps: Deps,
   line: RecallLineRow,
@@ -142,7 +145,10 @@ type Cancelled = {
   cancelPieces: CancelPieces;
 };
 
-/** Cancels a line before it is sent; its goods do not go back on sale. Returns what is refunded for it. */
+/**
+ * Cancels a line before it is sent; its goods do not go back on sale. Returns what is refunded for
+ * it.
+ */
 async function cancelLine(
   tx: Db,
   deps: Deps,

@@ -17,12 +17,12 @@ import { findBatches, isSameBatch } from './find-products';
 import { recallMessages, recallStoreNotices } from './messages';
 
 /**
- * Recalls a batch of a product, or all of them: the product leaves the shop, the store is told, and a
- * job tells the buyers and prepares their refunds.
+ * Recalls a batch of a product, or all of them: the product leaves the shop, the store is told, and
+ * a job tells the buyers and prepares their refunds.
  *
  * @returns The recall's id.
- * @throws HttpError 404 for an unknown product; 400 for a batch that was never sold; 409 if the batch
- * is recalled already
+ * @throws {HttpError} 404 for an unknown product; 400 for a batch that was never sold; 409 if the
+ * batch is recalled already
  */
 export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallPayload): Promise<string> =>
   withTransaction(deps.db, async (tx) => {
@@ -74,7 +74,7 @@ async function lockProduct(tx: Db, id: string) {
   return product;
 }
 
-/** Returns the batch as stores write it; null for all. A slip of the pen would reach no buyer. */
+/** Returns the batch as stores write it; null for all. A mistyped batch would match no buyer. */
 async function requireKnownBatch(
   tx: Db,
   { productId, batch }: Pick<StartRecallPayload, 'productId' | 'batch'>,

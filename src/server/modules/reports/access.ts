@@ -23,7 +23,7 @@ export type ReadableReport = {
 
 /**
  * Finds a report and the side the caller reads it as. Failed attempts are rate-limited (T17).
- * @throws 404 for everyone else, whether or not the report exists
+ * @throws {HttpError} 404 for everyone else, whether or not the report exists
  */
 export async function findReportForCaller(
   deps: Deps,

@@ -17,7 +17,7 @@ import { appealReportRow, freezeItem, insertMessage } from './repo';
 /**
  * Appeals a decision for the reporter or the store, once and within REPORT_APPEAL_DAYS. The report
  * opens again, and its line is held again; a refund that was paid stays paid (docs/decisions/0056).
- * @throws HttpError 409 if it cannot be appealed
+ * @throws {HttpError} 409 if it cannot be appealed
  */
 export async function appealReport(
   deps: Deps,
@@ -42,7 +42,9 @@ export async function appealReport(
 
 type Appellant = { side: ReportSide; userId: string | null; requestId: string; now: Date };
 
-/** The store reads its part of the audit log, so an appeal of the reporter does not name the store. */
+/**
+ * The store reads its part of the audit log, so an appeal of the reporter does not name the store.
+ */
 const recordAppeal = (
   tx: Db,
   { id, storeId, decision }: ReportRow,

@@ -19,10 +19,10 @@ import { alreadySettledError } from './thread';
 
 /**
  * Decides a report, with a reason for both sides. `release` dismisses it and unfreezes an item held
- * only for it; `refund` confirms it and refunds the held line; `uphold` confirms it without a refund,
- * and hides a reply to a review.
- * @throws HttpError 404 for an unknown report; 409 if it is already settled, if the same person took
- * the decision that was appealed, or if there is nothing to refund
+ * only for it; `refund` confirms it and refunds the held line; `uphold` confirms it without a
+ * refund, and hides a reply to a review.
+ * @throws {HttpError} 404 for an unknown report; 409 if it is already settled, if the same person
+ * took the decision that was appealed, or if there is nothing to refund
  */
 export async function decideReport(
   deps: Deps,

@@ -24,7 +24,7 @@ export type StoredPicture = { id: string; remove: () => Promise<void> };
 /**
  * Redraws and stores a picture. The database row is written afterwards, so a caller that fails must
  * call `remove`.
- * @throws 400 if it cannot be decoded
+ * @throws {HttpError} 400 if it cannot be decoded
  */
 export async function storeEvidence(deps: Deps, file: File): Promise<StoredPicture> {
   const bytes = await processImageWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
@@ -41,7 +41,7 @@ export const signEvidenceUrl = (deps: Deps, pictureId: string): string =>
 
 /**
  * Opens the picture of a signed link.
- * @throws 404 for a forged, foreign or expired link, and for a missing picture, all with the same
+ * @throws {HttpError} 404 for a forged, foreign or expired link, and for a missing picture, all with the same
  *   reply
  */
 export async function openEvidence(deps: Deps, pictureId: string, link: SignedQuery): Promise<FileReply> {

@@ -25,7 +25,7 @@ export async function findHeldLine(db: Db, { orderItemId }: Report) {
 /**
  * Calculates the refund of what is left of the line that a report holds. If these are the last
  * pieces of their parcel, it includes the delivery, as with a return that is the store's fault.
- * @throws HttpError 409 if there is no line or nothing to refund
+ * @throws {HttpError} 409 if there is no line or nothing to refund
  */
 export async function calculateHeldLineRefund(db: Db, report: Report, reason: string) {
   const held = await findHeldLine(db, report);
@@ -43,7 +43,7 @@ export async function calculateHeldLineRefund(db: Db, report: Report, reason: st
 /**
  * Refunds the line that a report holds. Call it with the order locked.
  * @returns The refunded amount, in kobo.
- * @throws HttpError 409 if there is nothing to refund
+ * @throws {HttpError} 409 if there is nothing to refund
  */
 export async function refundHeldLine(tx: Db, report: Report, reason: string, now: Date): Promise<number> {
   const { order, parcel, piece, refund } = await calculateHeldLineRefund(tx, report, reason);

@@ -122,7 +122,9 @@ export async function lockItemOrder(tx: Db, itemId: string): Promise<ItemOwner |
   return owner;
 }
 
-/** Unfreezes an item, unless another report of it is open or was upheld. Call `lockItemOrder` first. */
+/**
+ * Unfreezes an item, unless another report of it is open or was upheld. Call `lockItemOrder` first.
+ */
 export async function unfreezeItem(tx: Db, itemId: string): Promise<void> {
   const otherReports = tx
     .select({ id: reports.id })

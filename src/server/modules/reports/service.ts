@@ -25,7 +25,7 @@ const REFERENCE_SIGNS = 12;
 /**
  * Stores a report and opens its thread. An ordered item reported as fake is frozen in the same
  * transaction.
- * @throws 400 for a reason that does not fit the target, 409 if the same person's report of the
+ * @throws {HttpError} 400 for a reason that does not fit the target, 409 if the same person's report of the
  *   same target is still open
  */
 export async function makeReport(deps: Deps, payload: ReportPayload, caller: Caller) {

@@ -18,7 +18,7 @@ import { toThreadReply } from './thread';
 /**
  * Loads a report for the desk, with what its decision would refund. Each view is logged, since it
  * shows the evidence of both sides.
- * @throws HttpError 404 for an unknown report
+ * @throws {HttpError} 404 for an unknown report
  */
 export async function loadStaffReport(deps: Deps, actor: AuditActor, id: string): Promise<StaffReport> {
   const { db } = deps;

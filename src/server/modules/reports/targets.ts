@@ -26,7 +26,7 @@ export type ReportTargetDetails = {
 
 /**
  * Finds the reported thing.
- * @throws 404 if it does not exist or is an item of another buyer's order (T17), 409 for an unpaid
+ * @throws {HttpError} 404 if it does not exist or is an item of another buyer's order (T17), 409 for an unpaid
  *   item
  */
 export async function findReportTarget(

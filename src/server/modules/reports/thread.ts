@@ -52,7 +52,7 @@ type NewMessage = { text: string; file: File | undefined; requestId: string };
 /**
  * Adds a text, a picture or both to an open thread, and notifies the others. The audit log has what
  * the store and staff add.
- * @throws 400 if it has neither, 409 if the report is settled
+ * @throws {HttpError} 400 if it has neither, 409 if the report is settled
  */
 export async function writeMessage(
   deps: Deps,

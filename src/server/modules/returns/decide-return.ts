@@ -32,7 +32,7 @@ type Decision = {
  * Decides a disputed return once; a second decision is refused.
  *
  * @returns The refunded amount, in kobo.
- * @throws HttpError 404 for an unknown return, 409 if it is not in dispute, if the items are not the
+ * @throws {HttpError} 404 for an unknown return, 409 if it is not in dispute, if the items are not the
  *   return's, or if the shopper's bank disputes the payment.
  */
 export async function decideReturn(
@@ -98,7 +98,7 @@ async function describePieces(db: Db, pieces: readonly ItemQuantity[]): Promise<
 /**
  * Decides the disputed return of an order's parcel.
  *
- * @throws HttpError 404 if the parcel has no open return, and as `decideReturn`.
+ * @throws {HttpError} 404 if the parcel has no open return, and as `decideReturn`.
  */
 export async function decideReturnOfOrder(
   deps: ReturnDeps,

@@ -23,7 +23,7 @@ import { findReturnItems } from './return-repo';
  *
  * @param approved The pieces to refund, if not all of the return.
  * @returns The refunded amount, in kobo.
- * @throws Error if the order has no such parcel.
+ * @throws {Error} if the order has no such parcel.
  */
 export async function refundReturn(
   tx: Db,

@@ -42,7 +42,7 @@ const steps: Record<ReturnStepPayload['step'], Step> = {
 /**
  * Takes a step of a return for its shopper or its store, each limited to their own steps.
  *
- * @throws HttpError 404 for an unknown return and for anybody else.
+ * @throws {HttpError} 404 for an unknown return and for anybody else.
  */
 export async function advanceReturn(
   deps: Deps,
@@ -103,7 +103,7 @@ type AppliedStep = ReturnStep & {
  * items are back or staff approve it.
  *
  * @returns The refunded amount, in kobo.
- * @throws HttpError 409 if the return cannot take that step.
+ * @throws {HttpError} 409 if the return cannot take that step.
  */
 export const applyReturnStep = (
   deps: ReturnDeps,

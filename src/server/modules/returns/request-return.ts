@@ -22,7 +22,10 @@ export type ReturnRequest = {
   photoIds?: string[];
 };
 
-/** Shows the photos of a return to the store; app.ts passes it in, so that the modules do not import each other. */
+/**
+ * Shows the photos of a return to the store; app.ts passes it in, so that the modules do not import
+ * each other.
+ */
 export type SendReturnPhotos = (
   tx: Db,
   photos: { orderId: string; storeId: string; reason: string; photoIds: string[] },
@@ -34,7 +37,7 @@ const notReturnableError = () => httpError('conflict', returnMessages.notReturna
 /**
  * Requests returns of delivered items, one for each parcel. It moves no money.
  *
- * @throws HttpError 404 for an unknown order or item, 409 if the items cannot be returned or a photo
+ * @throws {HttpError} 404 for an unknown order or item, 409 if the items cannot be returned or a photo
  *   is gone, 400 for photos with the items of several parcels
  */
 export const requestReturn = (

@@ -32,7 +32,7 @@ export type LoadMessages = (deps: Deps, orderId: string, storeId: string) => Pro
  * Loads a return that is or was in dispute, with the evidence of both sides and the terms frozen
  * with its lines. Each view is logged, since it shows what both sides wrote to each other.
  *
- * @throws HttpError 404 for an unknown return, and for one that was never in dispute.
+ * @throws {HttpError} 404 for an unknown return, and for one that was never in dispute.
  */
 export async function loadStaffReturn(
   deps: Deps,

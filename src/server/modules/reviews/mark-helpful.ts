@@ -15,7 +15,7 @@ type Voter = { userId: string; deviceHash: null } | { userId: null; deviceHash: 
 /**
  * Marks a review as helpful, once per user, or per device of a guest. A repeated call changes
  * nothing and replies with the same count; authors cannot mark their own.
- * @throws 401 for an invalid bearer, 404 for an unknown review, 429 over the limit
+ * @throws {HttpError} 401 for an invalid bearer, 404 for an unknown review, 429 over the limit
  */
 export async function markHelpful(deps: Deps, caller: Caller, reviewId: string): Promise<number> {
   const voter = await findVoter(deps, caller, reviewId);

@@ -55,7 +55,8 @@ export async function listPhotos(
 /**
  * Shows or hides a photo, with an entry in the audit log. Only showing a new photo needs no reason.
  *
- * @throws HttpError 404 for an unknown photo, 409 if it has the status already, 400 without a reason
+ * @throws {HttpError} 404 for an unknown photo, 409 if it has the status already, 400 without a
+ * reason
  */
 export const decidePhoto = (
   deps: Deps,

@@ -34,7 +34,7 @@ const notFoundError = () => httpError('not-found', reviewMessages.photoNotFound)
  * Redraws and stores a photo of the author's review, private until staff accept it. The review is
  * locked while its photos are counted. Files are written first, so that a row never names a missing
  * file.
- * @throws 400 for an unreadable file, 404 if the caller did not write the review, 409 if it has the
+ * @throws {HttpError} 400 for an unreadable file, 404 if the caller did not write the review, 409 if it has the
  *   most photos
  */
 export async function storeReviewPhoto(
@@ -72,7 +72,7 @@ export async function storeReviewPhoto(
 
 /**
  * Opens an accepted photo, or any photo by a signed link.
- * @throws 404 for every other photo and link, all with the same reply
+ * @throws {HttpError} 404 for every other photo and link, all with the same reply
  */
 export async function openPhoto(
   deps: Deps,

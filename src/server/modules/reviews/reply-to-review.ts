@@ -23,7 +23,7 @@ type Answered = { storeId: string; reviewId: string };
  * Publishes a store's reply to a review of its product, and tells the reviewer: once a review, even
  * if the reply is withdrawn and written again.
  *
- * @throws HttpError 404 for a review of another store's product, 409 if the review has a reply
+ * @throws {HttpError} 404 for a review of another store's product, 409 if the review has a reply
  */
 export async function replyToReview(
   deps: Deps,
@@ -51,7 +51,7 @@ export async function replyToReview(
 /**
  * Changes the text of a store's reply.
  *
- * @throws HttpError 404 without a reply, 409 if staff hid it
+ * @throws {HttpError} 404 without a reply, 409 if staff hid it
  */
 export const editReviewReply = (
   deps: Deps,
@@ -75,7 +75,7 @@ export const editReviewReply = (
 /**
  * Takes a store's reply off the product's page and deletes its text.
  *
- * @throws HttpError 404 without a reply, 409 if staff hid it
+ * @throws {HttpError} 404 without a reply, 409 if staff hid it
  */
 export const withdrawReviewReply = (deps: Deps, actor: AuditActor, answered: Answered): Promise<void> =>
   withTransaction(deps.db, async (tx) => {

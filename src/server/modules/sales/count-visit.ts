@@ -5,7 +5,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { hmac } from '@/server/platform/security/secrets';
 
-/** Programs that read pages by themselves name themselves so; also those that name nothing. */
+/** User agents of bots, and an empty one. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|^$/i;
 
 type Visit = {
@@ -16,9 +16,9 @@ type Visit = {
 };
 
 /**
- * Counts that a visitor viewed a product or added it to the bag, once a day, in one statement. Of the
- * visitor it keeps a keyed hash until the day is over. It does not count programs, the members of the
- * product's store, and products that are not on sale.
+ * Counts that a visitor viewed a product or added it to the bag, once a day, in one statement. Of
+ * the visitor it keeps a keyed hash until the day is over. It does not count programs, the members
+ * of the product's store, and products that are not on sale.
  */
 export async function countVisit(deps: Deps, { step, productId, caller, userId }: Visit): Promise<void> {
   if (BOT.test(caller.userAgent)) return;
@@ -47,7 +47,7 @@ export type FindUser = (caller: Caller) => Promise<SignedInUser>;
 /**
  * Counts a view of a product.
  * @param findUser finds who has signed in
- * @throws 401 if the caller's token is not valid, 429 after too many views
+ * @throws {HttpError} 401 if the caller's token is not valid, 429 after too many views
  */
 export async function countProductView(
   deps: Deps,

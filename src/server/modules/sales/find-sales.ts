@@ -58,7 +58,9 @@ async function listSales(db: Db, storeId: string, period: SalesQuery): Promise<S
   return listDays(period).map((each) => byDay.get(each) ?? { day: each, orders: 0, salesKobo: 0 });
 }
 
-/** Sums the sales of each product in a period, before a join would look up the product of each day. */
+/**
+ * Sums the sales of each product in a period, before a join would look up the product of each day.
+ */
 export function sumByProduct(db: Db, storeId: string, period: SalesQuery) {
   const { productId, pieces, salesKobo } = salesByProduct;
   return db

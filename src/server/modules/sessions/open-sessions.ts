@@ -31,7 +31,7 @@ export async function listSessions(
 /**
  * Ends one of the user's sessions, or all but the caller's. If another device was signed out, the
  * user gets an email.
- * @throws 404 if the given session has already ended
+ * @throws {HttpError} 404 if the given session has already ended
  */
 export async function endSessions(deps: Deps, user: SignedInUser, sessionId: string | undefined) {
   await withTransaction(deps.db, async (tx) => {

@@ -23,7 +23,7 @@ const SESSION_DAYS = { password: 60, google: 1 };
 
 /**
  * Signs in with a password. Every attempt is counted before the password is checked.
- * @throws 401 for a wrong email or password, 403 for an unverified account
+ * @throws {HttpError} 401 for a wrong email or password, 403 for an unverified account
  */
 export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
   const email = normaliseEmail(typed);
@@ -79,7 +79,7 @@ export async function issueTokens(
  * Issues a new access token. Counted by session, not by address: a 256-bit token is no guess, and
  * many share an address. The refresh token stays the same, since the specification's reply has no
  * field for a new one.
- * @throws 401 if the session has ended
+ * @throws {HttpError} 401 if the session has ended
  */
 export async function refreshAccessToken(deps: Deps, refreshToken: string, caller: Caller): Promise<string> {
   const session = await touchSession(deps.db, sha256(refreshToken), caller.deviceId, deps.now());
@@ -98,7 +98,7 @@ export async function refreshAccessToken(deps: Deps, refreshToken: string, calle
 /**
  * Ends the session of a refresh token. No valid bearer is needed, since users also sign out after
  * their access token has expired, but a valid one must belong to the same user.
- * @throws 404 if the session has already ended, 403 for another user's bearer
+ * @throws {HttpError} 404 if the session has already ended, 403 for another user's bearer
  */
 export async function logOut(deps: Deps, refreshToken: string, caller: Caller): Promise<void> {
   const session = await findLiveSession(deps.db, sha256(refreshToken), deps.now());

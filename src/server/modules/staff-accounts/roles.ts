@@ -46,7 +46,7 @@ export async function listStaff(db: Db): Promise<StaffMembers> {
 /**
  * Gives a role to the verified account with the email. A role that the person has changes nothing.
  *
- * @throws HttpError 404 if there is no such account.
+ * @throws {HttpError} 404 if there is no such account.
  */
 export const grantRole = (
   deps: StaffAccountDeps,
@@ -71,7 +71,7 @@ export const grantRole = (
 /**
  * Takes a role away; the next request of an open session is refused.
  *
- * @throws HttpError 404 if the person does not have the role, 409 for the only admin.
+ * @throws {HttpError} 404 if the person does not have the role, 409 for the only admin.
  */
 export const revokeRole = (
   deps: StaffAccountDeps,
@@ -100,8 +100,8 @@ export const revokeRole = (
 /**
  * Takes a role away from the account with the email.
  *
- * @throws HttpError 404 if there is no such account or it does not have the role, 409 for the only
- * admin.
+ * @throws {HttpError} 404 if there is no such account or it does not have the role, 409 for the
+ * only admin.
  */
 export async function revokeRoleByEmail(
   deps: StaffAccountDeps,
@@ -116,7 +116,7 @@ export async function revokeRoleByEmail(
  * Removes the second factor of an account whose phone is lost, and ends what its sessions may do as
  * staff.
  *
- * @throws HttpError 404 if there is no such account.
+ * @throws {HttpError} 404 if there is no such account.
  */
 export const resetSecondFactor = (deps: StaffAccountDeps, actor: AuditActor, email: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {

@@ -24,7 +24,7 @@ export const wrongCodeError = () => invalidFieldsError({ code: [staffAccountMess
 /**
  * Creates the secret of a second factor. Until its first code is entered, a new call replaces it.
  *
- * @throws HttpError 409 if the user has a second factor.
+ * @throws {HttpError} 409 if the user has a second factor.
  */
 export async function beginSecondFactor(
   { db, keys }: Deps,
@@ -49,7 +49,7 @@ export async function beginSecondFactor(
  * Accepts a code: the first sets the second factor up, later ones let this session act as staff.
  *
  * @returns The recovery codes, if the second factor was set up.
- * @throws HttpError 400 for a wrong code, 409 without `beginSecondFactor`, 429 after 5 tries.
+ * @throws {HttpError} 400 for a wrong code, 409 without `beginSecondFactor`, 429 after 5 tries.
  */
 export async function confirmSecondFactor(
   deps: Deps,

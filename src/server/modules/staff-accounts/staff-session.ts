@@ -17,7 +17,7 @@ import { spendCode, wrongCodeError } from './second-factor';
 /**
  * Returns the staff member of a session that may still lack its second factor.
  *
- * @throws HttpError 403 for a user who is not staff.
+ * @throws {HttpError} 403 for a user who is not staff.
  */
 export async function requireStaffMember(
   { db }: Deps,
@@ -32,7 +32,7 @@ export async function requireStaffMember(
 /**
  * Returns what a staff member has to do next.
  *
- * @throws HttpError 403 for a user who is not staff.
+ * @throws {HttpError} 403 for a user who is not staff.
  */
 export async function readStaffSession({ db, now }: Deps, user: SignedInUser): Promise<StaffSession> {
   const roles = await findStaffRoles(db, user.id);
@@ -52,8 +52,8 @@ export async function readStaffSession({ db, now }: Deps, user: SignedInUser): P
 /**
  * Confirms the password and a code, for money, documents and roles.
  *
- * @throws HttpError 400 for a wrong password or code, 409 without a password or second factor, 429
- * after 5 tries.
+ * @throws {HttpError} 400 for a wrong password or code, 409 without a password or second factor,
+ * 429 after 5 tries.
  */
 export async function confirmStaffSession(
   deps: Deps,

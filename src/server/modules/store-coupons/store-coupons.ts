@@ -55,7 +55,8 @@ const countUses = sql<number>`(
  * Creates a coupon that the store pays. The store is locked meanwhile, so that it never has more
  * than the most coupons at once.
  *
- * @throws HttpError 400 for a code that exists or a last day in the past, 409 with the most coupons
+ * @throws {HttpError} 400 for a code that exists or a last day in the past, 409 with the most
+ * coupons
  */
 export const createStoreCoupon = (
   deps: StoreDeps,
@@ -84,10 +85,10 @@ export const createStoreCoupon = (
   });
 
 /**
- * Pauses a store's coupon, or resumes it. An order that is placed at the same moment has the discount
- * or is refused: the budget's guarded statement reads the pause.
+ * Pauses a store's coupon, or resumes it. An order that is placed at the same moment has the
+ * discount or is refused: the budget's guarded statement reads the pause.
  *
- * @throws HttpError 404 if the store has no such coupon
+ * @throws {HttpError} 404 if the store has no such coupon
  */
 export const pauseStoreCoupon = (
   deps: StoreDeps,

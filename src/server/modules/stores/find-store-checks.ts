@@ -9,8 +9,8 @@ import { storeMembers } from '@/server/platform/database/schema/store-members';
 
 /**
  * Finds what staff checked before they approved a store: the documents they accepted, and when they
- * approved the application. A document that they waived was not checked. A store whose applicant has
- * left it has no checks, since they were about somebody else.
+ * approved the application. A document that they waived was not checked. A store whose applicant
+ * has left it has no checks, since they were about somebody else.
  *
  * @param storeIds a query of store ids
  */

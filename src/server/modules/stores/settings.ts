@@ -24,7 +24,7 @@ export const getSettings = async ({ db }: Deps, { storeId, role }: Membership): 
 /**
  * Changes the settings of the member's store, with an entry in the audit log.
  *
- * @throws HttpError 409 if another change came first, 400 for another store's slug or an unknown
+ * @throws {HttpError} 409 if another change came first, 400 for another store's slug or an unknown
  * zone
  */
 export async function changeSettings(

@@ -26,7 +26,7 @@ type Picture = { kind: StorePictureKind; storeId: string };
  * Redraws a picture and makes it the store's logo or banner. The file is written first, so that a
  * row never names a missing one; the sweep removes the former one.
  *
- * @throws HttpError 400 for an unreadable file
+ * @throws {HttpError} 400 for an unreadable file
  */
 export async function setStorePicture(
   deps: Deps,
@@ -75,7 +75,7 @@ const assignPicture = (
 
 /**
  * Reads a logo or banner. The route restricts `file` to the names that setStorePicture writes.
- * @throws HttpError 404 if there is no such picture
+ * @throws {HttpError} 404 if there is no such picture
  */
 export async function openStorePicture({ uploadsDir }: Deps, file: string): Promise<FileReply> {
   const bytes = await readStoredFile(storePictureFile(uploadsDir, file));

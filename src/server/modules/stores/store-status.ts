@@ -13,10 +13,10 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { storeMessages } from './messages';
 
 /**
- * Suspends, closes or reopens a store. Its products leave the shop or return with it; orders already
- * placed go on.
+ * Suspends, closes or reopens a store. Its products leave the shop or return with it; orders
+ * already placed go on.
  *
- * @throws HttpError 404 for an unknown store, 409 if it has the status already
+ * @throws {HttpError} 404 for an unknown store, 409 if it has the status already
  */
 export const changeStoreStatus = (
   deps: Deps,

@@ -45,7 +45,7 @@ type Resolution = { actor: AuditActor; reason: string; now: Date };
 /**
  * Takes a difference off the list. It comes back if its amounts change.
  *
- * @throws HttpError 404 if it does not wait for the finance team.
+ * @throws {HttpError} 404 if it does not wait for the finance team.
  */
 export const resolveDifference = (db: Db, id: string, { actor, reason, now }: Resolution): Promise<void> =>
   withTransaction(db, async (tx) => {

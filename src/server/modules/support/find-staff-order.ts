@@ -21,7 +21,7 @@ type Details = Awaited<ReturnType<typeof findOrderDetails>>;
  * Loads an order as staff see it: without the delivery codes, which are the shopper's.
  *
  * @param showsCustomer Whether the caller may see who ordered, and how to reach them.
- * @throws HttpError 404 if there is no such order.
+ * @throws {HttpError} 404 if there is no such order.
  */
 export async function findStaffOrder(db: Db, id: string, showsCustomer: boolean): Promise<StaffOrder> {
   const order = await findOrder(db, id);

@@ -11,7 +11,7 @@ import { supportMessages } from './messages';
 /**
  * Sends a message again that was given up.
  *
- * @throws HttpError 409 if it is on its way, or can no longer be sent.
+ * @throws {HttpError} 409 if it is on its way, or can no longer be sent.
  */
 export async function retryMessage(deps: Deps, actor: AuditActor, id: number): Promise<void> {
   await withTransaction(deps.db, async (tx) => {

@@ -10,7 +10,7 @@ import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 import { systemMessages } from './messages';
 
-/** @throws 503 from its handler if the database is unreachable */
+/** @throws {HttpError} 503 from its handler if the database is unreachable */
 export const healthRoute = (deps: Deps) =>
   endpoint({
     method: 'GET',

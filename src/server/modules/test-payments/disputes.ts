@@ -19,7 +19,7 @@ const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transac
   transaction: toTransactionData(transaction),
 });
 
-/** @throws HttpError 404 if there is no such dispute. */
+/** @throws {HttpError} 404 if there is no such dispute. */
 export async function getTestDispute(deps: Deps, id: number) {
   const found = await findDispute(deps.db, id);
   if (!found) throw httpError('not-found', paystackMessages.disputeNotFound);

@@ -21,7 +21,8 @@ const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
 /**
  * Triggers an event after a test payment, such as a failed refund, a dispute or a reversal.
  *
- * @throws HttpError 404 for an unknown payment, 409 if it was not made or the event is impossible.
+ * @throws {HttpError} 404 for an unknown payment, 409 if it was not made or the event is
+ * impossible.
  */
 export async function triggerTestEvent(
   deps: Deps,

@@ -10,7 +10,7 @@ import { paystackMessages } from './messages';
 export const getTestKey = (deps: Pick<Deps, 'keys'>): string =>
   `sk_test_${Buffer.from(deps.keys.testPayments).toString('hex')}`;
 
-/** @throws HttpError 401 if the request does not carry the test key. */
+/** @throws {HttpError} 401 if the request does not carry the test key. */
 export function requireTestKey(deps: Deps, { authorization = '' }: Caller): void {
   const expected = Buffer.from(`Bearer ${getTestKey(deps)}`);
   const given = Buffer.from(authorization);

@@ -32,7 +32,7 @@ const toRefundData = (
 /**
  * Queues a refund, which `advanceTestRefunds` then advances.
  *
- * @throws HttpError 400 if it exceeds what was paid.
+ * @throws {HttpError} 400 if it exceeds what was paid.
  */
 export async function createTestRefund(
   deps: Deps,
@@ -50,7 +50,7 @@ export async function createTestRefund(
   return toRefundData(refund, found.id);
 }
 
-/** @throws HttpError 404 if there is no such refund. */
+/** @throws {HttpError} 404 if there is no such refund. */
 export async function getTestRefund(deps: Deps, id: number) {
   const refund = await findRefund(deps.db, id);
   const transaction = refund && (await findTransaction(deps.db, refund.reference));

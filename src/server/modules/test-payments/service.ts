@@ -11,7 +11,7 @@ export const unknownPageError = () => httpError('not-found', testPageMessages.no
 /**
  * Settles a test payment as decided on its page, and sends the shop a webhook.
  *
- * @throws HttpError 404 for an unknown payment, 409 for one that is already decided.
+ * @throws {HttpError} 404 for an unknown payment, 409 for one that is already decided.
  */
 export async function settleTestPayment(
   deps: Deps,

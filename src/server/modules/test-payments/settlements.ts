@@ -10,7 +10,10 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
 type Page = { page: number; perPage: number };
 
-/** The day of a payment in Lagos (UTC+1) as a number, such as 20261123; also the id of its settlement. */
+/**
+ * The day of a payment in Lagos (UTC+1) as a number, such as 20261123; also the id of its
+ * settlement.
+ */
 const settlementId = sql<number>`to_char((${testTransactions.paidAt} at time zone 'UTC') + interval '1 hour', 'YYYYMMDD')::int`;
 
 const isReceived = gt(testTransactions.receivedKobo, 0);
@@ -22,8 +25,8 @@ const isSettled = (now: Date) => and(isReceived, lt(testTransactions.paidAt, sta
 const toDay = (id: number): string => String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
 
 /**
- * Lists a page of settlements like Paystack (https://paystack.com/docs/api/settlement): the payments
- * of each day in Lagos, settled on the next. No money moves here, so there are no fees.
+ * Lists a page of settlements like Paystack (https://paystack.com/docs/api/settlement): the
+ * payments of each day in Lagos, settled on the next. No money moves here, so there are no fees.
  */
 export async function listTestSettlements(
   deps: Deps,

@@ -34,14 +34,14 @@ const toTransferData = ({ id, reference, recipientCode, amountKobo, status, crea
   createdAt: createdAt.toISOString(),
 });
 
-/** @throws HttpError 400 if there is no such account, as Paystack answers with 422. */
+/** @throws {HttpError} 400 if there is no such account, as Paystack answers with 422. */
 export function resolveTestAccount(accountNumber: string) {
   const accountName = findTestHolder(accountNumber);
   if (accountName === undefined) throw httpError('malformed', paystackMessages.accountNotResolved);
   return { account_number: accountNumber, account_name: accountName };
 }
 
-/** @throws HttpError 400 if there is no such account. */
+/** @throws {HttpError} 400 if there is no such account. */
 export async function createTestRecipient(
   deps: Deps,
   recipient: { name: string; bankCode: string; accountNumber: string },
@@ -58,7 +58,7 @@ export const findTestBalance = async (deps: Deps): Promise<number> =>
 /**
  * Starts a transfer, which `advanceTestTransfers` then ends.
  *
- * @throws HttpError 400 for an unknown recipient, a used reference or a balance that is too low.
+ * @throws {HttpError} 400 for an unknown recipient, a used reference or a balance that is too low.
  */
 export async function createTestTransfer(
   deps: Deps,
@@ -75,7 +75,7 @@ export async function createTestTransfer(
   return toTransferData(inserted);
 }
 
-/** @throws HttpError 404 if the reference is unknown. */
+/** @throws {HttpError} 404 if the reference is unknown. */
 export async function getTestTransfer(deps: Deps, reference: string) {
   const transfer = await findTransfer(deps.db, reference);
   if (!transfer) throw httpError('not-found', paystackMessages.transferNotFound);

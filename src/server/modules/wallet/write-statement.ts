@@ -17,7 +17,7 @@ const BATCH = 500;
 /**
  * Writes what changed the money of a store in a period, the oldest first, as CSV or PDF.
  *
- * @throws HttpError 400 if the period has more entries than a PDF holds.
+ * @throws {HttpError} 400 if the period has more entries than a PDF holds.
  */
 export async function writeStatement(
   deps: Deps,

@@ -11,7 +11,8 @@ export const getWishlist = async (deps: Deps, userId: string) => ({
 
 /**
  * Saves a product; saving it again changes nothing.
- * @throws 404 for an unknown product, 409 if the list is full or the product is no longer sold
+ * @throws {HttpError} 404 for an unknown product, 409 if the list is full or the product is no
+ * longer sold
  */
 export async function addToWishlist(deps: Deps, userId: string, productId: string) {
   await saveProducts(deps.db, userId, [productId], deps.now());

@@ -139,7 +139,7 @@ export type Env = {
 
 /**
  * Reads and checks the environment.
- * @throws Error that lists every invalid variable
+ * @throws {Error} that lists every invalid variable
  */
 export function readEnv(source: Record<string, string | undefined> = process.env): Env {
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
@@ -212,7 +212,9 @@ const apiUrl = process.env.NEXT_PUBLIC_API_URL;
  */
 export const remoteApiUrl = apiUrl?.startsWith('http') ? apiUrl.replace(/\/$/, '') : undefined;
 
-/** The company's name and numbers as invoices print them; the browser's are in config/company.ts. */
+/**
+ * The company's name and numbers as invoices print them; the browser's are in config/company.ts.
+ */
 function formatCompany(values: InferType<typeof envSchema>): string {
   const taxNumber = values.NEXT_PUBLIC_COMPANY_TIN && `TIN ${values.NEXT_PUBLIC_COMPANY_TIN}`;
   const parts = [values.NEXT_PUBLIC_COMPANY_NAME, values.NEXT_PUBLIC_COMPANY_RC, taxNumber];

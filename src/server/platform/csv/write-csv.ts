@@ -7,7 +7,9 @@ const BYTE_ORDER_MARK = '\ufeff';
 
 type Rows = readonly (readonly string[])[];
 
-/** Writes a CSV file in which no cell is a formula: a spreadsheet shows those with an apostrophe. */
+/**
+ * Writes a CSV file in which no cell is a formula: a spreadsheet shows those with an apostrophe.
+ */
 export const writeCsv = (rows: Rows): string => `${BYTE_ORDER_MARK}${formatRows(rows)}`;
 
 function formatRows(rows: Rows): string {
@@ -16,8 +18,8 @@ function formatRows(rows: Rows): string {
 }
 
 /**
- * Writes the same file batch by batch, so that a large one is never in memory. The next batch is read
- * once the receiver has taken the one before; it ends with an error if reading a batch fails.
+ * Writes the same file batch by batch, so that a large one is never in memory. The next batch is
+ * read once the receiver has taken the one before; it ends with an error if reading a batch fails.
  */
 export function streamCsv(
   header: readonly string[],

@@ -17,7 +17,7 @@ const RETRY_MILLISECONDS = 100;
  * and does not depend on process ids, which can be equal in two containers (T49). The
  * content of the file only tells people who holds the lock.
  * @returns the function that releases the lock
- * @throws Error if another process holds it after `waitMilliseconds`, or the file system has no
+ * @throws {Error} if another process holds it after `waitMilliseconds`, or the file system has no
  * locks
  */
 export async function lockDirectory(

@@ -10,15 +10,15 @@ import { migrationsFolder, type Database } from './database';
 import { lockDirectory } from './directory-lock';
 
 /**
- * Postgres reserves 128 MB for pages by default. The demo shop has 14 MB of data, and what does not fit
- * is read from the files (docs/decisions/0062).
+ * Postgres reserves 128 MB for pages by default. The demo shop has 14 MB of data, and what does not
+ * fit is read from the files (docs/decisions/0062).
  */
 const BUFFERS = ['-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
 
 /**
  * Opens and migrates the embedded database in `dataDir`, or in memory for tests.
  * @param lockWait milliseconds to wait for another process
- * @throws Error if another process uses the database, or a migration fails
+ * @throws {Error} if another process uses the database, or a migration fails
  */
 export async function openEmbedded(dataDir: string | 'memory', lockWait?: number): Promise<Database> {
   const unlock = dataDir === 'memory' ? () => undefined : await lockDirectory(dataDir, lockWait);

@@ -16,7 +16,7 @@ const CONNECT_MILLISECONDS = 2_000;
  * through PgBouncer's transaction pooling.
  *
  * @returns how many migrations were applied
- * @throws Error if the database is unreachable or a migration fails
+ * @throws {Error} if the database is unreachable or a migration fails
  */
 export const migratePostgres = (url: string): Promise<number> =>
   withClient(url, async (lockOwner) => {
@@ -36,7 +36,7 @@ export const migratePostgres = (url: string): Promise<number> =>
  * Checks that a Postgres database has every migration of this version. A newer database passes,
  * since an old and a new version of the shop share one schema during a deploy.
  *
- * @throws Error if migrations are missing
+ * @throws {Error} if migrations are missing
  */
 export async function checkSchema(url: string): Promise<void> {
   const version = await withClient(url, readSchemaVersion);

@@ -10,7 +10,7 @@ import { readErrorCode } from './error-code';
 /** A replica that may be further behind is not read. */
 const MAX_BEHIND_MILLISECONDS = 5_000;
 const CHECK_MILLISECONDS = 1_000;
-/** A failed statement of the replica that ran too long beside what it was replaying. */
+/** The replica cancelled a statement that conflicted with the replay of the log. */
 const REPLAY_CONFLICT = '40001';
 
 /** A position in the primary's log, and when it was known to be written. */
@@ -25,8 +25,8 @@ const readReplayed = `select pg_wal_lsn_diff(case when pg_is_in_recovery() then 
  * Reads from the replica while it is at most five seconds behind the primary, and from the primary
  * otherwise, or where the replica fails. How far it is behind is measured by this process's clock:
  * it has replayed what the primary had written at some moment, so it is not older than that moment.
- * Everything is one database to callers, which may therefore keep what they read by it. It only
- * reads, without transactions, and both pools stay the caller's to close.
+ * Callers see one database and may use it as a cache key. It only reads, without transactions, and
+ * the caller closes both pools.
  */
 export function openReadReplica(primary: Pool, replica: Pool): { db: Db; stop: () => Promise<void> } {
   const marks: Mark[] = [];
@@ -46,7 +46,7 @@ export function openReadReplica(primary: Pool, replica: Pool): { db: Db; stop: (
 
   async function keepChecking(): Promise<void> {
     while (!isStopped) {
-      // Without either of them, `currentAt` grows old by itself.
+      // If either query fails, `currentAt` expires.
       await check().catch(() => undefined);
       await pause(CHECK_MILLISECONDS, undefined, { ref: false });
     }

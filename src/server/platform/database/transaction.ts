@@ -17,8 +17,8 @@ const MAX_PAUSE_MILLISECONDS = 40;
 
 /**
  * Runs `work` in a transaction. Retries up to three times after a deadlock or serialization
- * failure, and if the connection broke before the transaction began; each time after a random pause with a doubled upper bound. Every transaction of the
- * server starts here.
+ * failure, and if the connection broke before the transaction began; each time after a random pause
+ * with a doubled upper bound. Every transaction of the server starts here.
  * @param work may run several times, so it must have no effect that a rollback does not undo: no
  * HTTP call, mail, file or rate limit
  * @throws the error of `work`, or the database's error after the third retry

@@ -6,14 +6,14 @@ import { type ApiContext } from './context';
 
 const MAX_BYTES = 16 * 1024 * 1024;
 const ENTRY_OVERHEAD_BYTES = 1024;
-/** The compressed forms, which a reply gets when it is asked for again. */
+/** Estimated size of the compressed bodies, which are created at the second request. */
 const COMPRESSED_SHARE = 0.5;
 const QUALITIES = { br: 5, gz: 6 };
 /** Longer addresses are answered, but not cached. */
 const MAX_ADDRESS_CHARACTERS = 1_024;
 /**
- * How long a reply is cached at most. Names, from which it may be made, are up to half a minute old
- * themselves and change without the snapshot.
+ * How long a reply is cached at most. Names in it may be up to half a minute old, because they
+ * change without a new snapshot.
  */
 const CACHE_MILLISECONDS = 5_000;
 
@@ -29,7 +29,7 @@ type CachedReply = {
 };
 
 /**
- * Keeps public replies as bytes by their address. A cached reply is used only while `readSnapshot`
+ * Caches public replies as bytes by their URL. A cached reply is used only while `readSnapshot`
  * returns what it returned before the reply was made, so it is never behind a commit
  * (docs/decisions/0061).
  */

@@ -78,8 +78,8 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   /** Public cache lifetime of a reply that is the same for everyone; without it, `no-store`. */
   cacheSeconds?: number;
   /**
-   * The reply to a public GET depends on nothing but the address and what the database holds, so its
-   * bytes are cached until something is committed (cached-replies.ts). Needs `cacheSeconds`.
+   * The reply to a public GET depends on nothing but the address and what the database holds, so
+   * its bytes are cached until something is committed (cached-replies.ts). Needs `cacheSeconds`.
    */
   isCached?: true;
   /**

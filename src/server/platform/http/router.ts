@@ -99,7 +99,9 @@ async function answerFromCache(
   return sendCachedReply(c, cached.body, cacheSeconds);
 }
 
-/** What is cached is sent to everyone, so it must not be made from anything about its first caller. */
+/**
+ * What is cached is sent to everyone, so it must not be made from anything about its first caller.
+ */
 const callOfNobody = {
   ...{ body: undefined, file: undefined, bytes: undefined },
   ...{ user: undefined, store: undefined, actor: undefined },

@@ -39,7 +39,7 @@ const matches = ({ owner, route, key }: { owner: string; route: string; key: str
  * Runs `work` once per key, in the transaction that also stores its result. A second call gets the
  * first one's result, even if it arrives while the first is still running. A failure frees the key.
  *
- * @throws HttpError 422 if the key was used with a different body.
+ * @throws {HttpError} 422 if the key was used with a different body.
  */
 export async function withIdempotencyKey(
   tx: Db,

@@ -117,7 +117,7 @@ const isLimitName = (name: string): name is LimitName => Object.hasOwn(defaultLi
 /**
  * Parses RATE_LIMITS: `off`, or a list such as `login=1000/60,refresh=5000/60` (times/seconds) that
  * replaces single limits, for load tests.
- * @throws Error on an entry with another form or an unknown name
+ * @throws {Error} on an entry with another form or an unknown name
  */
 export function parseRateLimits(setting: string | undefined): LimitRules {
   if (setting === 'off') return null;

@@ -37,11 +37,11 @@ export type MailBlock =
   | { kind: 'address'; label: string; address: string }
   /** A sentence that ends in a link. */
   | { kind: 'link'; before: string; url: string; isSmall?: boolean }
-  /** What the mail wants its reader to do; one in each mail. */
+  /** What the reader is asked to do; one in each mail. */
   | { kind: 'button'; label: string; url: string };
 
 export type MailContent = {
-  /** 'Hello,' if it does not say. */
+  /** Defaults to 'Hello,'. */
   greeting?: string;
   blocks: readonly MailBlock[];
 };

@@ -2,7 +2,9 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 
 import { type Gauge } from './metrics';
 
-/** Watches the event loop from the first call on; its figures cover the time since the last call. */
+/**
+ * Watches the event loop from the first call on; its figures cover the time since the last call.
+ */
 let delay: ReturnType<typeof monitorEventLoopDelay> | undefined;
 
 /** Reads memory, CPU time, uptime and the event loop's delay of this process. */

@@ -36,7 +36,7 @@ export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMes
 /**
  * Queues a code and drops an earlier unsent one for the same receiver, which is no longer valid.
  * @returns the row id
- * @throws Error if the database returns no row
+ * @throws {Error} if the database returns no row
  */
 export async function queueCode(
   tx: Db,
@@ -88,7 +88,7 @@ function toRow(
 
 /**
  * Decrypts the payload of a queued message.
- * @throws Error if none of the current secrets sealed the row
+ * @throws {Error} if none of the current secrets sealed the row
  */
 export function openPayload(
   { keys }: Pick<OutboxDeps, 'keys'>,

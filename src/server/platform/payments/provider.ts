@@ -30,7 +30,9 @@ export type PaymentProvider = {
   listSettledPayments: (providerId: string) => Promise<SettledPayment[]>;
   /** Lists the banks of Nigeria, by the provider's codes. */
   listBanks: () => Promise<ProviderBank[]>;
-  /** Finds the name of the holder of a bank account; undefined if the bank knows no such account. */
+  /**
+   * Finds the name of the holder of a bank account; undefined if the bank knows no such account.
+   */
   resolveAccount: (account: BankAccountNumber) => Promise<string | undefined>;
   /**
    * Registers a bank account to which money can be transferred, and returns the provider's code.

@@ -11,7 +11,7 @@ export type Push = {
 export type PushSender = {
   /**
    * @returns `unregistered` if the token will never work again and must be deleted
-   * @throws Error if the service cannot take the push now
+   * @throws {Error} if the service cannot take the push now
    */
   send: (deviceToken: string, push: Push) => Promise<'sent' | 'unregistered'>;
 };

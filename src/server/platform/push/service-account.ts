@@ -25,7 +25,7 @@ export type ServiceAccount = InferType<typeof serviceAccountSchema>;
 
 /**
  * Reads and checks the service account file.
- * @throws Error that names the file and the problem, but nothing of the file's content
+ * @throws {Error} that names the file and the problem, but nothing of the file's content
  */
 export function readServiceAccount(file: string): ServiceAccount {
   try {

@@ -29,7 +29,7 @@ export function encryptFile(key: Uint8Array, bytes: Uint8Array, context: string)
 /**
  * Reverses `encryptFile`.
  * @param keys the keys that may have been used, in any order
- * @throws Error if none of the keys fits, or the file or its context has changed
+ * @throws {Error} if none of the keys fits, or the file or its context has changed
  */
 export function decryptFile(keys: Uint8Array[], file: Uint8Array, context: string): Uint8Array {
   const bytes = Buffer.from(file);

@@ -100,7 +100,7 @@ export function seal(key: Uint8Array, text: string, context: string): string {
 /**
  * Reverses `seal`.
  * @param keys the keys that may have been used, newest first
- * @throws Error if the text was changed, or sealed with another key or context
+ * @throws {Error} if the text was changed, or sealed with another key or context
  */
 export function unseal(keys: Uint8Array[], sealed: string, context: string): string {
   for (const key of keys) {

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 /** A bucket for files, named by keys such as `pictures/3f…/large.webp`. */
 export type Bucket = {
-  /** @throws Error (EEXIST) if the object exists */
+  /** @throws {Error} (EEXIST) if the object exists */
   put: (key: string, bytes: Uint8Array | string) => Promise<void>;
   /** Resolves with undefined if the object does not exist. */
   get: (key: string) => Promise<Uint8Array<ArrayBuffer> | undefined>;

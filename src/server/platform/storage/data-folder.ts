@@ -14,7 +14,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
  * Pairs a data folder with its database on the first start: from then on both hold the same id.
  * Otherwise a shop started with the wrong DATABASE_URL would treat all files of the right database
  * as abandoned (T50).
- * @throws Error if the folder belongs to another database
+ * @throws {Error} if the folder belongs to another database
  */
 export async function pairDataFolder(db: Db, dataDir: string): Promise<void> {
   const file = path.join(dataDir, 'database-id');
@@ -33,7 +33,7 @@ const READ_AGAIN_MILLISECONDS = 100;
 
 /**
  * Pairs a bucket with its database on the first start, like a data folder.
- * @throws Error if the bucket belongs to another database
+ * @throws {Error} if the bucket belongs to another database
  */
 export async function pairBucket(db: Db, bucket: Bucket, name: string): Promise<void> {
   const idOfDatabase = (await findDatabaseId(db)) ?? (await createDatabaseId(db));

@@ -15,7 +15,7 @@ const isMissing = (error: unknown) => readErrorCode(error) === 'ENOENT';
 
 /**
  * Writes a new file.
- * @throws Error (EEXIST) if the file exists
+ * @throws {Error} (EEXIST) if the file exists
  */
 export async function storeFile(file: string, bytes: Uint8Array | string): Promise<void> {
   const found = findBucket(file);

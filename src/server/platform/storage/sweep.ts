@@ -21,7 +21,10 @@ const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const TRASH_DAYS = 7;
 const BATCH = 500;
 
-/** Each kind of file with its folder and the column that names it, or holds a path that ends with its name. */
+/**
+ * Each kind of file with its folder and the column that names it, or holds a path that ends with
+ * its name.
+ */
 const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
   { kind: 'picture', folderIn: storageFolders.pictures, column: users.pictureId },
   { kind: 'download', folderIn: storageFolders.downloads, column: downloads.id },

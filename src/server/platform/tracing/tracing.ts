@@ -5,7 +5,9 @@ export type Span = { end: (outcome?: { attributes?: Attributes; error?: unknown 
 
 /** Implemented with OpenTelemetry (open-telemetry.ts). */
 export type Tracer = {
-  /** Runs `work` in a span; spans that begin in it are its children. `carrier` may name a parent. */
+  /**
+   * Runs `work` in a span; spans that begin in it are its children. `carrier` may name a parent.
+   */
   runInSpan: <T>(
     name: string,
     options: { attributes: Attributes; carrier?: Record<string, string> },

@@ -43,8 +43,8 @@ export const coupons = pgTable(
 export type CouponRow = typeof coupons.$inferSelect;
 
 /**
- * Uses by verified email and confirmed phone (docs/decisions/0024); both, if known. Each has a number
- * from 1 to the coupon's `usesPerPerson`, so that one person cannot have more.
+ * Uses by verified email and confirmed phone (docs/decisions/0024); both, if known. Each has a
+ * number from 1 to the coupon's `usesPerPerson`, so that one person cannot have more.
  */
 export const couponUses = pgTable(
   'coupon_uses',

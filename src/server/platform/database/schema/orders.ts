@@ -125,7 +125,9 @@ export const orderParcels = pgTable(
     deliverFrom: date('deliver_from', { mode: 'string' }),
     deliverUntil: date('deliver_until', { mode: 'string' }),
     ...sums(),
-    /** Who pays the coupon's discount, as agreed when the order was placed (docs/decisions/0058). */
+    /**
+     * Who pays the coupon's discount, as agreed when the order was placed (docs/decisions/0058).
+     */
     discountPayer: text('discount_payer').$type<DiscountPayer>().notNull().default('shop'),
     refundedKobo: kobo('refunded_kobo').notNull().default(0),
     trackingNumber: text('tracking_number'),
@@ -206,8 +208,8 @@ export const orderItems = pgTable(
     vatPerMille: integer('vat_per_mille').notNull(),
     returnedQuantity: integer('returned_quantity').notNull().default(0),
     /**
-     * The product's batches at the time of the order, any of which may have been sent. Empty if none
-     * was known: then every batch may have been sent.
+     * The product's batches at the time of the order, any of which may have been sent. Empty if
+     * none was known: then every batch may have been sent.
      */
     batches: jsonb('batches').$type<{ number: string; expiry: string }[]>().notNull().default([]),
     /**

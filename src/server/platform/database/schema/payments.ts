@@ -78,7 +78,9 @@ export const refunds = pgTable(
     /** Currency of the payment: naira, unless it was paid by mistake. */
     currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
-    /** Refunded without a return, for the reason that the shopper reads; empty for other refunds. */
+    /**
+     * Refunded without a return, for the reason that the shopper reads; empty for other refunds.
+     */
     pieces: jsonb('pieces').$type<RefundedPiece[]>().notNull().default([]),
     /**
      * `requested`: not yet accepted by the provider. `processing`: accepted. `failed`: rejected by

@@ -10,8 +10,8 @@ import { stores } from './stores';
 import { users } from './users';
 
 /**
- * Recalls of a product's batch. While one is not lifted, a trigger keeps the product out of the shop
- * (see the migration).
+ * Recalls of a product's batch. While one is not lifted, a trigger keeps the product out of the
+ * shop (see the migration).
  */
 export const recalls = pgTable(
   'recalls',
@@ -60,7 +60,10 @@ export const recallOrders = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     toldAt: timestampColumn('told_at').notNull(),
-    /** The email in the outbox, which deletes it after sending; null if the buyer's email is deleted. */
+    /**
+     * The email in the outbox, which deletes it after sending; null if the buyer's email is
+     * deleted.
+     */
     mailId: bigint('mail_id', { mode: 'number' }),
     /** When the buyer was told that the recall was mistaken. */
     correctedAt: timestampColumn('corrected_at'),

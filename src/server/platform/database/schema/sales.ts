@@ -11,8 +11,8 @@ const storeColumn = () =>
 
 /**
  * Sales of a store a day in Lagos, which a trigger counts from the ledger (docs/decisions/0052). A
- * parcel is sold when it is paid, or delivered and paid in cash; its goods count without delivery and
- * coupons. A refund counts on its own day, whole.
+ * parcel is sold when it is paid, or delivered and paid in cash; its goods count without delivery
+ * and coupons. A refund counts on its own day, whole.
  */
 export const salesByDay = pgTable(
   'sales_by_day',
@@ -45,8 +45,8 @@ export const salesByProduct = pgTable(
 );
 
 /**
- * How often a product was viewed, added to a bag, ordered and paid a day in Lagos, which names nobody
- * (docs/decisions/0059). An order counts once, however many pieces it has.
+ * How often a product was viewed, added to a bag, ordered and paid a day in Lagos, which names
+ * nobody (docs/decisions/0059). An order counts once, however many pieces it has.
  */
 export const salesFunnel = pgTable(
   'sales_funnel',

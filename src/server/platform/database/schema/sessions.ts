@@ -22,7 +22,9 @@ export const sessions = pgTable(
     lastUsedAt: timestampColumn('last_used_at').notNull().defaultNow(),
     expiresAt: timestampColumn('expires_at').notNull(),
     revokedAt: timestampColumn('revoked_at'),
-    /** When this session passed the second factor, and when it last confirmed its password with it. */
+    /**
+     * When this session passed the second factor, and when it last confirmed its password with it.
+     */
     secondFactorAt: timestampColumn('second_factor_at'),
     confirmedAt: timestampColumn('confirmed_at'),
   },

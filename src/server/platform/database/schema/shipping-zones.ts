@@ -5,13 +5,14 @@ import { type ShippingMethod } from '@/contracts/shipping';
 
 import { stores } from './stores';
 
-/** Fees per parcel, by zone and method; days are working days. */
+/** Groups of states with the same delivery fees. */
 export const shippingZones = pgTable('shipping_zones', {
   slug: text('slug').primaryKey(),
   name: text('name').notNull(),
   states: text('states').array().notNull(),
 });
 
+/** Fees per parcel, by zone and method; days are working days. */
 export const shippingFees = pgTable(
   'shipping_fees',
   {

@@ -38,7 +38,7 @@ export const stores = pgTable(
     /** First and last day on which nothing is dispatched. */
     holidayFrom: date('holiday_from'),
     holidayUntil: date('holiday_until'),
-    /** From this much on, what is available is paid out every Monday; null if it is not. */
+    /** The minimum available balance for the payout on Mondays; null if weekly payouts are off. */
     weeklyPayoutFromKobo: bigint('weekly_payout_from_kobo', { mode: 'number' }),
     /** Counts the changes of the settings, so that an old form cannot undo a newer change. */
     version: integer('version').notNull().default(1),
