@@ -61,10 +61,7 @@ async function findOrderIds(): Promise<Set<string>> {
 
 type Read = { began: number; ended: number; status: number; retryAfter: string | null };
 
-/**
- * Starts 20 shoppers who read without a pause. Returns a function that stops them and gives the
- * replies.
- */
+/** Starts 20 shoppers who read without a pause. Returns a function that ends them with the replies. */
 function keepReading(server: Api): () => Promise<Read[]> {
   const reads: Read[] = [];
   let isOver = false;
