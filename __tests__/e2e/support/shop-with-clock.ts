@@ -72,7 +72,7 @@ export async function startShopWithClock({ port, dataDir, provider }: Options): 
     await expect(async () => {
       expect(server.exitCode).toBeNull();
       expect((await fetch(`${url}/api/health`)).status).toBe(200);
-    }).toPass({ timeout: 90_000 });
+    }).toPass({ timeout: 140_000 });
   } catch (error) {
     await close();
     throw error;
