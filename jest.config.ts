@@ -55,13 +55,13 @@ const rules: Config = {
   setupFiles: [...(api.setupFiles ?? []), '<rootDir>/__tests__/setup/cheap-argon2.mjs'],
 };
 
-/** Attacks at full volume, for `npm run test:trust`. */
+/** Attacks, and random inputs, at full volume, for `npm run test:trust`. */
 const trust: Config = {
   ...rules,
   displayName: 'trust',
   testMatch: [
     '<rootDir>/__tests__/trust/**/!(account-enumeration|login-guessing|password-hashing).test.ts',
-    '<rootDir>/__tests__/api/{profile-picture,ledger-histories}.test.ts',
+    '<rootDir>/__tests__/api/{profile-picture,ledger-histories,ledger-invariants,catalogue-filters,catalogue-words}.test.ts',
   ],
 };
 

@@ -8,6 +8,7 @@ import { toSlug } from '@/server/modules/catalogue/words';
 
 import { fetchProductList, getSlugs, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
+import { chooseByVolume } from '../support/test-volume';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -73,7 +74,7 @@ it('combined filters return only products that match all of them', async () => {
         expect(total).toBe(meant(chosen).length);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: chooseByVolume({ quick: 15, full: 60 }) },
   );
 });
 

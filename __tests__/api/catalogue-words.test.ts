@@ -11,6 +11,7 @@ import { productSearch } from '@/server/platform/database/schema/search';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';
+import { chooseByVolume } from '../support/test-volume';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -62,7 +63,7 @@ it('word index finds and ranks the same products as Postgres for any words and b
         expect(await searchInMemory(stems, isBeginning)).toEqual(await searchByPostgres(tsquery));
       },
     ),
-    { numRuns: 300 },
+    { numRuns: chooseByVolume({ quick: 60, full: 300 }) },
   );
 }, 60_000);
 
@@ -122,6 +123,6 @@ it('gives a product only its current words, in their narrowest part, after any c
         else if (hasAll([...title, ...more])) expect(found.getRelevance(number)).toBe(1);
       }
     }),
-    { numRuns: 60 },
+    { numRuns: chooseByVolume({ quick: 20, full: 60 }) },
   );
 });

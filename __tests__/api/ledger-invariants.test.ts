@@ -30,6 +30,7 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 import { sumAmounts } from '../support/arbitrary-orders';
 import { products } from '../support/catalogue';
 import { expireOrders } from '@/server/modules/payments/reconcile';
+import { chooseByVolume } from '../support/test-volume';
 
 const { cleanser, retinol } = products;
 const STOCK = 1_000;
@@ -163,6 +164,6 @@ it('money and stock of an order balance after any sequence of events', async () 
       for (const { variantId } of [cleanser, retinol])
         expect(await sumStockAndSold(server, variantId)).toBe(STOCK);
     }),
-    { numRuns: 16 },
+    { numRuns: chooseByVolume({ quick: 5, full: 40 }) },
   );
-}, 120_000);
+});

@@ -1,12 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import type { PGlite } from '@electric-sql/pglite';
+
+import { EmbeddedClient } from '@/server/platform/database/embedded-client';
 
 import { releaseTimers } from './release-timers';
 import { createRestore } from './restore-rows';
 
 releaseTimers();
+
+/** As `discard all`, which would make the next test file prepare every statement anew. */
+const FORGET_SESSION =
+  'reset all; reset session authorization; close all; unlisten *; select pg_advisory_unlock_all(); discard temp; discard sequences;';
 
 type Pooled = { client: PGlite; restore: () => Promise<void>; structure: string };
 
@@ -33,10 +38,7 @@ export async function openPooledDatabase(
 }
 
 async function createDatabase(snapshot: string): Promise<Pooled> {
-  const client = await PGlite.create({
-    loadDataDir: new Blob([readFileSync(snapshot)]),
-    extensions: { pg_trgm },
-  });
+  const client = await EmbeddedClient.open({ loadDataDir: new Blob([readFileSync(snapshot)]) });
   const restore = await createRestore(client, 'snapshot');
   return { client, restore, structure: await describeStructure(client) };
 }
@@ -49,7 +51,7 @@ async function reuseDatabase(snapshot: string): Promise<Pooled | undefined> {
     await pooled.client.close();
     return undefined;
   }
-  await pooled.client.exec('discard all');
+  await pooled.client.exec(FORGET_SESSION);
   await pooled.restore();
   return pooled;
 }

@@ -1,13 +1,12 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
 import { migrationsFolder, type Database } from './database';
 import { lockDirectory } from './directory-lock';
+import { EmbeddedClient } from './embedded-client';
 
 /**
  * Postgres reserves 128 MB for pages by default. The demo shop has 14 MB of data, and what does not
@@ -23,10 +22,9 @@ const BUFFERS = ['-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
 export async function openEmbedded(dataDir: string | 'memory', lockWait?: number): Promise<Database> {
   const unlock = dataDir === 'memory' ? () => undefined : await lockDirectory(dataDir, lockWait);
   try {
-    const client = await PGlite.create({
+    const client = await EmbeddedClient.open({
       dataDir: dataDir === 'memory' ? undefined : directoryIn(dataDir),
-      extensions: { pg_trgm },
-      startParams: [...PGlite.defaultStartParams, ...BUFFERS],
+      startParams: [...EmbeddedClient.defaultStartParams, ...BUFFERS],
     });
     const db = drizzle(client);
     await migrate(db, { migrationsFolder });
