@@ -16,10 +16,10 @@ import { getApp } from '@/server/container';
 import { hashPassword } from '@/server/modules/authentication/password';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users } from '@/server/platform/database/schema/users';
-import { largeBrands, createLargeEntry, largeStores } from '../src/server/seed/large-catalogue';
+import { largeBrands, createLoadTestProduct, largeStores } from '../src/server/seed/large-catalogue';
 import { type Db } from '../src/server/platform/database/database';
 import { openMigratedPostgres } from '../src/server/platform/database/postgres';
-import { demoId, demoProducts } from '../src/server/seed/seed-catalogue';
+import { getDemoId, demoProducts } from '../src/server/seed/seed-catalogue';
 import { seedLarge } from '../src/server/seed/seed-large';
 import { seedLargeOrders } from '../src/server/seed/seed-large-orders';
 import { categories, concerns, skinTypes, sorts, words } from './lib/catalogue-terms';
@@ -54,7 +54,7 @@ async function seed(): Promise<void> {
   await close();
 }
 
-const storeId = demoId('store', largeStores[0]!.slug);
+const storeId = getDemoId('store', largeStores[0]!.slug);
 const owner = { email: 'owner@didan.example', password: 'Only-the-bench-1' };
 
 async function seedOwner(db: Db): Promise<void> {
@@ -112,10 +112,10 @@ const calls: Record<string, (at: number) => string> = {
   'search, three filters': (at) =>
     `/product/all-products/?q=${encodeURIComponent(words[at % words.length] ?? '')}&${filters(at)}`,
   'search by name': (at) =>
-    `/product/all-products/?q=${encodeURIComponent(createLargeEntry(at * 37).name.slice(0, 40))}`,
+    `/product/all-products/?q=${encodeURIComponent(createLoadTestProduct(at * 37).name.slice(0, 40))}`,
   suggest: (at) =>
-    `/product/suggest/?q=${encodeURIComponent(createLargeEntry(at * 31).name.slice(0, 3 + (at % 6)))}`,
-  'product page': (at) => `/product/${createLargeEntry((at * 487) % PRODUCTS).slug}/`,
+    `/product/suggest/?q=${encodeURIComponent(createLoadTestProduct(at * 31).name.slice(0, 3 + (at % 6)))}`,
+  'product page': (at) => `/product/${createLoadTestProduct((at * 487) % PRODUCTS).slug}/`,
 };
 
 const day = (ago: number) => new Date(Date.now() - ago * 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -9,10 +9,10 @@ import type { BusinessReply } from '@/contracts/business';
 import type { AuditPage } from '@/contracts/staff';
 import type { StoreSettings } from '@/contracts/store-settings';
 import type { Stores } from '@/contracts/stores';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 
 import { addMember, addStaff, callAs, type Member } from '../support/api/members';
 import { createBlankImage } from '../support/api/pictures';
@@ -118,7 +118,7 @@ const publicStores = async () => {
 it('store page names the checked documents and their dates while the applicant is a member', async () => {
   await sendDocument('cac', pdf());
   await decide(acceptAll);
-  const on = lagosDay(server.clock.now);
+  const on = toLagosDay(server.clock.now);
   expect(await publicStores()).toMatchObject([{ checked: { documents: ['cac', 'identity'], on } }]);
   await server.deps.db.delete(storeMembers).where(eq(storeMembers.userId, applicant.id));
   expect(await publicStores()).toMatchObject([{ checked: null }]);
@@ -229,7 +229,7 @@ it('documents of a refused application are deleted after 90 days', async () => {
   const [document] = await server.deps.db.select().from(businessDocuments);
   const pruneAfter = async (days: number) => {
     const then = new Date(server.clock.now.getTime() + days * 24 * 60 * 60_000);
-    await prune(server.deps.db, server.deps.uploadsDir, then);
+    await pruneExpiredData(server.deps.db, server.deps.uploadsDir, then);
     return server.deps.db.$count(businessDocuments);
   };
   expect(await pruneAfter(89)).toBe(1);

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { HttpError } from '@/server/platform/errors/http-error';
 import { keepFolderInBucket, type Bucket } from '@/server/platform/storage/bucket';
 import { pairBucket } from '@/server/platform/storage/data-folder';
@@ -71,10 +71,10 @@ it('sweep moves orphaned objects to the trash, deletes them after 7 days, and le
   await registerStoredFile(db, 'packing-photo', 'orphan', new Date(now.getTime() - 2 * HOUR_MS));
   await bucket.put('packing/orphan', 'orphan');
   await bucket.put('packing/of-another-database', 'kept');
-  await prune(db, uploadsDir, now);
+  await pruneExpiredData(db, uploadsDir, now);
   expect(await bucket.get('packing/orphan')).toBeUndefined();
   expect(await bucket.get('trash/packing-photo/orphan')).toBeDefined();
-  await prune(db, uploadsDir, new Date(now.getTime() + 8 * DAY_MS));
+  await pruneExpiredData(db, uploadsDir, new Date(now.getTime() + 8 * DAY_MS));
   expect(await bucket.get('trash/packing-photo/orphan')).toBeUndefined();
   expect(await bucket.get('packing/of-another-database')).toBeDefined();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { count, eq } from 'drizzle-orm';
 
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { users } from '@/server/platform/database/schema/users';
 
@@ -96,7 +96,7 @@ it('guest cart is pruned after 90 idle days, a user cart is kept', async () => {
   server.clock.now = new Date(now.getTime() + 2 * DAY_MILLISECONDS);
   await addToCart(server, kept, cleanser);
   server.clock.now = new Date(now.getTime() + 91 * DAY_MILLISECONDS);
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
 
   expect(await fetchCartQuantities(server, forgotten)).toEqual([]);
   expect(await fetchCartQuantities(server, kept)).toEqual([1]);

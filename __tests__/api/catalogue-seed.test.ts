@@ -2,8 +2,8 @@ import { reservedSlugs } from '@/contracts/catalogue';
 import { slugPattern } from '@/contracts/catalogue-terms';
 import { concerns, nafdacStatuses, skinTypes } from '@/contracts/skin';
 import reviewEntries from '@/server/seed/demo/reviews.json';
-import { largeBrands, createLargeEntry, largeStores } from '@/server/seed/large-catalogue';
-import { demoId, demoProducts } from '@/server/seed/seed-catalogue';
+import { largeBrands, createLoadTestProduct, largeStores } from '@/server/seed/large-catalogue';
+import { getDemoId, demoProducts } from '@/server/seed/seed-catalogue';
 import { resolveKeyActive } from '@/server/modules/catalogue/common-names';
 import { toSlug } from '@/server/modules/catalogue/words';
 
@@ -27,14 +27,14 @@ it('shopper can filter reviews by every author’s skin type', () => {
 });
 
 it('demo product has the same id in every installation', () => {
-  expect(demoId('product', 'tanna-glow-serum')).toBe('d255f396-0d26-5799-a11e-a69173019ecd');
+  expect(getDemoId('product', 'tanna-glow-serum')).toBe('d255f396-0d26-5799-a11e-a69173019ecd');
 });
 
 it('large catalogue is the same in every run', () => {
-  const slugs = [0, 1, 83, 84, 99_999].map((place) => createLargeEntry(place).slug);
+  const slugs = [0, 1, 83, 84, 99_999].map((place) => createLoadTestProduct(place).slug);
   expect(new Set(slugs).size).toBe(5);
-  expect(createLargeEntry(4711)).toEqual(createLargeEntry(4711));
-  expect(createLargeEntry(1).name).not.toBe(createLargeEntry(85).name);
+  expect(createLoadTestProduct(4711)).toEqual(createLoadTestProduct(4711));
+  expect(createLoadTestProduct(1).name).not.toBe(createLoadTestProduct(85).name);
   expect(new Set(largeBrands.map(({ slug }) => slug)).size).toBe(largeBrands.length);
   expect(new Set(largeStores.map(({ slug }) => slug)).size).toBe(largeStores.length);
 });

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 
 import type { BestSellers, Dashboard, SalesChart } from '@/contracts/sales';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
@@ -22,7 +22,7 @@ const DAY = 24 * 60 * 60_000;
 let server: TestServer;
 let owner: Member;
 let start: Date;
-const dayBefore = (days: number) => lagosDay(new Date(start.getTime() - days * DAY));
+const dayBefore = (days: number) => toLagosDay(new Date(start.getTime() - days * DAY));
 
 /** Sells pieces of the cleanser some days ago, and a piece of another store in the same order. */
 async function sell(daysAgo: number, quantity: number, isPaid = true) {

@@ -6,7 +6,7 @@ import { refunds } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
 import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
-import { endOfWorkingDay, lagosDay } from '@/contracts/working-days';
+import { endOfWorkingDay, toLagosDay } from '@/contracts/working-days';
 
 import {
   cancelOrder,
@@ -94,7 +94,7 @@ it('a paid parcel is due after the store’s handling time plus two working days
 it('the store dispatches before the first promised day of arrival, and is late only after its deadline', async () => {
   const placed = await packed();
   const [parcel] = (await fetchOrder(server, placed)).parcels;
-  expect(parcel?.promisedDispatch).toBe(lagosDay(endOfWorkingDay(START, 2)));
+  expect(parcel?.promisedDispatch).toBe(toLagosDay(endOfWorkingDay(START, 2)));
   expect((parcel?.promisedDispatch ?? '') < (parcel?.deliveryDates?.from ?? '')).toBe(true);
   server.clock.now = endOfWorkingDay(START, 3);
   expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({ isLate: false });

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Download, DownloadsReply } from '@/contracts/privacy';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { deriveKeys, hmac } from '@/server/platform/security/secrets';
 
 import { createExport } from '../support/api/user-data';
@@ -75,7 +75,7 @@ it('download is unlisted, unreachable and deleted after a week', async () => {
   expect(await statusOf(last?.url ?? '')).toBe(404);
   expect(await listOf(bearer)).toEqual([]);
   const kept = await exported();
-  await prune(server.deps.db, server.deps.uploadsDir, later(1000));
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, later(1000));
   expect(listUploadedFiles(server, 'downloads')).not.toContain(item.id);
   expect(listUploadedFiles(server, 'downloads')).toContain(kept.item.id);
 });

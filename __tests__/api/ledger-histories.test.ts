@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import type { PayoutPlace } from '@/server/modules/ledger/ledger-entries';
+import type { FundsLocation } from '@/server/modules/ledger/ledger-entries';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { sumAmounts } from '../support/arbitrary-orders';
@@ -46,7 +46,7 @@ it('the ledger balances after any history of sales, returns, disputes, refunds a
         );
       }
       const paid = books.parcels.filter(({ isCash }) => !isCash);
-      const payoutsIn = (place: PayoutPlace) =>
+      const payoutsIn = (place: FundsLocation) =>
         sumAmounts(books.payouts.filter((one) => one.place === place).map(({ amountKobo }) => amountKobo));
       expect(0 - balanceOf(books, 'provider_clearing')).toBe(
         sumAmounts(paid.map(({ totalKobo, refundedKobo }) => totalKobo - refundedKobo)) - payoutsIn('bank'),

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -56,7 +56,7 @@ const rowOf = async ({ id }: Pick<Order, 'id'>) =>
   (await server.deps.db.select().from(orders).where(eq(orders.id, id)))[0];
 const pruneAfter = async (days: number) => {
   server.clock.now = new Date(server.clock.now.getTime() + days * DAY);
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
 };
 const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const paid = async (member: Member) => {

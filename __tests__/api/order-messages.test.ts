@@ -1,6 +1,6 @@
 import type { MessagePhoto, OrderThread, OrderThreads } from '@/contracts/order-messages';
 import { orderThreads } from '@/server/platform/database/schema/order-messages';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders, readReply } from '../support/api/checkout';
@@ -225,7 +225,7 @@ it('deleting the account deletes threads of ended orders with their photos', asy
   await callAs(server, placed.shopper, ['DELETE', '/users/'], { body: { password: PASSWORD } });
   server.clock.now = new Date(server.clock.now.getTime() + 10 * DAY);
   await server.mails();
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
   expect(await server.deps.db.$count(orderThreads)).toBe(0);
   expect(listUploadedFiles(server, 'messages')).toEqual([]);
   server.clock.now = new Date();

@@ -2,7 +2,7 @@ import { parcelStatuses, type ParcelStatus } from '@/contracts/order-terms';
 import {
   canMoveToStatus,
   deriveOrderStatus,
-  statusesLeadingTo,
+  listStatusesLeadingTo,
 } from '@/server/modules/parcels/parcel-status';
 
 const allowed: [ParcelStatus, ParcelStatus][] = [
@@ -25,7 +25,7 @@ const isAllowed = (from: ParcelStatus, to: ParcelStatus) =>
 
 it.each(every)('a parcel moves from $from to $to only if that step is allowed', ({ from, to }) => {
   expect(canMoveToStatus(from, to)).toBe(isAllowed(from, to));
-  expect(statusesLeadingTo(to).includes(from)).toBe(isAllowed(from, to));
+  expect(listStatusesLeadingTo(to).includes(from)).toBe(isAllowed(from, to));
 });
 
 it.each<[ParcelStatus, ParcelStatus[]]>([

@@ -1,4 +1,4 @@
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { paymentEvents } from '@/server/platform/database/schema/payments';
@@ -131,7 +131,7 @@ it('sent messages go after 1 day, keys after 7, dead letters after 30, webhook l
   await deps.db.insert(idempotencyKeys).values(key);
   await deps.db.insert(paymentEvents).values({ id: 'a', event: 'charge', reference: 'a', receivedAt: now });
   const countsAfter = async (days: number) => {
-    await prune(deps.db, deps.uploadsDir, new Date(now.getTime() + days * DAY_SECONDS * 1000));
+    await pruneExpiredData(deps.db, deps.uploadsDir, new Date(now.getTime() + days * DAY_SECONDS * 1000));
     return [
       (await rows()).map(({ status }) => status).join(),
       await deps.db.$count(idempotencyKeys),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { notPersonal } from '@/server/modules/privacy/not-personal';
 import { personalData } from '@/server/modules/privacy/personal-data';
 import { createTrackToken } from '@/server/modules/orders/track-token';
@@ -58,7 +58,7 @@ async function tablesWith(word: string): Promise<string[]> {
 }
 
 const pass = (days: number) => void (server.clock.now = new Date(server.clock.now.getTime() + days * DAY));
-const pruneNow = () => prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+const pruneNow = () => pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
 const tokenOf = (order: Order) => createTrackToken(server.deps.keys, order.id);
 const erase = (order: Pick<Order, 'id'>, trackToken: string) =>
   server.request('POST', `/order/${order.id}/erase/`, { body: { trackToken } });

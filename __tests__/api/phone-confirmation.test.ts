@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 
 import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/checkout';
@@ -201,10 +201,10 @@ it('unconfirmed phones are pruned, and a guest’s phone is pruned with the cart
   await clearRateLimits(server);
   await requestCode(guest, '08021234567');
   const later = (days: number) => new Date(server.clock.now.getTime() + days * 24 * 60 * MINUTE);
-  await prune(server.deps.db, server.deps.uploadsDir, later(1));
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, later(1));
   const left = await server.deps.db.select().from(phoneConfirmations);
   expect(left.map((row) => row.phone)).toEqual(['+2348031234567']);
-  await prune(server.deps.db, server.deps.uploadsDir, later(91));
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, later(91));
   expect(await server.deps.db.select().from(phoneConfirmations)).toEqual([]);
 });
 

@@ -3,7 +3,7 @@ import { ALERTS_MAX } from '@/contracts/product-alerts';
 import { productAlerts } from '@/server/platform/database/schema/product-alerts';
 import { sendProductAlerts } from '@/server/modules/product-alerts';
 import { sendMessages } from '@/server/platform/outbox/send';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 
 import { addProducts, archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import { readReply } from '../support/api/checkout';
@@ -228,9 +228,9 @@ it('alerts go with the account, and after six months', async () => {
     (await server.deps.db.select({ email: productAlerts.email }).from(productAlerts)).map((row) => row.email);
   expect(await emailsLeft()).not.toContain(email);
   pass(72);
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
   expect(await emailsLeft()).toEqual([guest.email]);
   pass(24 * 185);
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
   expect(await emailsLeft()).toEqual([]);
 });

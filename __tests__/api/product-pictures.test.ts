@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';
 import { decideListing, listingCalls, type ListingCalls } from '../support/api/listings';
@@ -125,7 +125,7 @@ it('pictures are put in order, described and removed; the sweep removes their fi
     packPicture: null,
   });
   const later = new Date(server.clock.now.getTime() + 2 * HOUR_MILLISECONDS);
-  await prune(server.deps.db, server.deps.uploadsDir, later);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, later);
   const left = listUploadedFiles(server, 'products');
   expect(left).toContain(second?.name);
   expect(left).not.toContain(first?.name);
@@ -142,6 +142,10 @@ it('picture that shoppers saw stays, since their orders show it', async () => {
   await calls.change(id, { pictures: content.pictures.slice(1) });
   await calls.submit(id);
   await decideListing(server, moderator, id, { decision: 'approve' });
-  await prune(server.deps.db, server.deps.uploadsDir, new Date(Date.now() + 2 * HOUR_MILLISECONDS));
+  await pruneExpiredData(
+    server.deps.db,
+    server.deps.uploadsDir,
+    new Date(Date.now() + 2 * HOUR_MILLISECONDS),
+  );
   expect(listUploadedFiles(server, 'products')).toContain(item.content.pictures[0]?.name);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { printMeasurement } from '../support/api/print-measurement';
@@ -243,7 +243,7 @@ it('orphaned picture files are swept after an hour, used ones stay', async () =>
     mkdirSync(path.join(folder, name));
     writeFileSync(path.join(folder, name, '96.webp'), 'half');
   }
-  await prune(server.deps.db, server.deps.uploadsDir, now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, now);
   expect(pictures().sort()).toEqual([named, young, 'not-ours'].sort());
   expect((await served(toApiPath(url))).reply.status).toBe(200);
 });

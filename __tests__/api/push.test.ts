@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { CurrentUserReply } from '@/contracts/accounts';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { queuePushes } from '@/server/modules/notifications/service';
 import { sendMessages } from '@/server/platform/outbox/send';
@@ -175,7 +175,7 @@ describe('device gets no more pushes once its session', () => {
     const email = await addShopper(server);
     const { refreshToken, deviceToken } = await withDevice(email);
     await server.request('POST', '/users/logout/', { body: { refreshToken } });
-    await prune(server.deps.db, server.deps.uploadsDir, new Date(server.clock.now.getTime() + 1));
+    await pruneExpiredData(server.deps.db, server.deps.uploadsDir, new Date(server.clock.now.getTime() + 1));
     const kept = await server.deps.db.select().from(pushDevices).where(eq(pushDevices.token, deviceToken));
     expect(kept).toEqual([]);
   });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { hmac } from '@/server/platform/security/secrets';
 
@@ -162,7 +162,7 @@ it('picture without a message is swept, others stay', async () => {
   const [unreferenced = '', kept = ''] = [await send(), await send()].map((url) => url.split('/')[4]);
   await server.deps.db.delete(reportMessages).where(eq(reportMessages.pictureId, unreferenced));
   const later = new Date(server.clock.now.getTime() + 120 * MINUTE);
-  await prune(server.deps.db, server.deps.uploadsDir, later);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, later);
   expect(listUploadedFiles(server, 'evidence')).not.toContain(unreferenced);
   expect(listUploadedFiles(server, 'evidence')).toContain(kept);
 });

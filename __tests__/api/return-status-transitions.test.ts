@@ -1,5 +1,5 @@
 import { returnStates, type ReturnState } from '@/contracts/return-terms';
-import { returnStatesLeadingTo } from '@/server/modules/returns/return-steps';
+import { listReturnStatesLeadingTo } from '@/server/modules/returns/return-steps';
 
 const steps: [ReturnState, ReturnState][] = [
   ['requested', 'accepted'],
@@ -19,5 +19,5 @@ const steps: [ReturnState, ReturnState][] = [
 
 it.each(returnStates)('a return reaches %s only from the allowed states', (to) => {
   const before = steps.filter(([, next]) => next === to).map(([from]) => from);
-  expect(returnStatesLeadingTo(to).toSorted()).toEqual(before.toSorted());
+  expect(listReturnStatesLeadingTo(to).toSorted()).toEqual(before.toSorted());
 });

@@ -4,7 +4,7 @@ import type { StaffReport } from '@/contracts/reports';
 import type { ReviewList } from '@/contracts/reviews';
 import type { Dashboard } from '@/contracts/sales';
 import type { StoreReviews } from '@/contracts/store-reviews';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -183,7 +183,7 @@ it('store lists its reviews newest first, by stars and by whether they have a re
   });
   const { toDo } = await callAs<Dashboard>(server, owner, [
     'GET',
-    `/store/dashboard/?from=${lagosDay(at(0))}&to=${lagosDay(at(0))}`,
+    `/store/dashboard/?from=${toLagosDay(at(0))}&to=${toLagosDay(at(0))}`,
   ]);
   expect(toDo.reviews).toBe(3);
   const invalid = await server.request('GET', '/store/reviews/?rating=6', { bearer: owner.bearer });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 
 import type { Funnel } from '@/contracts/sales';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { countedVisits, salesFunnel } from '@/server/platform/database/schema/sales';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 
 import { emptyTables } from '../support/api/empty-tables';
 import { changeVariant, fillShop } from '../support/api/catalogue';
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => void (server.clock.now = start));
 
-const dayOf = (days: number) => lagosDay(new Date(start.getTime() + days * DAY));
+const dayOf = (days: number) => toLagosDay(new Date(start.getTime() + days * DAY));
 const read = (from = dayOf(0), to = dayOf(0), member = owner) =>
   callAs<Funnel>(server, member, ['GET', `/store/funnel/?from=${from}&to=${to}`]);
 const view = (productId: string = cleanser.id, userAgent = PHONE, bearer?: string) =>
@@ -108,9 +108,9 @@ it('funnel stores nothing that identifies a visitor, and deletes visits after th
   await view();
   const [visit] = await server.deps.db.select().from(countedVisits);
   expect(JSON.stringify(visit)).not.toMatch(/Mozilla|Android|127\.0\.0\.1/);
-  await prune(server.deps.db, server.deps.uploadsDir, start);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, start);
   expect(await server.deps.db.$count(countedVisits)).toBe(1);
-  await prune(server.deps.db, server.deps.uploadsDir, new Date(start.getTime() + DAY));
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, new Date(start.getTime() + DAY));
   expect(await server.deps.db.$count(countedVisits)).toBe(0);
   expect((await read()).current.views).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { BestSellers, Dashboard, SalesChart } from '@/contracts/sales';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { products } from '@/server/platform/database/schema/products';
 
@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 afterEach(() => void (server.clock.now = start));
 
-const today = () => lagosDay(start);
-const dayBefore = (days: number) => lagosDay(new Date(start.getTime() - days * DAY));
+const today = () => toLagosDay(start);
+const dayBefore = (days: number) => toLagosDay(new Date(start.getTime() - days * DAY));
 
 /** Sells pieces of the cleanser some days ago, and a piece of another store in the same order. */
 async function sell(daysAgo: number, quantity: number, at = new Date(start.getTime() - daysAgo * DAY)) {

@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 
 import { UNVERIFIED_MESSAGE } from '@/contracts/errors';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
@@ -148,7 +148,7 @@ it('pruning deletes ended sessions and keeps live ones', async () => {
   await server.request('POST', '/users/logout/', { body: { refreshToken: ended.refreshToken } });
   await server.request('PATCH', '/users/forgot-password/', { body: { email: 'nobody@mail.example' } });
   later(11 * 60 * 1000);
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
 
   const kept = await server.deps.db.select().from(sessions);
   expect(kept.every(({ revokedAt, expiresAt }) => !revokedAt && expiresAt > server.clock.now)).toBe(true);

@@ -6,7 +6,7 @@ import type { WorkQueues } from '@/contracts/work-queues';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { refunds } from '@/server/platform/database/schema/payments';
-import { maskReceiver } from '@/server/platform/outbox/failed-messages';
+import { maskRecipient } from '@/server/platform/outbox/failed-messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { fillShop } from '../support/api/catalogue';
@@ -87,7 +87,7 @@ describe('failed messages', () => {
     ['adaeze@mail.example', 'a…@mail.example'],
     ['+2348012345678', '…678'],
   ])('receiver %s is shown as %s', (receiver, masked) => {
-    expect(maskReceiver(receiver)).toBe(masked);
+    expect(maskRecipient(receiver)).toBe(masked);
   });
 });
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { StoreHealth } from '@/contracts/store-health';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { cancelOverdueParcels } from '@/server/modules/orders';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { reviews } from '@/server/platform/database/schema/reviews';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 afterEach(() => void (server.clock.now = start));
 
 const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // Both drivers reply with rows.
-const dayOf = (days: number) => lagosDay(new Date(start.getTime() + days * DAY));
+const dayOf = (days: number) => toLagosDay(new Date(start.getTime() + days * DAY));
 const read = (from = dayOf(-30), to = dayOf(10), member = owner, status = 200) =>
   callAs<StoreHealth>(server, member, ['GET', `/store/health/?from=${from}&to=${to}`], { status });
 

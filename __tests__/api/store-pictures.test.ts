@@ -6,7 +6,7 @@ import type { StoreSettings } from '@/contracts/store-settings';
 import { storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';
 import { addStoreMember, callAs, type Member } from '../support/api/members';
@@ -98,7 +98,7 @@ it('replaced picture goes to the trash after an hour, the shown one stays (spec 
   const first = (await send('logo', await photo().toBuffer())).item.logo;
   const second = (await send('logo', await photo(500, 500).toBuffer())).item.logo;
   server.clock.now = new Date(server.clock.now.getTime() + 61 * 60_000);
-  await prune(server.deps.db, server.deps.uploadsDir, server.clock.now);
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
   expect((await open(first)).reply.status).toBe(404);
   expect((await open(second)).reply.status).toBe(200);
 });

@@ -4,7 +4,7 @@ import type { Stores } from '@/contracts/stores';
 import type { ShippingOptions } from '@/contracts/shipping';
 import type { StoreSettings } from '@/contracts/store-settings';
 import type { AuditPage } from '@/contracts/staff';
-import { findShipsFrom, lagosDay, OFFICE_WEEK } from '@/contracts/working-days';
+import { findShipsFrom, toLagosDay, OFFICE_WEEK } from '@/contracts/working-days';
 
 import { fillShop } from '../support/api/catalogue';
 import { addToCart, userCart } from '../support/api/carts';
@@ -119,7 +119,10 @@ it('product, delivery fees and checkout say from when a store on holiday ships, 
     };
   };
   const { now } = server.clock;
-  const holiday = { from: lagosDay(now), until: lagosDay(new Date(now.getTime() + 9 * 24 * 60 * 60_000)) };
+  const holiday = {
+    from: toLagosDay(now),
+    until: toLagosDay(new Date(now.getTime() + 9 * 24 * 60 * 60_000)),
+  };
   await change({ holiday });
   const away = await readDates();
   const expected = findShipsFrom(now, { ...OFFICE_WEEK, holiday }) ?? '';

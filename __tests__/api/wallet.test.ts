@@ -1,5 +1,5 @@
 import type { Wallet, WalletTransactions } from '@/contracts/wallet';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { findWallet } from '@/server/modules/wallet/find-wallet';
 import { listTransactions } from '@/server/modules/wallet/list-transactions';
 
@@ -41,7 +41,7 @@ const readTransactions = (search = '', member = owner) =>
 const download = (search: string) =>
   server.request('GET', `/wallet/statement/?${search}`, { bearer: owner.bearer });
 const thisYear = () => {
-  const year = lagosDay(server.clock.now).slice(0, 4);
+  const year = toLagosDay(server.clock.now).slice(0, 4);
   return `from=${year}-01-01&to=${year}-12-31`;
 };
 
@@ -105,7 +105,7 @@ it('transactions are listed page by page, each once, and by kind and day (spec 7
   expect(new Set(seen).size).toBe(3);
   expect((await readTransactions('?kind=refund')).items).toEqual([]);
   expect((await readTransactions('?kind=sale')).items).toHaveLength(3);
-  const today = lagosDay(server.clock.now);
+  const today = toLagosDay(server.clock.now);
   expect((await readTransactions(`?from=${today}&to=${today}`)).items).toHaveLength(3);
   expect((await readTransactions('?to=2020-01-01')).items).toEqual([]);
 });

@@ -5,7 +5,7 @@ import {
   calculatePromisedDispatch,
   endOfWorkingDay,
   findShipsFrom,
-  lagosDay,
+  toLagosDay,
   OFFICE_WEEK,
   type StoreCalendar,
 } from '@/contracts/working-days';
@@ -116,10 +116,10 @@ describe('promised dispatch', () => {
           const calendar: StoreCalendar = { workingDays, holiday: null };
           const { from } = calculateDeliveryDates(now, handlingDays, { min, max: min + 2 }, calendar);
           const day = calculatePromisedDispatch(from, min, calendar);
-          expect(day >= lagosDay(endOfWorkingDay(now, handlingDays, calendar))).toBe(true);
+          expect(day >= toLagosDay(endOfWorkingDay(now, handlingDays, calendar))).toBe(true);
           expect(day < from).toBe(true);
           const { dispatchBy } = calculateDispatchDeadlines(now, handlingDays, calendar);
-          expect(day <= lagosDay(dispatchBy)).toBe(true);
+          expect(day <= toLagosDay(dispatchBy)).toBe(true);
         },
       ),
     );

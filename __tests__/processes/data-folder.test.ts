@@ -12,7 +12,7 @@ import path from 'node:path';
 
 import type { Database } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { prune } from '@/server/prune';
+import { pruneExpiredData } from '@/server/prune';
 import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
 import { storedFiles } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
@@ -57,7 +57,7 @@ it('sweep of another database deletes no file of the folder (T50)', async () => 
   const stored = await storePictures(3);
   const { uploadsDir } = server.deps;
   for (const days of [1, 8, 16]) {
-    await prune(other.db, uploadsDir, new Date(server.clock.now.getTime() + days * DAY));
+    await pruneExpiredData(other.db, uploadsDir, new Date(server.clock.now.getTime() + days * DAY));
   }
   const left = listUploadedFiles(server, 'pictures');
   printMeasurement(
@@ -107,11 +107,11 @@ it('orphaned file stays in the trash folder for 7 days', async () => {
   const before = await storePictures(1);
   await db.update(users).set({ pictureId: null });
   const start = server.clock.now.getTime();
-  await prune(db, uploadsDir, new Date(start + DAY));
+  await pruneExpiredData(db, uploadsDir, new Date(start + DAY));
   expect([listUploadedFiles(server, 'pictures'), trashed()]).toEqual([[], before]);
-  await prune(db, uploadsDir, new Date(start + 7.9 * DAY));
+  await pruneExpiredData(db, uploadsDir, new Date(start + 7.9 * DAY));
   expect(trashed()).toEqual(before);
-  await prune(db, uploadsDir, new Date(start + 8.1 * DAY));
+  await pruneExpiredData(db, uploadsDir, new Date(start + 8.1 * DAY));
   expect(trashed()).toEqual([]);
   expect(await db.$count(storedFiles)).toBe(0);
 });

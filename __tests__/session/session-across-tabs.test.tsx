@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 
 import { getAuthState } from '@/session/auth.store';
 import { userKeys } from '@/session/current-user';
-import { endSession, startSession } from '@/session/session';
+import { signOut, startSession } from '@/session/session';
 import { announceSession, onSessionMessage } from '@/session/session-channel';
 import { Header } from '@/shell/header';
 
@@ -141,7 +141,7 @@ describe('a shopper whose browser has no BroadcastChannel', () => {
     await signInUser();
     const { client } = renderShop(<Header />);
     await accountOf('Ngozi');
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     const message = window.localStorage.getItem('didan.session');
     const heard = jest.fn();
     const stop = onSessionMessage(heard);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 import { getAuthState } from '@/session/auth.store';
 import { currentUserOptions, userKeys } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
-import { closeSession, endSession, startSession } from '@/session/session';
+import { clearDeletedAccount, signOut, startSession } from '@/session/session';
 import { dropSession, onSessionEnd } from '@/session/session-end';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
@@ -56,7 +56,7 @@ it('signing out clears all cached data (spec 4.5)', async () => {
   const { accesstoken, refreshToken } = await signInUser();
   cacheOf(shop);
   const requests = watchRequests();
-  await endSession(shop.client);
+  await signOut(shop.client);
   expect(cached(shop)).toEqual([]);
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true, emailVerified: false });
   expect(hasSession()).toBe(false);
@@ -70,9 +70,9 @@ it('signing out clears cart and wishlist through their session-end callbacks (sp
   const { client } = connectHttpClient();
   const [emptyCart, emptyWishlist] = [jest.fn(), jest.fn()];
   const stops = [onSessionEnd(emptyCart), onSessionEnd(emptyWishlist)];
-  await endSession(client);
+  await signOut(client);
   stops.forEach((stop) => stop());
-  await endSession(client);
+  await signOut(client);
   expect([emptyCart.mock.calls.length, emptyWishlist.mock.calls.length]).toEqual([1, 1]);
 });
 
@@ -80,7 +80,7 @@ it('a shopper who signs out, whose session dies, or who leaves in another tab, d
   const { client } = connectHttpClient();
   const clean = jest.fn();
   const stop = onSessionEnd(clean);
-  await endSession(client);
+  await signOut(client);
   dropSession(client);
   dropSession(client, 'elsewhere');
   stop();
@@ -94,7 +94,7 @@ it('a shopper whose session went with the account is signed out here, and the se
   const clean = jest.fn();
   const stop = onSessionEnd(clean);
   const requests = watchRequests();
-  closeSession(shop.client);
+  clearDeletedAccount(shop.client);
   stop();
   expect(hasSession()).toBe(false);
   expect(cached(shop)).toEqual([]);
@@ -106,7 +106,7 @@ it('a shopper whose session went with the account is signed out here, and the se
 it('a shopper who signs out is signed out here before the server has answered (spec 4.4)', async () => {
   const { client } = connectHttpClient();
   await signInUser();
-  const ending = endSession(client);
+  const ending = signOut(client);
   expect(hasSession()).toBe(false);
   expect(getAuthState().userLoggedOut).toBe(true);
   return ending;
@@ -116,7 +116,7 @@ it('a shopper who was logged out already is signed out here all the same (spec 8
   const { client } = connectHttpClient();
   await signInUser();
   await backend.endAllSessions();
-  await expect(endSession(client)).resolves.toBeUndefined();
+  await expect(signOut(client)).resolves.toBeUndefined();
   expect(hasSession()).toBe(false);
 });
 
@@ -129,7 +129,7 @@ it.each([
     const { client } = connectHttpClient();
     await signInUser();
     server.use(http.post('*/api/users/logout', reply));
-    await expect(endSession(client)).rejects.toMatchObject({ name: 'ApiError' });
+    await expect(signOut(client)).rejects.toMatchObject({ name: 'ApiError' });
     expect(hasSession()).toBe(false);
     expect(getAuthState().userLoggedOut).toBe(true);
   },
@@ -140,7 +140,7 @@ it('signing out with an expired token sends neither the token nor a refresh', as
   const { refreshToken } = await signInUser();
   startSession(client, { accesstoken: 'undefined', refreshToken }, 'password');
   const requests = watchRequests();
-  await endSession(client);
+  await signOut(client);
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([[LOGOUT, null]]);
 });
 

@@ -1,5 +1,5 @@
 import { createStoredKeys } from '@/session/stored-keys';
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 
 import { signInUser } from '../support/users';
@@ -34,6 +34,6 @@ it('signing out clears the stored keys', async () => {
   kept.keep('one', 'key');
   dropSession(client);
   expect(kept.of('one')).toBe('key');
-  await endSession(client);
+  await signOut(client);
   expect(kept.of('one')).toBeUndefined();
 });

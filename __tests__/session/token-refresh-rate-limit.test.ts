@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { createQueryClient } from '@/lib/query/create-query-client';
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';
 
@@ -41,7 +41,7 @@ it('sign-out during a rate-limited refresh stays signed out', async () => {
   const requests = watchRequests();
   const asking = fetchCurrentUser().catch((error: unknown) => error);
   await waitFor(async () => expect(await requests.to(REFRESH)).toHaveLength(1));
-  await endSession(createQueryClient());
+  await signOut(createQueryClient());
   expect(await asking).toMatchObject({ code: 'cancelled' });
   expect(await requests.to(REFRESH)).toHaveLength(1);
   expect(readRefreshToken()).toBeUndefined();

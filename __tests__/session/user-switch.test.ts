@@ -4,7 +4,7 @@ import { updateProfile } from '@/features/account/requests';
 import { otpFlowStarted, getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { registrationDraftSaved, getRegistrationDraft } from '@/features/auth/registration.store';
 import { currentUserChanged, userKeys } from '@/session/current-user';
-import { endSession, startSession } from '@/session/session';
+import { signOut, startSession } from '@/session/session';
 import { storeLoginTokens } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
@@ -67,7 +67,7 @@ it('signing out clears everything typed on a shared phone', async () => {
   otpFlowStarted({ type: 'password-reset', email: NGOZI });
   registrationDraftSaved({ first_name: 'Ngozi', last_name: 'Eze', email: NGOZI, phone: '08031234567' });
 
-  await endSession(client);
+  await signOut(client);
 
   expect(getOtpFlowState().email).toBe('');
   expect(getRegistrationDraft()).toEqual({ first_name: '', last_name: '', email: '', phone: '' });

@@ -18,14 +18,14 @@ async function loadTab() {
   const { createQueryClient } = await import('@/lib/query/create-query-client');
   const { userKeys } = await import('@/session/current-user');
   const { resumeSession } = await import('@/session/resume-session');
-  const { endSession, startSession } = await import('@/session/session');
-  const { sessionAuth } = await import('@/session/session-auth');
+  const { signOut, startSession } = await import('@/session/session');
+  const { createSessionAuth } = await import('@/session/session-auth');
   const { fetchCurrentUser } = await import('@/session/session.requests');
   const { announceSession: announce, onSessionMessage: listen } = await import('@/session/session-channel');
 
   const client = createQueryClient();
   client.setQueryData(userKeys.current(), buildUser());
-  configureHttp(sessionAuth(client, () => {}));
+  configureHttp(createSessionAuth(client, () => {}));
   // Loads the client now, so that its error class belongs to this tab.
   await http();
   return {
@@ -35,7 +35,7 @@ async function loadTab() {
     fetchCurrentUser,
     resumeSession,
     signIn: (tokens: Parameters<typeof startSession>[1]) => startSession(client, tokens, 'password'),
-    signOut: () => endSession(client),
+    signOut: () => signOut(client),
   };
 }
 

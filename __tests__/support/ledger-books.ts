@@ -12,7 +12,7 @@ import {
   buildStoreLines,
   type EarningChange,
   type LedgerEntry,
-  type PayoutPlace,
+  type FundsLocation,
 } from '@/server/modules/ledger/ledger-entries';
 import type { ParcelAmounts } from '@/server/modules/ledger/reversal';
 import type { LedgerKind } from '@/server/platform/database/schema/ledger';
@@ -34,7 +34,7 @@ export type LedgerParcel = {
   state: ParcelState;
 };
 
-export type LedgerPayout = { storeId: string; amountKobo: number; place: PayoutPlace };
+export type LedgerPayout = { storeId: string; amountKobo: number; place: FundsLocation };
 
 /** A ledger in memory: what the database keeps, and the rules that it enforces. */
 export class Books {

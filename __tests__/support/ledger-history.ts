@@ -7,7 +7,7 @@ import {
   calculateCommission,
   findShopDiscount,
   findStoreDiscount,
-  type PayoutPlace,
+  type FundsLocation,
 } from '@/server/modules/ledger/ledger-entries';
 import { reverseAmount, reverseLines } from '@/server/modules/ledger/reversal';
 import fc from 'fast-check';
@@ -100,12 +100,12 @@ const isInReturn = ({ lines }: Parcel) => lines.some(({ inReturn }) => inReturn 
 
 const kinds = { 'in-flight': 'payout', bank: 'payout-paid', store: 'payout-returned' } as const;
 
-function movePayout(books: Books, payout: LedgerPayout, to: PayoutPlace) {
+function movePayout(books: Books, payout: LedgerPayout, to: FundsLocation) {
   books.book(kinds[to], buildPayoutEntry(payout, { from: payout.place, to }), payout);
   payout.place = to;
 }
 
-function moveFirst(books: Books, from: PayoutPlace, to: PayoutPlace) {
+function moveFirst(books: Books, from: FundsLocation, to: FundsLocation) {
   const payout = books.payouts.find(({ place }) => place === from);
   if (payout) movePayout(books, payout, to);
 }

@@ -2,13 +2,13 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { configureHttp, getHttpClient } from '@/lib/http/http-client';
 import { createQueryClient } from '@/lib/query/create-query-client';
-import { sessionAuth } from '@/session/session-auth';
+import { createSessionAuth } from '@/session/session-auth';
 
 /** Connects the HTTP client to the session as the app does, without rendering a page. */
 export function connectHttpClient(): { client: QueryClient; onExpired: jest.Mock } {
   const client = createQueryClient();
   const onExpired = jest.fn();
-  configureHttp(sessionAuth(client, onExpired));
+  configureHttp(createSessionAuth(client, onExpired));
   return { client, onExpired };
 }
 

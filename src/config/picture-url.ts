@@ -6,5 +6,5 @@ const uploaded = /^[\da-f]{8}-[\da-f-]{27}$/;
  * @param image its base name
  * @param file the rest of the file's name, such as `640.avif`
  */
-export const pictureUrl = (image: string, file: string): string =>
+export const buildPictureUrl = (image: string, file: string): string =>
   `${uploaded.test(image) ? '/api' : ''}/images/${image}-${file}`;

@@ -37,7 +37,7 @@ export const ORDER_EMAIL_CHANGES_MAX = 3;
 /** Reservation time left once the provider reports that its payment page was closed. */
 export const ABANDONED_RESERVATION_MINUTES = 5;
 
-export const reservationMinutes = (method: PaymentMethod): number =>
+export const getReservationMinutes = (method: PaymentMethod): number =>
   method === 'transfer' ? TRANSFER_RESERVATION_MINUTES : RESERVATION_MINUTES;
 
 /** Maximum unpaid orders per buyer, and per device. */

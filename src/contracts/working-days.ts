@@ -20,7 +20,7 @@ const dayNumber = (moment: Date) => Math.floor((moment.getTime() + LAGOS_MILLISE
 const formatDayNumber = (day: number) => new Date(day * DAY).toISOString().slice(0, 10);
 
 /** The day in Lagos, such as 2026-11-23. */
-export const lagosDay = (moment: Date): string => formatDayNumber(dayNumber(moment));
+export const toLagosDay = (moment: Date): string => formatDayNumber(dayNumber(moment));
 
 /** The first moment of a day in Lagos, such as 2026-11-23. */
 export const startOfLagosDay = (day: string): Date => new Date(Date.parse(day) - LAGOS_MILLISECONDS);
@@ -64,8 +64,8 @@ export function calculateDeliveryDates(
   const dispatched =
     handlingDays > 0 ? endOfWorkingDay(now, handlingDays, calendar) : findFirstWorkingDay(now, calendar);
   return {
-    from: lagosDay(endOfWorkingDay(dispatched, courierDays.min)),
-    until: lagosDay(endOfWorkingDay(dispatched, courierDays.max)),
+    from: toLagosDay(endOfWorkingDay(dispatched, courierDays.min)),
+    until: toLagosDay(endOfWorkingDay(dispatched, courierDays.max)),
   };
 }
 
@@ -84,7 +84,7 @@ export function calculatePromisedDispatch(
   const calendar = { workingDays, holiday: null };
   const arrival = (day: number) => endOfWorkingDay(new Date(day * DAY), courierDays);
   let day = dayNumber(startOfLagosDay(deliverFrom));
-  while (!isWorkingDay(day, calendar) || lagosDay(arrival(day)) > deliverFrom) day -= 1;
+  while (!isWorkingDay(day, calendar) || toLagosDay(arrival(day)) > deliverFrom) day -= 1;
   return formatDayNumber(day);
 }
 
@@ -99,10 +99,10 @@ const findFirstWorkingDay = (now: Date, calendar = OFFICE_WEEK): Date =>
  * @returns null if it is not on holiday
  */
 export function findShipsFrom(now: Date, calendar: StoreCalendar): string | null {
-  const today = lagosDay(now);
+  const today = toLagosDay(now);
   const { holiday } = calendar;
   const isAway = holiday !== null && holiday.from <= today && today <= holiday.until;
-  return isAway ? lagosDay(endOfWorkingDay(now, 1, calendar)) : null;
+  return isAway ? toLagosDay(endOfWorkingDay(now, 1, calendar)) : null;
 }
 
 /** 1 January 1970 was a Thursday. */

@@ -33,7 +33,7 @@ import { pairBucket, pairDataFolder } from '@/server/platform/storage/data-folde
 import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 import { traceStatements } from '@/server/platform/tracing/trace-statements';
 import { startTracing } from '@/server/platform/tracing/tracing';
-import { prune, pruneDaily } from '@/server/prune';
+import { pruneExpiredData, pruneDaily } from '@/server/prune';
 import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedDemoApplications } from '@/server/seed/demo-applications';
 import { type CreateApiCaller, seedDemoSales } from '@/server/seed/demo-sales';
@@ -68,7 +68,7 @@ async function start(): Promise<App> {
     logger.error({ err, name }, 'background work failed'),
   );
   stopOnShutdown({ db, close }, background);
-  pruneDaily(() => background.run('prune', () => prune(db, uploadsDir, new Date())));
+  pruneDaily(() => background.run('prune', () => pruneExpiredData(db, uploadsDir, new Date())));
   const { ratesUrl } = env;
   if (ratesUrl) {
     scheduleRateRefresh(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
@@ -205,7 +205,7 @@ const holder = globalThis as { [KEY]?: Promise<App> }; // nothing else uses this
 const UNAVAILABLE_MESSAGE = 'The shop can’t respond right now. Please try again in a moment.';
 
 /** Responds to a request. If the server cannot start, it logs the reason and responds with 503. */
-export async function respond(request: Request, bindings: Bindings | undefined): Promise<Response> {
+export async function handleApiRequest(request: Request, bindings: Bindings | undefined): Promise<Response> {
   try {
     return await (await getApp()).fetch(request, bindings);
   } catch (err) {

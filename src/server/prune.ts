@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { deleteRefusedDocuments } from '@/server/modules/application-review';
 import { pruneMessages } from '@/server/modules/order-messages';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
@@ -34,7 +34,7 @@ const IDEMPOTENCY_KEY_DAYS = 7;
 const PAYMENT_EVENT_DAYS = 90;
 
 /** Deletes expired rows and then their files, as the privacy policy promises. */
-export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void> {
+export async function pruneExpiredData(db: Db, uploadsDir: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
@@ -63,7 +63,7 @@ export async function prune(db: Db, uploadsDir: string, now: Date): Promise<void
         and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, ago(GUEST_CART_DAYS))),
       ),
     );
-  await db.delete(countedVisits).where(lt(countedVisits.day, lagosDay(now)));
+  await db.delete(countedVisits).where(lt(countedVisits.day, toLagosDay(now)));
   await pruneAlerts(db, now);
   await pruneImports(db, now);
   await pruneMessages(db, now);

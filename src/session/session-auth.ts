@@ -11,7 +11,7 @@ import { getUsableToken } from './usable-token';
  * Returns the HTTP client's auth hooks. `onExpired` redirects to the login (spec §4 'Token
  * refresh').
  */
-export function sessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
+export function createSessionAuth(client: QueryClient, onExpired: () => void): AuthHooks {
   return {
     owner: readRefreshToken,
     getToken: () => getUsableToken(readAccessToken()),

@@ -42,7 +42,7 @@ function endUnusedSession(refreshToken: string): void {
  * server replies, and a refresh under way finds no cookie to renew (T12).
  * @throws {ApiError} if the server could not be reached.
  */
-export async function endSession(client: QueryClient): Promise<void> {
+export async function signOut(client: QueryClient): Promise<void> {
   const refreshToken = readRefreshToken();
   const accessToken = getUsableToken(readAccessToken());
   const hooks = runSignOutHooks(accessToken);
@@ -52,7 +52,7 @@ export async function endSession(client: QueryClient): Promise<void> {
 }
 
 /** Ends the local session of a deleted account; the server has ended it already. */
-export function closeSession(client: QueryClient): void {
+export function clearDeletedAccount(client: QueryClient): void {
   clearLocalSession(client, accountClosed);
 }
 

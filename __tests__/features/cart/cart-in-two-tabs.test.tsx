@@ -29,12 +29,12 @@ async function openOtherTab() {
 async function loadTab() {
   const { configureHttp, getHttpClient: http } = await import('@/lib/http/http-client');
   const { createQueryClient } = await import('@/lib/query/create-query-client');
-  const { sessionAuth } = await import('@/session/session-auth');
+  const { createSessionAuth } = await import('@/session/session-auth');
   const { cartHydrated } = await import('@/features/cart/cart.store');
   const { addToCart: addToBag } = await import('@/features/cart/sync/add-to-cart');
   const { syncCart: settle } = await import('@/features/cart/sync/sync-cart');
   const client = createQueryClient();
-  configureHttp(sessionAuth(client, () => {}));
+  configureHttp(createSessionAuth(client, () => {}));
   await http();
   cartHydrated();
   return {

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { CartCount } from '@/features/cart/components/cart-count';
 import { CartScreen } from '@/screens/cart/cart-screen';
-import { endSession, startSession } from '@/session/session';
+import { signOut, startSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 import { clearTokens } from '@/session/token-cookies';
 
@@ -145,7 +145,7 @@ describe('a shopper whose session ends', () => {
 
   it('by signing out leaves an empty bag and clears storage', async () => {
     const { client, account } = await withBag();
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument();
     expect(readStoredCart()).toBeNull();

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartScreen } from '@/screens/cart/cart-screen';
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { toAddToCartInput, closePage, goOffline, goOnline, readStoredCart } from '../../support/cart-page';
@@ -39,7 +39,7 @@ it('a shopper who signs out while adding leaves nothing behind', async () => {
   );
   await press(user, ADD);
   await reply.arrived;
-  await act(() => endSession(client));
+  await act(() => signOut(client));
   reply.release();
   expect(await screen.findByText('Failed to add to cart')).toBeVisible();
   expect(readStoredCart()?.changes ?? []).toEqual([]);

@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { errorMessages } from '@/contracts/messages';
 import { NotificationSwitch } from '@/features/push/components/notification-switch';
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 
 import { server } from '../../msw/server';
@@ -163,7 +163,7 @@ describe('a shopper who signs out', () => {
     const { accesstoken } = await signInUser({}, { deviceToken: 'token-1' });
     const { client, requests } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     const calls = (await requests.all()).filter(({ method }) => method === 'POST');
     expect(calls.map(({ path, body, bearer }) => ({ path, body, bearer }))).toEqual([
       { path: PUSH, body: { deviceToken: 'token-1', state: false }, bearer: `Bearer ${accesstoken}` },
@@ -179,7 +179,7 @@ describe('a shopper who signs out', () => {
     const { client } = openSettings();
     await waitFor(() => expect(window.localStorage.getItem('didan.push-username')).toBe(NGOZI));
     await waitFor(() => expect(deliver).toBeDefined());
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     expect(Object.keys(window.localStorage).filter((key) => key.startsWith('didan.push'))).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('a shopper who signs out', () => {
     server.use(http.post('*/api/users/push-notification', () => HttpResponse.error()));
     const { client, requests } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     expect(await requests.to('/api/users/logout/')).toHaveLength(1);
   });
 
@@ -199,7 +199,7 @@ describe('a shopper who signs out', () => {
     const { client, requests, sent } = openSettings();
     await waitFor(() => expect(deliver).toBeDefined());
     document.cookie = 'didan_access=; max-age=0; path=/';
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     expect(await sent()).toEqual([]);
     expect(await requests.to('/api/users/refresh-access-token/')).toHaveLength(1);
     expect(await requests.to('/api/users/logout/')).toHaveLength(1);

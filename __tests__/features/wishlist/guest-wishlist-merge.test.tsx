@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
-import { endSession, startSession } from '@/session/session';
+import { signOut, startSession } from '@/session/session';
 import { dropSession } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
@@ -151,7 +151,7 @@ it('shopper who signs out leaves no wishlist for the next person', async () => {
   const { client, signIn } = await visit();
   await signIn();
   await waitFor(() => expect(readStoredWishlist()).toBeNull());
-  await act(() => endSession(client));
+  await act(() => signOut(client));
   expect([isWishlistButtonPressed('Cloud Cleanser'), isWishlistButtonPressed('First Retinol')]).toEqual([
     false,
     false,
@@ -169,7 +169,7 @@ it('shopper who signs out before the merge leaves no wishlist', async () => {
   const { client, requests, signIn } = await visit();
   await signIn();
   await waitFor(async () => expect(await requests.to(MERGE)).toHaveLength(1));
-  await act(() => endSession(client));
+  await act(() => signOut(client));
   expect([readStoredWishlist(), isWishlistButtonPressed('Cloud Cleanser')]).toEqual([null, false]);
 });
 

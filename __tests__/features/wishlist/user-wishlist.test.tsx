@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -153,7 +153,7 @@ describe('shopper on a slow connection', () => {
     );
     await user.click(getWishlistButton('First Retinol'));
     await reply.arrived;
-    await act(() => endSession(client));
+    await act(() => signOut(client));
     expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
     reply.release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));

@@ -2,7 +2,7 @@ import { http, HttpResponse } from 'msw';
 
 import { updateProfile } from '@/features/account/requests';
 import { logIn } from '@/features/auth/requests';
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
 import { getUsableToken } from '@/session/usable-token';
@@ -152,7 +152,7 @@ describe('a shopper who signs out during a refresh', () => {
 
   it('stays signed out when the reply comes', async () => {
     const { client, reply, call } = await refreshUnderWay();
-    await endSession(client).catch(() => {});
+    await signOut(client).catch(() => {});
     reply.release();
     expect(await call).toMatchObject({ code: 'cancelled' });
     const left = [readAccessToken(), readRefreshToken()].filter((token) => token !== undefined);
@@ -162,7 +162,7 @@ describe('a shopper who signs out during a refresh', () => {
 
   it('leaves the cookies of the next user alone', async () => {
     const { client, reply, call } = await refreshUnderWay();
-    await endSession(client).catch(() => {});
+    await signOut(client).catch(() => {});
     const ada = await signInUser({ email: 'ada@mail.example' });
     reply.release();
     await call;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 
 import { CartScreen } from '@/screens/cart/cart-screen';
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
@@ -144,7 +144,7 @@ it('signing out removes the undo rows', async () => {
   await quantityOf('Cloud Cleanser');
   await press(user, 'Remove Cloud Cleanser');
   await screen.findByRole('button', { name: /^Undo/ });
-  await act(() => endSession(client));
+  await act(() => signOut(client));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
   expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
-import { endSession, startSession } from '@/session/session';
+import { signOut, startSession } from '@/session/session';
 
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
@@ -165,7 +165,7 @@ it('checkout input is cleared on sign-out', async () => {
   await haveAccount();
   const { user, client } = openCheckout();
   await typeAddress(user);
-  await act(() => endSession(client));
+  await act(() => signOut(client));
   await waitFor(() => expect(kept() ?? '').not.toContain('Opposite the water works'));
   expect(await screen.findByText('Your bag is empty')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { endSession } from '@/session/session';
+import { signOut } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { products } from '../../support/catalogue';
@@ -108,7 +108,7 @@ it('shopper who signs out leaves no trace of removed products', async () => {
   await findSavedCard('Cloud Cleanser');
   await user.click(getRemoveButton('Cloud Cleanser'));
   await findUndoButton('Cloud Cleanser');
-  await act(() => endSession(client));
+  await act(() => signOut(client));
   expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();
   expect(screen.queryByText(/Cloud Cleanser/)).not.toBeInTheDocument();
 });

@@ -22,9 +22,9 @@ export type CartChange = {
 };
 
 type Line = Pick<CartItem, 'productId' | 'variantId'>;
-export const lineKey = ({ productId, variantId }: Line): string => `${productId}|${variantId}`;
+export const getLineKey = ({ productId, variantId }: Line): string => `${productId}|${variantId}`;
 export const findLine = (items: CartItem[], line: Line): CartItem | undefined =>
-  items.find((item) => lineKey(item) === lineKey(line));
+  items.find((item) => getLineKey(item) === getLineKey(line));
 
 export const toLineState = ({ quantity, savedForLater }: LineState): LineState => ({
   quantity,

@@ -4,7 +4,7 @@ import { type CartItem } from '@/contracts/cart';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 
-import { type CartChange, lineKey, type LineState, type CartOwner, GUEST } from './cart-lines';
+import { type CartChange, getLineKey, type LineState, type CartOwner, GUEST } from './cart-lines';
 import { isCartItem } from './parse-cart';
 
 /**
@@ -94,15 +94,15 @@ export function cartOwnerSet(owner: CartOwner): void {
 }
 
 const isChangeOf = (owner: CartOwner, key: string) => (change: CartChange) =>
-  change.owner === owner && lineKey(change.line) === key;
+  change.owner === owner && getLineKey(change.line) === key;
 
 export const findChange = (owner: CartOwner, line: CartItem): CartChange | undefined =>
-  getCartState().changes.find(isChangeOf(owner, lineKey(line)));
+  getCartState().changes.find(isChangeOf(owner, getLineKey(line)));
 
 /** Records a change. It replaces an earlier one of the same line but keeps that one's base. */
 export const cartLineChanged = (latest: CartChange): void =>
   persistChange(({ changes }) => {
-    const isSame = isChangeOf(latest.owner, lineKey(latest.line));
+    const isSame = isChangeOf(latest.owner, getLineKey(latest.line));
     const earlier = changes.find(isSame);
     const change = earlier
       ? { ...latest, base: earlier.base, isQueued: earlier.isQueued || latest.isQueued }
@@ -113,21 +113,21 @@ export const cartLineChanged = (latest: CartChange): void =>
 export const changeQueued = (owner: CartOwner, line: CartItem): void =>
   persistChange(({ changes }) => ({
     changes: changes.map((change) =>
-      isChangeOf(owner, lineKey(line))(change) ? { ...change, isQueued: true } : change,
+      isChangeOf(owner, getLineKey(line))(change) ? { ...change, isQueued: true } : change,
     ),
   }));
 
 /** The server has confirmed or refused the change. */
 export const changeRemoved = (owner: CartOwner, line: CartItem): void =>
   persistChange(({ changes }) => ({
-    changes: changes.filter((change) => !isChangeOf(owner, lineKey(line))(change)),
+    changes: changes.filter((change) => !isChangeOf(owner, getLineKey(line))(change)),
   }));
 
 /** The server has confirmed an earlier state; the shopper has changed the line again since. */
 export const changeAcknowledged = (owner: CartOwner, line: CartItem, base: LineState): void =>
   persistChange(({ changes }) => ({
     changes: changes.map((change) =>
-      isChangeOf(owner, lineKey(line))(change) ? { ...change, base } : change,
+      isChangeOf(owner, getLineKey(line))(change) ? { ...change, base } : change,
     ),
   }));
 

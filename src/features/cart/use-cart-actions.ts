@@ -5,7 +5,7 @@ import { errorMessages, successMessages } from '@/contracts/messages';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { onSessionEnd } from '@/session/session-end';
 
-import { REMOVED_LINE, lineKey, type LineState, type CartOwner, toLineState } from './cart-lines';
+import { REMOVED_LINE, getLineKey, type LineState, type CartOwner, toLineState } from './cart-lines';
 import { useChangeCartLine, useClearCart } from './mutations';
 import { buildFailureMessage } from './notice-messages';
 
@@ -26,11 +26,11 @@ export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) 
   const changeLine = async (line: CartItem, wanted: LineState) =>
     owner === undefined ? 'queued' : change.mutateAsync({ owner, line, wanted });
   const dismissUndo = (line: CartItem) =>
-    setUndoRows((rows) => rows.filter((row) => lineKey(row.line) !== lineKey(line)));
+    setUndoRows((rows) => rows.filter((row) => getLineKey(row.line) !== getLineKey(line)));
 
   async function takeOffList(line: CartItem, action: RemovedLine['action'], wanted: LineState) {
     const list = items.filter(({ savedForLater }) => savedForLater === line.savedForLater);
-    const index = list.findIndex((item) => lineKey(item) === lineKey(line));
+    const index = list.findIndex((item) => getLineKey(item) === getLineKey(line));
     dismissUndo(line);
     setRestoredKey(null);
     setUndoRows((rows) => [...rows, { line, index, action }]);
@@ -39,7 +39,7 @@ export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) 
       if (action === 'removed' && outcome === 'done') notifySuccess(successMessages.cartRemoved);
     } catch (error) {
       dismissUndo(line);
-      setRestoredKey(lineKey(line));
+      setRestoredKey(getLineKey(line));
       notifyError(action === 'removed' ? buildFailureMessage(errorMessages.cartRemove, error) : error);
     }
   }
@@ -57,7 +57,7 @@ export function useCartActions(owner: CartOwner | undefined, items: CartItem[]) 
     moveToBag: (line: CartItem) => void takeOffList(line, 'moved', restoreLine(line)),
     undo: ({ line, action }: RemovedLine) => {
       dismissUndo(line);
-      setRestoredKey(lineKey(line));
+      setRestoredKey(getLineKey(line));
       const showError = (error: unknown) =>
         notifyError(action === 'removed' ? buildFailureMessage(errorMessages.cartAdd, error) : error);
       void changeLine(line, toLineState(line)).catch(showError);

@@ -10,7 +10,7 @@ const fixedLabels: Partial<Record<ListFilter, Record<string, string>>> = {
 };
 
 /** The label of a filter value: a fixed one, else the facet's, else one made from the slug. */
-export function filterLabel(filter: ListFilter, value: string, facets: ProductFacets | null): string {
+export function getFilterLabel(filter: ListFilter, value: string, facets: ProductFacets | null): string {
   const facetValues = filter === 'exclude' ? facets?.ingredient : facets?.[filter];
   return (
     fixedLabels[filter]?.[value] ??
@@ -21,6 +21,6 @@ export function filterLabel(filter: ListFilter, value: string, facets: ProductFa
 
 /** What a chosen value means outside its group: its label, or 'Without' an ingredient. */
 export function describeFilterValue(filter: ListFilter, value: string, facets: ProductFacets | null): string {
-  const label = filterLabel(filter, value, facets);
+  const label = getFilterLabel(filter, value, facets);
   return filter === 'exclude' ? filterChipMessages.without(label) : label;
 }

@@ -9,7 +9,7 @@ export const WORKER_SCOPE = '/firebase-cloud-messaging-push-scope';
  * Returns the worker's address with its settings, none of them secret: a static file cannot read
  * the build's.
  */
-export function messagingWorkerUrl(): string {
+export function buildMessagingWorkerUrl(): string {
   const { apiKey, projectId, messagingSenderId, appId } = clientEnv.firebase;
   return `/messaging-worker.js?${new URLSearchParams({ apiKey, projectId, messagingSenderId, appId }).toString()}`;
 }
@@ -28,7 +28,9 @@ export async function getMessagingWorker(username: string): Promise<ServiceWorke
 async function findOrRegister(username: string): Promise<ServiceWorkerRegistration> {
   const present = await navigator.serviceWorker.getRegistration(WORKER_SCOPE);
   if (present && !isWorkerOutdated(username)) return present;
-  const registration = await navigator.serviceWorker.register(messagingWorkerUrl(), { scope: WORKER_SCOPE });
+  const registration = await navigator.serviceWorker.register(buildMessagingWorkerUrl(), {
+    scope: WORKER_SCOPE,
+  });
   pushWorkerRegistered(username);
   return registration;
 }

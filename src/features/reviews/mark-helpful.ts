@@ -1,6 +1,6 @@
 import { cataloguePaths } from '@/config/catalogue-paths';
 import { type HelpfulReply } from '@/contracts/reviews';
-import { deviceHeader } from '@/lib/http/device-id';
+import { getDeviceHeader } from '@/lib/http/device-id';
 import { getHttpClient } from '@/lib/http/http-client';
 import { hasSession } from '@/session/has-session';
 
@@ -9,7 +9,7 @@ export async function markHelpful(reviewId: string): Promise<number> {
   const { data } = await (
     await getHttpClient()
   ).post<HelpfulReply>(cataloguePaths.helpfulReview(reviewId), undefined, {
-    headers: deviceHeader(),
+    headers: getDeviceHeader(),
     bearer: hasSession() ? true : undefined,
   });
   return data.helpfulCount;

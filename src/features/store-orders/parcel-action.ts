@@ -23,7 +23,7 @@ const results: Partial<Record<ParcelActionKind, ParcelStatus>> = {
 };
 
 /** The status that the parcel has once its waiting actions are sent. */
-export function getStatusAfter(status: ParcelStatus, actions: readonly ParcelAction[]): ParcelStatus {
+export function applyActions(status: ParcelStatus, actions: readonly ParcelAction[]): ParcelStatus {
   const last = actions.findLast(({ kind, problem }) => problem === null && results[kind]);
   return (last && results[last.kind]) ?? status;
 }
@@ -31,7 +31,7 @@ export function getStatusAfter(status: ParcelStatus, actions: readonly ParcelAct
 const order: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped', 'delivered'];
 
 /** Whether the parcel already has what the action wanted, because the reply to it was lost. */
-export function hasHappened({ kind }: ParcelAction, status: ParcelStatus): boolean {
+export function isAlreadyApplied({ kind }: ParcelAction, status: ParcelStatus): boolean {
   const wanted = results[kind];
   return wanted !== undefined && order.indexOf(status) >= order.indexOf(wanted);
 }

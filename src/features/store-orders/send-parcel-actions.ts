@@ -5,7 +5,7 @@ import { runExclusive } from '@/lib/tab-lock';
 import { notifyInfo, notifySuccess } from '@/lib/toast/notify';
 
 import { storeOrderMessages as messages } from './messages';
-import { hasHappened, type ParcelAction } from './parcel-action';
+import { isAlreadyApplied, type ParcelAction } from './parcel-action';
 import { getStoredActions, parcelActionRefused, parcelActionRemoved } from './parcel-actions.store';
 import { storeOrderKeys, storeParcelOptions } from './queries';
 import { sendParcelAction } from './requests';
@@ -59,5 +59,5 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
 async function isDoneAlready(client: QueryClient, action: ParcelAction): Promise<boolean> {
   const options = { ...storeParcelOptions(action.storeId, action.parcelId), staleTime: 0 };
   const parcel = await client.fetchQuery(options).catch(() => undefined);
-  return parcel !== undefined && hasHappened(action, parcel.status);
+  return parcel !== undefined && isAlreadyApplied(action, parcel.status);
 }

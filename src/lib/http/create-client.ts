@@ -5,7 +5,7 @@ import { recordServerDate } from '@/lib/time/server-clock';
 
 import { ApiError } from './api-error';
 import { attachAuth, type AuthHooks } from './attach-auth';
-import { deviceHeader } from './device-id';
+import { getDeviceHeader } from './device-id';
 import { httpMessages } from './http-messages';
 import { toApiError } from './to-api-error';
 
@@ -29,7 +29,7 @@ export function createClient(auth: AuthHooks): AxiosInstance {
     withXSRFToken: false,
   });
   client.interceptors.request.use((config) => {
-    if (config.device) config.headers.set(deviceHeader());
+    if (config.device) config.headers.set(getDeviceHeader());
     return config;
   });
   client.interceptors.response.use(recordServerTime, (error: unknown) => {

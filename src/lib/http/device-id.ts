@@ -9,7 +9,7 @@ const STORAGE_KEY = 'didan.device';
  * store's members from using coupons on their own products (docs/decisions/0024). Clearing the
  * browser's storage creates a new id.
  */
-export function deviceHeader(): { 'X-Device-Id': string } {
+export function getDeviceHeader(): { 'X-Device-Id': string } {
   const id = safeLocalStorage.getItem(STORAGE_KEY) ?? uuid();
   safeLocalStorage.setItem(STORAGE_KEY, id);
   return { 'X-Device-Id': id };

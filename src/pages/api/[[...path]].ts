@@ -1,8 +1,8 @@
 import { getRequestListener } from '@hono/node-server';
 
-import { respond } from '@/server/container';
+import { handleApiRequest } from '@/server/container';
 
 /** Next passes every request under /api to the API unparsed. */
 export const config = { api: { bodyParser: false, externalResolver: true } };
 
-export default getRequestListener(respond, { overrideGlobalObjects: false });
+export default getRequestListener(handleApiRequest, { overrideGlobalObjects: false });

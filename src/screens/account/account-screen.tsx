@@ -19,7 +19,7 @@ import { NotificationSwitch } from '@/features/push/components/notification-swit
 import { isPushConfigured } from '@/features/push/is-push-configured';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { closeSession, endSession } from '@/session/session';
+import { clearDeletedAccount, signOut } from '@/session/session';
 import { useSession } from '@/session/use-session';
 
 import { accountMessages } from './messages';
@@ -29,10 +29,10 @@ export function AccountScreen() {
   const { user } = useSession();
 
   // The guard redirects after both.
-  const signOut = () => void endSession(client).catch(notifyError);
+  const handleSignOut = () => void signOut(client).catch(notifyError);
 
   function handleDeleted(message: string) {
-    closeSession(client);
+    clearDeletedAccount(client);
     notifySuccess(message);
   }
 
@@ -98,7 +98,7 @@ export function AccountScreen() {
         <SessionsCard userId={user.id} />
         <PrivacyCard userId={user.id} onDeleted={handleDeleted} />
       </div>
-      <Button variant="danger" className="mt-6" onClick={signOut}>
+      <Button variant="danger" className="mt-6" onClick={handleSignOut}>
         {accountMessages.signOut}
       </Button>
     </div>

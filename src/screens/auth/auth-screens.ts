@@ -1,4 +1,4 @@
-const loadFurtherScreens = () => import('./further-screens');
+const loadFurtherScreens = () => import('./registration-and-reset-screens');
 
 /** Loaders of the auth screens that open as a sheet on phones. */
 export const authScreens = {

@@ -1,7 +1,7 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { productPath, storePath } from '@/config/paths';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { type Product } from '@/contracts/catalogue';
 
 const DESCRIPTION_CHARACTERS = 160;
@@ -14,7 +14,7 @@ export function ProductSeo({ product }: { product: Product }) {
         title={`${brand.name} ${name}`}
         description={shorten(description)}
         canonical={productPath(slug)}
-        image={{ url: pictureUrl(image, 'share.jpg'), alt: imageAlt }}
+        image={{ url: buildPictureUrl(image, 'share.jpg'), alt: imageAlt }}
         type="product"
       />
       <JsonLd id="product" data={buildProductData(product)} />
@@ -39,7 +39,10 @@ function buildProductData(product: Product) {
     description,
     sku: product.variants[0]?.sku,
     brand: { '@type': 'Brand', name: brand.name },
-    image: [toAbsoluteUrl(pictureUrl(image, 'share.jpg')), toAbsoluteUrl(pictureUrl(image, '640.webp'))],
+    image: [
+      toAbsoluteUrl(buildPictureUrl(image, 'share.jpg')),
+      toAbsoluteUrl(buildPictureUrl(image, '640.webp')),
+    ],
     offers: {
       '@type': 'Offer',
       url: toAbsoluteUrl(productPath(slug)),

@@ -15,7 +15,7 @@ import { ParcelAddress, ParcelEvents, ParcelLines } from '@/features/store-order
 import { ParcelHeading } from '@/features/store-orders/components/parcel-heading';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
 import { parcelMessages as messages } from '@/features/store-orders/messages';
-import { getStatusAfter, type ParcelAction } from '@/features/store-orders/parcel-action';
+import { applyActions, type ParcelAction } from '@/features/store-orders/parcel-action';
 import { storeParcelOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
@@ -57,7 +57,7 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
   const [cancelled, setCancelled] = useState<StoreLine>();
   const { id: parcelId, orderNumber } = parcel;
   const own = actions.filter((action) => action.parcelId === parcelId);
-  const status = getStatusAfter(parcel.status, own);
+  const status = applyActions(parcel.status, own);
   const isMember = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:orders.pack', {
     storeId,
   });

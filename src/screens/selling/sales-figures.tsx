@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { DownloadButton } from '@/components/ui/download-button';
 import { salesGroups, type SalesQuery } from '@/contracts/sales';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { BestSellers } from '@/features/sales/components/best-sellers';
 import { Funnel } from '@/features/sales/components/funnel';
 import { Health } from '@/features/sales/components/health';
@@ -29,7 +29,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000;
 /** The period of this many days that ends today, in Lagos. */
 function findPeriod(days: number): SalesQuery {
   const now = getServerTime();
-  return { from: lagosDay(new Date(now - (days - 1) * DAY_MILLISECONDS)), to: lagosDay(new Date(now)) };
+  return { from: toLagosDay(new Date(now - (days - 1) * DAY_MILLISECONDS)), to: toLagosDay(new Date(now)) };
 }
 
 /** What a store has to do, and how it sells. */

@@ -8,7 +8,7 @@ const loadOrders = async () => (await import('./groups/orders')).orderScreens;
 const loadReturns = async () => (await import('./groups/returns')).returnScreens;
 const loadReport = async () => (await import('./groups/report')).reportScreens;
 const loadFinance = async () => (await import('./groups/finance')).financeScreens;
-const loadOffice = async () => (await import('./groups/office')).officeScreens;
+const loadOffice = async () => (await import('./groups/administration')).officeScreens;
 
 const screens: Record<StaffPage, () => Promise<ComponentType>> = {
   applications: async () => (await loadApplications()).applications,

@@ -3,10 +3,10 @@ import { useRouter } from 'next/router';
 
 import { staffPaths } from '@/config/selling-paths';
 import { type Report } from '@/contracts/reports';
-import { reportDeskMessages as messages } from '@/features/report-desk/case-messages';
-import { CaseFacts } from '@/features/report-desk/components/case-facts';
-import { DecisionForm } from '@/features/report-desk/components/decision-form';
-import { reportDeskKeys, staffReportOptions } from '@/features/report-desk/queries';
+import { reportDeskMessages as messages } from '@/features/report-review/case-messages';
+import { CaseFacts } from '@/features/report-review/components/case-facts';
+import { DecisionForm } from '@/features/report-review/components/decision-form';
+import { reportDeskKeys, staffReportOptions } from '@/features/report-review/queries';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';

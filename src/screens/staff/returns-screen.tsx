@@ -3,8 +3,8 @@ import { useRouter } from 'next/router';
 
 import { staffPaths, staffReturnPath } from '@/config/selling-paths';
 import { type ListedReturn } from '@/contracts/staff-returns';
-import { returnCauseLabels, returnListMessages as messages } from '@/features/return-desk/messages';
-import { disputedReturnsOptions } from '@/features/return-desk/queries';
+import { returnCauseLabels, returnListMessages as messages } from '@/features/return-review/messages';
+import { disputedReturnsOptions } from '@/features/return-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';

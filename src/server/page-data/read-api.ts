@@ -1,4 +1,4 @@
-import { respond } from '@/server/container';
+import { handleApiRequest } from '@/server/container';
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache } from '@/server/platform/cache/purgeable-cache';
 import { remoteApiUrl } from '@/server/platform/config/env';
@@ -39,7 +39,8 @@ const fetchRemotely = (path: string) =>
   fetch(`${remoteApiUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
 
 /** Calls the API in this process, without the network. */
-const fetchInProcess = (path: string) => respond(new Request(`http://shop.internal/api${path}`), undefined);
+const fetchInProcess = (path: string) =>
+  handleApiRequest(new Request(`http://shop.internal/api${path}`), undefined);
 
 export type ApiReader = ReturnType<typeof createApiReader>;
 

@@ -1,6 +1,11 @@
 import { type OutgoingHttpHeaders, type ServerResponse, type IncomingHttpHeaders } from 'node:http';
 
-import { chooseEncoding, compressBody, tagBody, type EncodedBody } from '@/server/platform/http/compression';
+import {
+  chooseEncoding,
+  compressBody,
+  createEncodedBody,
+  type EncodedBody,
+} from '@/server/platform/http/compression';
 
 import { type RenderedReply } from './render-page';
 
@@ -46,7 +51,7 @@ export async function compressReply(
   added: OutgoingHttpHeaders,
 ): Promise<CompressedReply> {
   const isCompressible = COMPRESSIBLE.test(reply.headers['content-type'] ?? '');
-  const body = tagBody(reply.body);
+  const body = createEncodedBody(reply.body);
   const isImmutable = /immutable/.test(reply.headers['cache-control'] ?? '');
   const qualities = isImmutable ? IMMUTABLE_QUALITIES : QUALITIES;
   const headers = Object.fromEntries(

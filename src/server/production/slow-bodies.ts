@@ -51,14 +51,15 @@ export function createBodyWatch(limits: BodyLimits) {
     const onSlow = () => {
       if (request.complete) return;
       isCounted = true;
-      if (changeSlowCount(address, 1) > limits.maxSlowPerAddress) return end408(request, response);
+      if (changeSlowCount(address, 1) > limits.maxSlowPerAddress)
+        return sendRequestTimeout(request, response);
       timer = setTimeout(onDeadline, limits.bodyMilliseconds - limits.slowAfterMilliseconds);
     };
     const onDeadline = () => {
       if (request.complete) return;
       const seconds = (performance.now() - started) / 1000;
       const isTooSlow = (socket.bytesRead - bytesBefore) / seconds < limits.minBytesPerSecond;
-      if (isTooSlow) end408(request, response);
+      if (isTooSlow) sendRequestTimeout(request, response);
       else timer = setTimeout(onDeadline, CHECK_MILLISECONDS);
     };
     timer = setTimeout(onSlow, limits.slowAfterMilliseconds);
@@ -74,7 +75,7 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** Ends the connection like node:http's own timeouts; the handler sees an aborted body. */
-export function end408({ socket }: IncomingMessage, response: ServerResponse): void {
+export function sendRequestTimeout({ socket }: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent && socket.writable) {
     socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   }

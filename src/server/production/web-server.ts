@@ -5,7 +5,7 @@ import { observeSeconds } from '@/server/platform/metrics/metrics';
 
 import { createPageCache } from './page-cache';
 import { type Handler } from './render-page';
-import { bodyLimits, createBodyWatch, end408, hasBody, type BodyLimits } from './slow-bodies';
+import { bodyLimits, createBodyWatch, sendRequestTimeout, hasBody, type BodyLimits } from './slow-bodies';
 
 const CLOSE_EVERY_MILLISECONDS = 100;
 const HEALTH = /^\/api\/health\/?(\?|$)/;
@@ -134,7 +134,7 @@ function sendDraining(response: ServerResponse): void {
 
 function cutUnfinishedBodies(open: Map<ServerResponse, IncomingMessage>): void {
   for (const [response, request] of open)
-    if (hasBody(request) && !request.complete) end408(request, response);
+    if (hasBody(request) && !request.complete) sendRequestTimeout(request, response);
 }
 
 /**

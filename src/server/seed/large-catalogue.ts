@@ -50,7 +50,7 @@ export const largeStores = Array.from({ length: STORES }, (_, at) => {
  * Creates the product at an index of a catalogue of any size: a demo product with random filter
  * values.
  */
-export function createLargeEntry(index: number): ProductEntry {
+export function createLoadTestProduct(index: number): ProductEntry {
   const random = createRandom(index + 1);
   const template = pickCyclically(demoProducts, index);
   const pickOne = <T>(list: readonly T[]): T => pickCyclically(list, Math.floor(random() * list.length));
@@ -81,7 +81,7 @@ export function createLargeEntry(index: number): ProductEntry {
 }
 
 /** Creates a rating with its review count, without the reviews themselves. */
-export function createLargeRating(index: number): { rating: number; reviewCount: number } {
+export function createLoadTestRating(index: number): { rating: number; reviewCount: number } {
   const random = createRandom(-index - 1);
   const reviewCount = Math.floor(random() * random() * 400);
   return { reviewCount, rating: reviewCount === 0 ? 0 : Math.round((2.5 + random() * 2.5) * 10) / 10 };

@@ -39,7 +39,7 @@ import storeEntries from './demo/stores.json';
 
 /** Any fixed UUID; it gives an entry the same id in every installation. */
 const NAMESPACE = 'b7d5a1f0-3c52-4c0e-9a53-6d1d1da00001';
-export const demoId = (kind: string, slug: string): string => uuidFrom(`${kind}/${slug}`, NAMESPACE);
+export const getDemoId = (kind: string, slug: string): string => uuidFrom(`${kind}/${slug}`, NAMESPACE);
 
 /** JSON has no union types; __tests__/api/catalogue-seed.test.ts checks these values. */
 export const demoProducts = productEntries as ProductEntry[];
@@ -67,7 +67,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
 
 export async function seedTaxonomy(db: Db): Promise<void> {
   const identified = <T extends { slug: string }>(kind: string, entries: T[]) =>
-    entries.map((entry, position) => ({ ...entry, id: demoId(kind, entry.slug), position }));
+    entries.map((entry, position) => ({ ...entry, id: getDemoId(kind, entry.slug), position }));
   const subs = categoryEntries.flatMap((category) =>
     category.subCategories.map((sub) => ({ ...sub, categorySlug: category.slug })),
   );
@@ -103,7 +103,7 @@ export async function seedRatesAndFees(db: Db): Promise<void> {
 }
 
 async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
-  const buildProductId = ({ slug }: { slug: string }) => demoId('product', slug);
+  const buildProductId = ({ slug }: { slug: string }) => getDemoId('product', slug);
   const storeRows = await db.select({ id: stores.id, slug: stores.slug }).from(stores);
   const storeIds = new Map(storeRows.map(({ slug, id }) => [slug, id]));
   const getStoreId = ({ storeSlug }: ProductEntry) => requireFound(storeIds.get(storeSlug), storeSlug);
@@ -117,7 +117,7 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
     .values(
       entries.flatMap((entry) =>
         toVariantRows(entry, { id: buildProductId(entry), storeId: getStoreId(entry) }, (sku) =>
-          demoId('variant', sku),
+          getDemoId('variant', sku),
         ),
       ),
     );
@@ -126,7 +126,7 @@ async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
   const seeded = new Set(entries.map(({ slug }) => slug));
   const rows = demoReviews.map(({ productSlug, createdAt, ...review }, at) => ({
     ...review,
-    id: demoId('review', `${productSlug}/${at}`),
+    id: getDemoId('review', `${productSlug}/${at}`),
     productId: buildProductId({ slug: productSlug }),
     createdAt: new Date(createdAt),
   }));

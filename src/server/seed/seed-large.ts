@@ -9,11 +9,11 @@ import { stores } from '@/server/platform/database/schema/stores';
 import { brands } from '@/server/platform/database/schema/taxonomy';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-import { largeBrands, createLargeEntry, createLargeRating, largeStores } from './large-catalogue';
-import { demoId, toDemoNames, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
+import { largeBrands, createLoadTestProduct, createLoadTestRating, largeStores } from './large-catalogue';
+import { getDemoId, toDemoNames, seedRatesAndFees, seedTaxonomy } from './seed-catalogue';
 
 const BATCH = 2000;
-const buildProductId = (slug: string) => demoId('product', slug);
+const buildProductId = (slug: string) => getDemoId('product', slug);
 
 /** Seeds `count` products, the same ones every time, for measurements. */
 export async function seedLarge(db: Db, count: number, onBatch: (done: number) => void = () => undefined) {
@@ -24,7 +24,7 @@ export async function seedLarge(db: Db, count: number, onBatch: (done: number) =
     await insertMany(
       tx,
       stores,
-      largeStores.map((store) => ({ ...store, id: demoId('store', store.slug) })),
+      largeStores.map((store) => ({ ...store, id: getDemoId('store', store.slug) })),
     );
   });
   const vocabulary = new Set<string>();
@@ -45,11 +45,11 @@ export async function seedLarge(db: Db, count: number, onBatch: (done: number) =
 
 async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<string>): Promise<void> {
   const entries = Array.from({ length: to - from }, (_, at) => ({
-    ...createLargeEntry(from + at),
-    ...createLargeRating(from + at),
+    ...createLoadTestProduct(from + at),
+    ...createLoadTestRating(from + at),
   }));
   const rows = entries.map(({ rating, reviewCount, ...entry }) => ({
-    ...toProductRow(entry, buildProductId(entry.slug), demoId('store', entry.storeSlug)),
+    ...toProductRow(entry, buildProductId(entry.slug), getDemoId('store', entry.storeSlug)),
     rating,
     reviewCount,
   }));
@@ -65,8 +65,8 @@ async function seedBatch(db: Db, from: number, to: number, vocabulary: Set<strin
     entries.flatMap((entry) =>
       toVariantRows(
         entry,
-        { id: buildProductId(entry.slug), storeId: demoId('store', entry.storeSlug) },
-        (sku) => demoId('variant', sku),
+        { id: buildProductId(entry.slug), storeId: getDemoId('store', entry.storeSlug) },
+        (sku) => getDemoId('variant', sku),
       ),
     ),
   );

@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { WishlistProvider } from '@/features/wishlist/components/wishlist-provider';
 import { configureHttp } from '@/lib/http/http-client';
 import { createQueryClient } from '@/lib/query/create-query-client';
-import { sessionAuth } from '@/session/session-auth';
+import { createSessionAuth } from '@/session/session-auth';
 import { redirectToLogin } from '@/shell/guards/redirect-to-login';
 
 import { BackgroundSync } from './background-sync';
@@ -30,7 +30,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 /** Gives the HTTP client its session. Returns a function that sets what happens when it expires. */
 function connectHttp(client: ReturnType<typeof createQueryClient>) {
   let onExpired = () => {};
-  configureHttp(sessionAuth(client, () => onExpired()));
+  configureHttp(createSessionAuth(client, () => onExpired()));
   return (handler: () => void) => {
     onExpired = handler;
   };

@@ -1,11 +1,11 @@
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 /** The product's picture. Decorative, because the name stands beside it. */
 export function CartLinePicture({ image }: { image: string }) {
   return (
     <picture>
-      <source type="image/avif" srcSet={pictureUrl(image, '320.avif')} />
+      <source type="image/avif" srcSet={buildPictureUrl(image, '320.avif')} />
       <img
-        src={pictureUrl(image, '320.webp')}
+        src={buildPictureUrl(image, '320.webp')}
         alt=""
         width={320}
         height={320}

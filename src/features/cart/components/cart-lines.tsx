@@ -1,5 +1,5 @@
 import { type CartItem } from '@/contracts/cart';
-import { lineKey } from '@/features/cart/cart-lines';
+import { getLineKey } from '@/features/cart/cart-lines';
 import { type CartActions, type RemovedLine } from '@/features/cart/use-cart-actions';
 
 import { CartLine } from './cart-line';
@@ -19,7 +19,7 @@ export function CartLines({ lines, actions }: Props) {
         if (row) {
           return (
             <UndoRow
-              key={`undo|${lineKey(line)}`}
+              key={`undo|${getLineKey(line)}`}
               row={row}
               onUndo={() => undo(row)}
               onDismiss={() => dismissUndo(line)}
@@ -28,9 +28,9 @@ export function CartLines({ lines, actions }: Props) {
         }
         return (
           <CartLine
-            key={lineKey(line)}
+            key={getLineKey(line)}
             line={line}
-            isRestored={restoredKey === lineKey(line)}
+            isRestored={restoredKey === getLineKey(line)}
             onQuantity={(quantity) => setQuantity(line, quantity)}
             onRemove={() => remove(line)}
             onMove={() => (line.savedForLater ? moveToBag(line) : saveForLater(line))}
@@ -44,7 +44,7 @@ export function CartLines({ lines, actions }: Props) {
 /** Puts the lines that were just removed back where they stood, to render as undo rows. */
 export function insertUndoRows(lines: CartItem[], undoRows: RemovedLine[], saved: boolean): CartItem[] {
   const rows = undoRows.filter(({ line }) => line.savedForLater === saved);
-  const remaining = lines.filter((line) => !rows.some((row) => lineKey(row.line) === lineKey(line)));
+  const remaining = lines.filter((line) => !rows.some((row) => getLineKey(row.line) === getLineKey(line)));
   return rows.reduce(
     (all, { line, index }) => [...all.slice(0, index), line, ...all.slice(index)],
     remaining,

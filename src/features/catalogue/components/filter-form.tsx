@@ -10,7 +10,7 @@ import {
   type ProductListQuery,
 } from '@/contracts/product-list-query';
 import { avoidedIngredients } from '@/contracts/skin';
-import { filterLabel } from '@/features/catalogue/filter-labels';
+import { getFilterLabel } from '@/features/catalogue/filter-labels';
 import { filterMessages, filterTitles } from '@/features/catalogue/filter-messages';
 
 import { toNairaBounds } from '../quick-prices';
@@ -137,6 +137,6 @@ function buildChoices(filter: ListFilter, listQuery: ProductListQuery, facets: P
   const missing = listQuery[filter].filter((value) => !offered.some((choice) => choice.value === value));
   return [...offered, ...missing.map((value) => ({ value, label: '' }))].map((choice) => ({
     ...choice,
-    label: filterLabel(filter, choice.value, facets),
+    label: getFilterLabel(filter, choice.value, facets),
   }));
 }

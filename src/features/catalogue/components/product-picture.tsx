@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { useLowData } from '@/lib/low-data/low-data-provider';
 
 type Props = {
@@ -20,13 +20,13 @@ type Props = {
 export function ProductPicture({ image, alt, sizes, first = false, widths = [320, 640], className }: Props) {
   const isLowData = useLowData();
   const files = (isLowData ? [320] : widths)
-    .map((width) => `${pictureUrl(image, `${width}.avif`)} ${width}w`)
+    .map((width) => `${buildPictureUrl(image, `${width}.avif`)} ${width}w`)
     .join(', ');
   return (
     <picture>
       <source type="image/avif" srcSet={files} sizes={sizes} />
       <img
-        src={pictureUrl(image, `${isLowData ? 320 : 640}.webp`)}
+        src={buildPictureUrl(image, `${isLowData ? 320 : 640}.webp`)}
         alt={alt}
         width={640}
         height={640}

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { paths } from '@/config/paths';
-import { RETURN_DAYS, reservationMinutes } from '@/contracts/order-terms';
+import { RETURN_DAYS, getReservationMinutes } from '@/contracts/order-terms';
 import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer, getBuyerKey } from '@/features/checkout/buyer';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
@@ -53,7 +53,7 @@ export function ReviewAction(props: Props) {
       <p className="mt-3 text-sm text-ink-2">
         {payload.paymentMethod === 'pod'
           ? messages.payLater
-          : messages.reserved(reservationMinutes(payload.paymentMethod))}
+          : messages.reserved(getReservationMinutes(payload.paymentMethod))}
       </p>
       <p className="mt-3 text-sm text-ink-2">
         {messages.termsBefore}{' '}

@@ -1,5 +1,5 @@
 import { Price } from '@/components/ui/price';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { type OrderSummary } from '@/contracts/orders';
 
 import { orderSummaryMessages } from './messages';
@@ -16,9 +16,9 @@ export function ParcelLines({ items }: { items: SummaryItem[] }) {
       {items.map(({ variantId, name, variantLabel, image, quantity, totalKobo }) => (
         <li key={variantId} className="grid grid-cols-[3.5rem_1fr_auto] items-center gap-3 text-sm">
           <picture>
-            <source type="image/avif" srcSet={pictureUrl(image, '320.avif')} />
+            <source type="image/avif" srcSet={buildPictureUrl(image, '320.avif')} />
             <img
-              src={pictureUrl(image, '320.webp')}
+              src={buildPictureUrl(image, '320.webp')}
               alt=""
               width={320}
               height={320}

@@ -1,4 +1,4 @@
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { type Revision } from '@/contracts/listing-review';
 import { type ListingContent } from '@/contracts/listings';
 import { concerns, skinTypes } from '@/contracts/skin';
@@ -45,13 +45,13 @@ const Pictures = ({ pictures }: { pictures: ListingContent['pictures'] }) => (
     {pictures.map(({ name, alt }, at) => (
       <li key={name}>
         <a
-          href={pictureUrl(name, '960.avif')}
+          href={buildPictureUrl(name, '960.avif')}
           target="_blank"
           rel="noreferrer"
           aria-label={revisionMessages.largePicture(at + 1)}
         >
           <img
-            src={pictureUrl(name, '320.webp')}
+            src={buildPictureUrl(name, '320.webp')}
             alt={alt}
             width={320}
             height={320}

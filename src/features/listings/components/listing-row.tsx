@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { sellingProductPath } from '@/config/selling-paths';
 import { type ListedListing } from '@/contracts/listing-replies';
 import { Link } from '@/framework/link';
@@ -22,7 +22,7 @@ export function ListingRow({ listing }: { listing: ListedListing }) {
         <span className="size-14 shrink-0 overflow-hidden rounded-md bg-sunken">
           {image && (
             <img
-              src={pictureUrl(image, '320.webp')}
+              src={buildPictureUrl(image, '320.webp')}
               alt=""
               width={56}
               height={56}

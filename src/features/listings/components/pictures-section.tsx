@@ -1,7 +1,7 @@
 import { useId } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { type Listing } from '@/contracts/listing-replies';
 import { PICTURE_ALT_MAX_CHARACTERS, PRODUCT_PICTURES_MAX } from '@/contracts/listing-terms';
 import { type ListingPicture } from '@/contracts/listings';
@@ -79,7 +79,7 @@ function PictureCard({ picture: { name, alt }, at, onDescribe, onMoveFirst, onRe
   return (
     <li className="rounded-lg border border-line p-3">
       <img
-        src={pictureUrl(name, '320.webp')}
+        src={buildPictureUrl(name, '320.webp')}
         alt={alt}
         width={320}
         height={320}

@@ -1,5 +1,5 @@
 import { classNames } from '@/components/ui/class-names';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { sellingOrderPath } from '@/config/selling-paths';
 import { type StoreParcel } from '@/contracts/store-orders';
 import { Link } from '@/framework/link';
@@ -21,7 +21,7 @@ export function ParcelCard({ parcel, isWaiting }: Props) {
         <span className="size-14 shrink-0 overflow-hidden rounded-md bg-sunken">
           {first && (
             <img
-              src={pictureUrl(first.image, '320.webp')}
+              src={buildPictureUrl(first.image, '320.webp')}
               alt=""
               width={56}
               height={56}

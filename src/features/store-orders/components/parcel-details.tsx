@@ -1,5 +1,5 @@
 import { buttonStyles } from '@/components/ui/button-styles';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
@@ -19,7 +19,7 @@ export function ParcelLines({ parcel, canChange, onCancel }: LinesProps) {
         {parcel.items.map((line) => (
           <li key={line.id} className="flex gap-4">
             <img
-              src={pictureUrl(line.image, '320.webp')}
+              src={buildPictureUrl(line.image, '320.webp')}
               alt=""
               width={72}
               height={72}

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { DownloadButton } from '@/components/ui/download-button';
 import { statementFormats } from '@/contracts/wallet-terms';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError } from '@/lib/toast/notify';
 
@@ -12,7 +12,7 @@ import { fetchStatement } from '../requests';
 
 /** Downloads what changed the money of the store in a period; at first, in this month. */
 export function StatementForm({ storeId }: { storeId: string }) {
-  const [to, setTo] = useState(() => lagosDay(new Date(getServerTime())));
+  const [to, setTo] = useState(() => toLagosDay(new Date(getServerTime())));
   const [from, setFrom] = useState(() => `${to.slice(0, 7)}-01`);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">

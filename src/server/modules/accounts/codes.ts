@@ -39,7 +39,7 @@ export async function issueOneTimeCode(
 }
 
 /** Takes as long as `issueOneTimeCode`, for an email that gets no code. */
-export async function issueNoCode(tx: Db, purpose: CodePurpose): Promise<void> {
+export async function issueDummyCode(tx: Db, purpose: CodePurpose): Promise<void> {
   await tx
     .update(oneTimeCodes)
     .set({ attempts: 0 })

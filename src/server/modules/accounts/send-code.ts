@@ -9,7 +9,7 @@ import { type QueuedMail } from '@/server/platform/mail/render-mail';
 import { queueCode, queueDummyCode } from '@/server/platform/outbox/queue';
 import { areMailedCodesLate } from '@/server/platform/outbox/status';
 
-import { issueOneTimeCode, issueNoCode } from './codes';
+import { issueOneTimeCode, issueDummyCode } from './codes';
 import { accountMessages } from './messages';
 
 type CodeMail = { kind: OutboxKind; mail: (to: string, code: string) => QueuedMail };
@@ -64,7 +64,7 @@ export async function sendCode(
 ): Promise<void> {
   const { kind, mail } = codeMails[purpose];
   if (!userId) {
-    await issueNoCode(tx, purpose);
+    await issueDummyCode(tx, purpose);
     return queueDummyCode(tx, deps, { kind, to: email });
   }
   const { code, expiresAt } = await issueOneTimeCode(tx, deps, userId, purpose);

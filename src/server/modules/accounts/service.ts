@@ -13,7 +13,7 @@ import { alreadyRegisteredMail, passwordChangedMail } from '@/server/platform/ma
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { issueNoCode, consumeOneTimeCode } from './codes';
+import { issueDummyCode, consumeOneTimeCode } from './codes';
 import { accountMessages } from './messages';
 import { markVerified, saveRegistration, setPassword } from './repo';
 import { requireWorkingMail, sendCode, consumeSendLimit, tryConsumeSendLimit } from './send-code';
@@ -90,7 +90,7 @@ async function notifyAlreadyRegistered(
   deps: Deps,
   { userId, email }: { userId: string; email: string },
 ) {
-  await issueNoCode(tx, 'verify');
+  await issueDummyCode(tx, 'verify');
   const mail = alreadyRegisteredMail(email);
   await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
 }

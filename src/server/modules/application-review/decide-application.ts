@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { type ApplicationDecision, type DocumentDecision } from '@/contracts/application-review';
 import { documentKinds, type DocumentState } from '@/contracts/business-terms';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { recordAudit } from '@/server/modules/audit';
 import { findDocuments, isDocument, removeDocument } from '@/server/modules/business';
 import { type Db } from '@/server/platform/database/database';
@@ -74,7 +74,7 @@ async function decideDocument(
 ): Promise<string | null> {
   const [former] = await tx.select().from(businessDocuments).where(isDocument(userId, kind));
   if (!former && decision !== 'waive') throw invalidDocumentError(kind, reviewMessages.documentMissing);
-  if (decision === 'accept' && expiresOn !== undefined && expiresOn < lagosDay(now))
+  if (decision === 'accept' && expiresOn !== undefined && expiresOn < toLagosDay(now))
     throw invalidDocumentError(kind, reviewMessages.expired);
   const state = states[decision];
   const isWaived = decision === 'waive';

@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm';
 
 import { nigerianStates } from '@/contracts/nigeria';
 import { STORE_SLUG_MAX_CHARACTERS } from '@/contracts/store-settings';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { DEFAULT_STORE_LOGO } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
@@ -28,7 +28,7 @@ export const openStore: OpenStore = async (tx, { userId, name, state }, now) => 
     .values({
       ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
       ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO, ratingSeed: FIRST_RATING },
-      ...{ deliveryStates: [...nigerianStates], joinedAt: lagosDay(now), createdAt: now },
+      ...{ deliveryStates: [...nigerianStates], joinedAt: toLagosDay(now), createdAt: now },
     })
     .returning({ id: stores.id, slug: stores.slug, name: stores.name });
   if (!store) throw new Error('The store was not inserted.');

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { processImageWithin } from '@/server/modules/pictures';
+import { fitPicture } from '@/server/modules/pictures';
 import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -62,7 +62,7 @@ export async function readDocument(
  * @throws {HttpError} 400 if it cannot be read
  */
 async function renderPages({ type, bytes, field }: UploadedDocument): Promise<Uint8Array[]> {
-  if (type !== 'application/pdf') return [await processImageWithin(bytes, PAGE_PIXELS, field)];
+  if (type !== 'application/pdf') return [await fitPicture(bytes, PAGE_PIXELS, field)];
   const rendered = await renderPdf(bytes, PAGE_PIXELS);
   if ('refused' in rendered) throw invalidDocumentError(field, PDF_MESSAGES[rendered.refused]);
   return rendered.pages;

@@ -1,5 +1,12 @@
 export { guestCartRoutes } from './guest-routes';
 export { listCartItems, variantLabel } from './items';
-export { type CartOwner, cartExists, isCartOwnedBy, ownerKey, removeOrderedLines, lockCart } from './repo';
+export {
+  type CartOwner,
+  cartExists,
+  isCartOwnedBy,
+  buildOwnerKey,
+  removeOrderedLines,
+  lockCart,
+} from './repo';
 export { cartRoutes } from './routes';
 export { resolveGuestCart } from './service';

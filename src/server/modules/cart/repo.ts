@@ -15,7 +15,7 @@ export type WantedLine = { productId: string; variantId?: string; quantity: numb
  * The owner as a string, prefixed by kind: a visitor makes up the id of the cart, and it may equal
  * a user's.
  */
-export const ownerKey = (owner: CartOwner): string =>
+export const buildOwnerKey = (owner: CartOwner): string =>
   'userId' in owner ? `user:${owner.userId}` : `bag:${owner.publicId}`;
 
 export const isCartOwnedBy = (owner: CartOwner): SQL =>

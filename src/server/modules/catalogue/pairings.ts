@@ -6,7 +6,7 @@ import { type ProductRow } from '@/server/platform/database/schema/products';
 import { classifyActive } from './actives';
 import { listDimensionValues } from './dimension-values';
 import { type ProductIndex } from './product-index';
-import { findBest, subCategoriesByStep } from './routine';
+import { listBestMatches, subCategoriesByStep } from './routine';
 
 const PAIRINGS = 4;
 /** Enough to find one of a similar price. */
@@ -33,7 +33,7 @@ export function findPairings(
     const subCategory = subCategoriesByStep[step].filter((slug) => slug !== subCategorySlug);
     if (subCategory.length === 0) return [];
     const filters = { subCategory, skinType: skinTypes, exclude, inStock: true };
-    return findBest(productIndex, filters, CANDIDATES).filter(
+    return listBestMatches(productIndex, filters, CANDIDATES).filter(
       (candidate) => candidate !== number && isSimilarPrice(productIndex.priceKobo[candidate] ?? 0),
     );
   });

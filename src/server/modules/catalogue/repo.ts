@@ -52,7 +52,7 @@ export async function findCards(db: Db, numbers: number[]): Promise<ProductCard[
   return numbers.flatMap((number) => byNumber.get(number) ?? []);
 }
 
-export async function findNumbers(db: Db, ids: string[]): Promise<number[]> {
+export async function findProductNumbers(db: Db, ids: string[]): Promise<number[]> {
   const rows = await db.select({ number: products.number }).from(products).where(inArray(products.id, ids));
   return rows.map(({ number }) => number);
 }

@@ -37,9 +37,12 @@ export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<
   const steps = Object.entries(subCategoriesByStep).map(([step, subCategory]) => {
     const filters = { subCategory, skinType: query.skinType, exclude, inStock: true };
     const fitting = query.concern?.length
-      ? findBest(productIndex, { ...filters, concern: query.concern })
+      ? listBestMatches(productIndex, { ...filters, concern: query.concern })
       : [];
-    const numbers = [...new Set([...fitting, ...findBest(productIndex, filters)])].slice(0, CANDIDATES);
+    const numbers = [...new Set([...fitting, ...listBestMatches(productIndex, filters)])].slice(
+      0,
+      CANDIDATES,
+    );
     return { step: step as RoutineStep, numbers }; // a key of subCategoriesByStep
   });
   const cards = await findCardsByNumber(
@@ -57,7 +60,7 @@ export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<
 type Filters = Pick<ProductQuery, 'subCategory' | 'skinType' | 'concern' | 'exclude' | 'inStock'>;
 
 /** Finds the products that match, the best first. */
-export function findBest(productIndex: ProductIndex, filters: Filters, count = CANDIDATES): number[] {
+export function listBestMatches(productIndex: ProductIndex, filters: Filters, count = CANDIDATES): number[] {
   const matches = applyFilters(productIndex, buildFilters(productIndex, filters, []));
   return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: count });
 }

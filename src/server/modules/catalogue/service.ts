@@ -22,14 +22,14 @@ import { interpretSearch, searchWithoutPrices } from './interpret-search';
 import { getListResult } from './list-results';
 import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
-import { findCards, findColors, findNumbers, findProduct, findStoreIds, findVariants } from './repo';
+import { findCards, findColors, findProductNumbers, findProduct, findStoreIds, findVariants } from './repo';
 import { getSortedPage } from './sorted-page';
 
 /** Lists a page of the products that match a query, with facet counts. */
 export async function listProducts(db: Db, asked: ProductQuery): Promise<ProductList> {
   const [read, ids, askedStoreIds] = await Promise.all([
     asked.q ? searchWithoutPrices(db, asked.q) : undefined,
-    asked.ids?.length ? findNumbers(db, asked.ids) : undefined,
+    asked.ids?.length ? findProductNumbers(db, asked.ids) : undefined,
     asked.store?.length ? findStoreIds(db, asked.store) : [],
   ]);
   // After the search, so that every product it found is in the index.

@@ -1,5 +1,5 @@
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { type CartOwner, cartExists, ownerKey, resolveGuestCart } from '@/server/modules/cart';
+import { type CartOwner, cartExists, buildOwnerKey, resolveGuestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -82,7 +82,7 @@ function toMobile(typed: string): string {
  * until it is confirmed, against the IP address: a message costs money, and a new cart is free.
  */
 async function spendCodeLimits(deps: Deps, owner: CartOwner, phone: string, caller: Caller): Promise<void> {
-  await deps.limits.spend('phoneOwner', ownerKey(owner));
+  await deps.limits.spend('phoneOwner', buildOwnerKey(owner));
   await deps.limits.spend('phoneAddress', caller.address);
   await deps.limits.spend('codeMinute', `phone|${phone}`, phoneMessages.codeSentRecently);
   await deps.limits.spend('phoneCode', phone, phoneMessages.tooManyCodes);
@@ -94,7 +94,7 @@ async function refundCodeLimits(
   phone: string,
   caller: Caller,
 ): Promise<void> {
-  await limits.giveBack('phoneOwner', ownerKey(owner));
+  await limits.giveBack('phoneOwner', buildOwnerKey(owner));
   await limits.giveBack('phoneAddress', caller.address);
   await limits.giveBack('codeMinute', `phone|${phone}`);
   await limits.giveBack('phoneCode', phone);

@@ -4,7 +4,7 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { ownerKey, type CartOwner } from '@/server/modules/cart';
+import { buildOwnerKey, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -13,14 +13,14 @@ import { hmac } from '@/server/platform/security/secrets';
 const MAX_ATTEMPTS = 5;
 
 const matchConfirmation = (owner: CartOwner, phone: string) =>
-  and(eq(phoneConfirmations.owner, ownerKey(owner)), eq(phoneConfirmations.phone, phone));
+  and(eq(phoneConfirmations.owner, buildOwnerKey(owner)), eq(phoneConfirmations.phone, phone));
 
 /**
  * Keyed, because a million plain hashes are quickly tried. Bound to owner and phone, because a code
  * is valid only for them.
  */
 const hashCode = (deps: Pick<Deps, 'keys'>, owner: CartOwner, phone: string, code: string) =>
-  hmac(deps.keys.oneTimeCode, `${ownerKey(owner)}|${phone}|${code}`);
+  hmac(deps.keys.oneTimeCode, `${buildOwnerKey(owner)}|${phone}|${code}`);
 
 /**
  * Whether the owner of this cart has confirmed the phone. Another owner's confirmation does not
@@ -55,7 +55,7 @@ export async function issuePhoneCode(
   const fresh = { codeHash: hashCode(deps, owner, phone, code), attempts: 0, expiresAt };
   const issued = await tx
     .insert(phoneConfirmations)
-    .values({ owner: ownerKey(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
+    .values({ owner: buildOwnerKey(owner), phone, userId: 'userId' in owner ? owner.userId : null, ...fresh })
     .onConflictDoUpdate({
       target: [phoneConfirmations.owner, phoneConfirmations.phone],
       set: fresh,

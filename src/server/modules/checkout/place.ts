@@ -1,6 +1,6 @@
-import { type PaymentMethod, reservationMinutes } from '@/contracts/order-terms';
+import { type PaymentMethod, getReservationMinutes } from '@/contracts/order-terms';
 import { type OrderChange } from '@/contracts/orders';
-import { ownerKey, type CartOwner, removeOrderedLines, lockCart } from '@/server/modules/cart';
+import { buildOwnerKey, type CartOwner, removeOrderedLines, lockCart } from '@/server/modules/cart';
 import {
   isHolderUnverified,
   spendBudget,
@@ -55,7 +55,7 @@ export async function placeOrder(
 ): Promise<{ orderId: string; isReplay: boolean }> {
   return withTransaction(deps.db, async (tx) => {
     let isReplay = true;
-    const call = { ...placeOrderCall(buyer.cart, key), body: request };
+    const call = { ...buildPlaceOrderKey(buyer.cart, key), body: request };
     const { orderId = '' } = await withIdempotencyKey(tx, call, deps.now(), async () => {
       isReplay = false;
       const order = await placeInTransaction(tx, deps, buyer, request);
@@ -66,8 +66,8 @@ export async function placeOrder(
 }
 
 /** Identifies one attempt to place an order. */
-export const placeOrderCall = (cart: CartOwner, key: string | undefined) => ({
-  owner: ownerKey(cart),
+export const buildPlaceOrderKey = (cart: CartOwner, key: string | undefined) => ({
+  owner: buildOwnerKey(cart),
   route: 'place-order',
   key,
 });
@@ -120,7 +120,7 @@ async function placeInTransaction(
 const noReservation = { reservedUntil: null, deviceHash: null, addressHash: null };
 
 const createReservation = ({ deviceHash, addressHash }: Buyer, method: PaymentMethod, now: Date) => ({
-  reservedUntil: new Date(now.getTime() + reservationMinutes(method) * 60_000),
+  reservedUntil: new Date(now.getTime() + getReservationMinutes(method) * 60_000),
   deviceHash,
   addressHash,
 });

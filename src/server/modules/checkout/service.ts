@@ -8,7 +8,7 @@ import {
 } from '@/contracts/orders';
 import { normaliseEmail } from '@/contracts/text';
 import { resolveAddress } from '@/server/modules/addresses';
-import { type CartOwner, ownerKey, resolveGuestCart } from '@/server/modules/cart';
+import { type CartOwner, buildOwnerKey, resolveGuestCart } from '@/server/modules/cart';
 import { countCouponGuess } from '@/server/modules/coupons';
 import { createTrackToken, findOrder, loadOrderReply } from '@/server/modules/orders';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
@@ -21,7 +21,7 @@ import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { checkoutMessages } from './messages';
 import { isPhoneConfirmed } from './phone';
-import { placeOrderCall, type Buyer, type OrderRequest, placeOrder } from './place';
+import { buildPlaceOrderKey, type Buyer, type OrderRequest, placeOrder } from './place';
 import { quoteCart, type QuoteRequest } from './quote';
 import { getCouponHolder, type QuoteBuyer } from './quote-coupon';
 import { toSummaryReply } from './summary';
@@ -136,8 +136,8 @@ async function placeWithinLimits(
   idempotencyKey: string | undefined,
   otherLimits: LimitKey[],
 ): Promise<string> {
-  const limitKeys: LimitKey[] = [['order', ownerKey(buyer.cart)], ...otherLimits];
-  const wasPlaced = await hasStoredResult(deps.db, placeOrderCall(buyer.cart, idempotencyKey));
+  const limitKeys: LimitKey[] = [['order', buildOwnerKey(buyer.cart)], ...otherLimits];
+  const wasPlaced = await hasStoredResult(deps.db, buildPlaceOrderKey(buyer.cart, idempotencyKey));
   if (!wasPlaced) for (const [name, key] of limitKeys) await deps.limits.spend(name, key);
   const placed = await placeOrder(deps, buyer, request, idempotencyKey);
   // This call arrived while the first one was still running.

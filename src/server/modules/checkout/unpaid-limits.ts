@@ -1,11 +1,16 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
-import { ownerKey, type CartOwner } from '@/server/modules/cart';
-import { lastPhoneDigits } from '@/server/modules/orders';
+import { buildOwnerKey, type CartOwner } from '@/server/modules/cart';
+import { getLastPhoneDigits } from '@/server/modules/orders';
 import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import { orderItems, orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
+import {
+  orderItems,
+  orderParcels,
+  orders,
+  selectPhoneDigits,
+} from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { hmac } from '@/server/platform/security/secrets';
@@ -46,7 +51,7 @@ export async function createUnpaidHashes(
   const hashValue = (value: string) => hmac(deps.keys.orderLimits, value);
   const isVerified = guest.phoneConfirmed || (await hasPaidBefore(deps.db, guest.email, guest.phone));
   return {
-    deviceHash: hashValue(ownerKey(cart)),
+    deviceHash: hashValue(buildOwnerKey(cart)),
     addressHash: isVerified ? null : hashValue(`address ${address}`),
   };
 }
@@ -59,7 +64,7 @@ async function hasPaidBefore(db: Db, email: string, phone: string): Promise<bool
     .where(
       and(
         eq(orders.email, email),
-        eq(phoneDigits(orders.address), lastPhoneDigits(phone)),
+        eq(selectPhoneDigits(orders.address), getLastPhoneDigits(phone)),
         isNotNull(orders.paidAt),
       ),
     )
@@ -71,7 +76,7 @@ async function hasPaidBefore(db: Db, email: string, phone: string): Promise<bool
 export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void> {
   const names = [
     `unpaid email ${buyer.email}`,
-    `unpaid phone ${lastPhoneDigits(buyer.phone)}`,
+    `unpaid phone ${getLastPhoneDigits(buyer.phone)}`,
     ...(buyer.deviceHash ? [`unpaid device ${buyer.deviceHash}`] : []),
     ...(buyer.addressHash ? [`unpaid address ${buyer.addressHash}`] : []),
   ].sort();
@@ -94,7 +99,7 @@ export async function requireWithinUnpaidLimits(
   const isOwn = or(
     buyer.userId ? eq(orders.userId, buyer.userId) : undefined,
     eq(orders.email, buyer.email),
-    eq(phoneDigits(orders.address), lastPhoneDigits(buyer.phone)),
+    eq(selectPhoneDigits(orders.address), getLastPhoneDigits(buyer.phone)),
     buyer.deviceHash ? eq(orders.deviceHash, buyer.deviceHash) : undefined,
   );
   if ((await tx.$count(orders, and(isUnpaid, isOwn))) >= UNPAID_ORDERS_MAX) {

@@ -6,7 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
-import { countQuestions } from './questions';
+import { countOrdersAwaitingReply } from './orders-awaiting-reply';
 import { findStoreHealth } from './store-health';
 import { countParcelsToDo } from './store-queue';
 
@@ -44,7 +44,7 @@ async function findDashboard(db: Db, storeId: string, period: SalesQuery, now: D
   const [parcels, products, questions, sales] = await Promise.all([
     countParcelsToDo(db, storeId, now),
     countListingsToDo(db, storeId),
-    countQuestions(db, storeId),
+    countOrdersAwaitingReply(db, storeId),
     compareSales(db, storeId, period),
   ]);
   return { toDo: { ...parcels, ...products, questions }, ...sales };

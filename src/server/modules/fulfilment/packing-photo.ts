@@ -6,7 +6,7 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { PACKING_PHOTO_MAX_BYTES } from '@/contracts/store-order-terms';
 import { recordAudit } from '@/server/modules/audit';
 import { undispatchedStatuses } from '@/server/modules/parcels';
-import { processImageWithin, readPicture } from '@/server/modules/pictures';
+import { fitPicture, readPicture } from '@/server/modules/pictures';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
@@ -38,7 +38,7 @@ export async function savePackingPhoto(
   file: File | undefined,
 ): Promise<void> {
   if (!photoStatuses.includes((await findStoreParcel(deps.db, target)).status)) throw invalidStepError();
-  const bytes = await processImageWithin(await readPicture(file, PACKING_PHOTO_MAX_BYTES), PIXELS);
+  const bytes = await fitPicture(await readPicture(file, PACKING_PHOTO_MAX_BYTES), PIXELS);
   const id = randomUUID();
   const place = packingPhotoFile(deps.uploadsDir, id);
   await registerStoredFile(deps.db, 'packing-photo', id, deps.now());

@@ -10,7 +10,7 @@ import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 
-import { isWaitingForStore } from './questions';
+import { isAwaitingReply } from './orders-awaiting-reply';
 
 /** What each stage of a store's queue lists. */
 const stages: Record<Exclude<StoreStage, 'problems'>, ParcelStatus[]> = {
@@ -83,7 +83,7 @@ export function matchesQuery(
     status && matchesStatus(db, storeId, status, now),
     late === 'true' ? isLate(now) : undefined,
     withReturn === 'true' ? inArray(orderParcels.id, selectOpenReturns(db, storeId)) : undefined,
-    questions === 'true' ? isWaitingForStore(db) : undefined,
+    questions === 'true' ? isAwaitingReply(db) : undefined,
     q ? matchesSearch(db, storeId, q) : undefined,
   );
 }

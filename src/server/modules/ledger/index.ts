@@ -1,7 +1,7 @@
 export { closeOpenPayments } from './close-payments';
 export { compareSettlements } from './compare-settlements';
 export { findCreditNotes } from './credit-note';
-export { calculateCommission, type PayoutPlace } from './ledger-entries';
+export { calculateCommission, type FundsLocation } from './ledger-entries';
 export {
   bookCashSale,
   bookChargeback,

@@ -99,9 +99,9 @@ export const buildStoreLines = (storeId: string, before: Earnings, after: Earnin
 ];
 
 /** Where the money of a payout is: with the shop for the store, on its way, or with the bank. */
-export type PayoutPlace = 'store' | 'in-flight' | 'bank';
+export type FundsLocation = 'store' | 'in-flight' | 'bank';
 
-const buildPayoutLine = (place: PayoutPlace, storeId: string, amountKobo: number): LedgerEntry[number] => {
+const buildPayoutLine = (place: FundsLocation, storeId: string, amountKobo: number): LedgerEntry[number] => {
   switch (place) {
     case 'store':
       return { account: 'available', storeId, amountKobo };
@@ -117,5 +117,5 @@ const buildPayoutLine = (place: PayoutPlace, storeId: string, amountKobo: number
  */
 export const buildPayoutEntry = (
   { storeId, amountKobo }: { storeId: string; amountKobo: number },
-  { from, to }: { from: PayoutPlace; to: PayoutPlace },
+  { from, to }: { from: FundsLocation; to: FundsLocation },
 ): LedgerEntry => [buildPayoutLine(from, storeId, amountKobo), buildPayoutLine(to, storeId, -amountKobo)];

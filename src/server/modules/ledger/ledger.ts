@@ -23,7 +23,7 @@ import {
   reverseChange,
   type EarningChange,
   type LedgerEntry,
-  type PayoutPlace,
+  type FundsLocation,
 } from './ledger-entries';
 import { findEarnings, findParcelState, lockAvailable } from './parcel-state';
 import { reverseAmount, type ParcelAmounts } from './reversal';
@@ -205,7 +205,7 @@ export const bookChargebackLoss = (tx: Db, orderId: string, kobo: number, caused
 export const bookPayout = (
   tx: Db,
   payout: { id: string; storeId: string; amountKobo: number; version: number },
-  move: { kind: PayoutKind; from: PayoutPlace; to: PayoutPlace },
+  move: { kind: PayoutKind; from: FundsLocation; to: FundsLocation },
   at: Date,
 ): Promise<void> =>
   insertLedgerEntry(

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { subCategories } from '@/server/platform/database/schema/taxonomy';
 
@@ -72,7 +72,7 @@ function checkInci({ inci, hydroquinonePercent }: ListingContent): { errors: Fie
 }
 
 function checkEvidence({ nafdacNumber, packPicture, batches }: ListingContent, now: Date): FieldErrors {
-  const month = lagosDay(now).slice(0, 7);
+  const month = toLagosDay(now).slice(0, 7);
   const entries = batches.flatMap(({ number, expiry }, at) => [
     ...(number === '' ? [fieldError(`batches[${at}].number`, messages.batchNumberMissing)] : []),
     ...(expiry <= month ? [fieldError(`batches[${at}].expiry`, messages.expired)] : []),

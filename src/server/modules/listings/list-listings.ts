@@ -27,7 +27,7 @@ export async function listListings(
     isOfStore,
     status === undefined ? undefined : eq(statusColumn, status),
     q ? matchesSearch(db, q) : undefined,
-    lowStock ? isLow(db) : undefined,
+    lowStock ? hasLowStock(db) : undefined,
   );
   const rows = await db
     .select({ listing: listings, slug: products.slug })
@@ -82,7 +82,7 @@ function matchesSearch(db: Db, q: string): SQL | undefined {
 }
 
 /** Whether a variant in the shop is at or below the product's low-stock number. */
-export const isLow = (db: Db): SQL | undefined =>
+export const hasLowStock = (db: Db): SQL | undefined =>
   and(
     sql`${listings.archivedAt} is null`,
     exists(
@@ -117,7 +117,7 @@ export async function countListingsNeedingAttention(db: Db, storeId: string) {
     sql`count(*) filter (where ${condition})`.mapWith(Number);
   const [counted] = await db
     .select({
-      lowStock: countWhere(isLow(db)),
+      lowStock: countWhere(hasLowStock(db)),
       rejectedProducts: countWhere(eq(listings.review, 'rejected')),
     })
     .from(listings)

@@ -6,7 +6,7 @@ import { listings } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 
-import { isLow } from './list-listings';
+import { hasLowStock } from './list-listings';
 import { lowStockNotice } from './messages';
 
 /** How often the stock is checked, in seconds. */
@@ -16,7 +16,7 @@ export const LOW_STOCK_CHECK_SECONDS = 15 * 60;
 export const notifyLowStock = (deps: Deps): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const low = isLow(tx) ?? sql`false`;
+    const low = hasLowStock(tx) ?? sql`false`;
     await tx
       .update(listings)
       .set({ lowStockNoticeAt: null })

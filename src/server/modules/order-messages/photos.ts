@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { type MessagePhoto, MESSAGE_PHOTO_MAX_BYTES } from '@/contracts/order-messages';
-import { processImageWithin, readPicture } from '@/server/modules/pictures';
+import { fitPicture, readPicture } from '@/server/modules/pictures';
 import { orderMessagePhotos } from '@/server/platform/database/schema/order-messages';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -42,7 +42,7 @@ export async function storeMessagePhoto(
 ): Promise<MessagePhoto> {
   const { order, store, side: author } = participant;
   await requireOpenThread(deps, participant);
-  const bytes = await processImageWithin(await readPicture(file, MESSAGE_PHOTO_MAX_BYTES), PIXELS);
+  const bytes = await fitPicture(await readPicture(file, MESSAGE_PHOTO_MAX_BYTES), PIXELS);
   const id = randomUUID();
   const place = messagePhotoFile(deps.uploadsDir, id);
   await registerStoredFile(deps.db, 'message-photo', id, deps.now());

@@ -5,9 +5,9 @@ import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit'
 import { releaseCoupon } from '@/server/modules/coupons';
 import { calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
 import {
-  cancellableGuard,
+  isCancellable,
   findOverdueParcels,
-  overdueGuard,
+  isOverdue,
   undispatchedStatuses,
   findParcels,
   lockOrder,
@@ -67,7 +67,7 @@ export const cancelOrder = (
       await releaseOrder(tx, id, now, { note: reason, actor: toParcelActor(actor) });
       return orderMessages.cancelledNothingToPay;
     }
-    const guard = cancellableGuard(now);
+    const guard = isCancellable(now);
     const terms = { from: undispatchedStatuses, guard, restock: true };
     const cancelled = await cancelParcels(tx, deps, order, { actor, parcelId, reason, ...terms });
     if (cancelled.length === 0) throw httpError('conflict', orderMessages.tooLateToCancel);
@@ -138,7 +138,7 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
     const order = await lockOrder(tx, orderId);
     if (!order || order.reservedUntil) return;
     const reason = orderNotes.notDispatched;
-    const guard = overdueGuard(deps.now());
+    const guard = isOverdue(deps.now());
     await cancelParcels(tx, deps, order, {
       actor: systemActor,
       parcelId,

@@ -21,7 +21,7 @@ export { toOrderReply } from './order-reply';
 export {
   checkPayOnDeliveryEligibility,
   completePayOnDelivery,
-  lastPhoneDigits,
+  getLastPhoneDigits,
   lockPayOnDeliveryBuyer,
   type PayOnDeliveryBuyer,
 } from './pay-on-delivery';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -81,7 +81,7 @@ export const toMailItem = ({ name, variantLabel, image, quantity, totalKobo }: S
   variant: variantLabel,
   quantity,
   money: totalKobo === undefined ? null : formatNaira(totalKobo),
-  picture: pictureUrl(image, 'share.jpg'),
+  picture: buildPictureUrl(image, 'share.jpg'),
 });
 
 function describeDates({ method, deliverFrom, deliverUntil, daysMin, daysMax }: ParcelRow): string {

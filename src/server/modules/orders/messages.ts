@@ -6,7 +6,7 @@ import {
   PAY_ON_DELIVERY_MAX_OPEN,
   type ParcelStatus,
   type PaymentMethod,
-  reservationMinutes,
+  getReservationMinutes,
   RETURN_DAYS,
 } from '@/contracts/order-terms';
 import { type MailBlock } from '@/server/platform/mail/content';
@@ -95,7 +95,7 @@ export const orderNotices = {
       `Thank you for your order ${number}. The total is ${total}, including ${vat} VAT.`,
       method === 'pod'
         ? 'Pay the rider in cash when it arrives. Please have the amount ready and your phone on.'
-        : `We’ll hold it for you for ${reservationMinutes(method)} minutes, and send it once you’ve paid.`,
+        : `We’ll hold it for you for ${getReservationMinutes(method)} minutes, and send it once you’ve paid.`,
     ],
   }),
   parcel: parcelNotices,

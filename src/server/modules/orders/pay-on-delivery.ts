@@ -4,7 +4,12 @@ import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/
 import { endReservation, findParcels } from '@/server/modules/parcels';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders, phoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
+import {
+  orderParcels,
+  orders,
+  selectPhoneDigits,
+  type OrderRow,
+} from '@/server/platform/database/schema/orders';
 import { users } from '@/server/platform/database/schema/users';
 
 import { payOnDeliveryMessages } from './messages';
@@ -57,7 +62,7 @@ async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: 
       and(
         or(
           email ? eq(orders.email, email) : undefined,
-          eq(phoneDigits(orders.address), lastPhoneDigits(phone)),
+          eq(selectPhoneDigits(orders.address), getLastPhoneDigits(phone)),
         ),
         eq(orders.paymentMethod, 'pod'),
         inArray(orderParcels.status, ['placed', 'processing', 'shipped']),
@@ -67,7 +72,7 @@ async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: 
 }
 
 /** Returns the digits that `phoneDigits` reads from a row; they ignore the country code. */
-export const lastPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
+export const getLastPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 async function hasReceivedParcel(db: Db, userId: string): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));
@@ -86,7 +91,7 @@ async function hasReceivedParcel(db: Db, userId: string): Promise<boolean> {
  * counting.
  */
 export const lockPayOnDeliveryBuyer = async (tx: Db, { email, phone }: PayOnDeliveryBuyer): Promise<void> => {
-  const names = [`pod ${email ?? ''}`, `pod ${lastPhoneDigits(phone)}`].sort();
+  const names = [`pod ${email ?? ''}`, `pod ${getLastPhoneDigits(phone)}`].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 

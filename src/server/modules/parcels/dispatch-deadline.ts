@@ -75,15 +75,15 @@ export const isParcelLate = (
   now: Date,
 ): boolean => undispatchedStatuses.includes(status) && dispatchBy !== null && dispatchBy < now;
 
-/** Whether the shopper can cancel a parcel now; `cancellableGuard` is the same check in SQL. */
+/** Whether the shopper can cancel a parcel now; `isCancellable` is the same check in SQL. */
 export const canCancelParcel = (parcel: Pick<ParcelRow, 'status' | 'dispatchBy'>, now: Date): boolean =>
   unpackedStatuses.includes(parcel.status) || isParcelLate(parcel, now);
 
-export const cancellableGuard = (now: Date): SQL | undefined =>
+export const isCancellable = (now: Date): SQL | undefined =>
   or(inArray(orderParcels.status, unpackedStatuses), lt(orderParcels.dispatchBy, now));
 
 /** Guard of an update: the parcel was not dispatched within twice the allowed time. */
-export const overdueGuard = (now: Date): SQL => lte(orderParcels.autoCancelAt, now);
+export const isOverdue = (now: Date): SQL => lte(orderParcels.autoCancelAt, now);
 
 const BATCH = 50;
 
@@ -92,6 +92,6 @@ export const findOverdueParcels = (db: Db, now: Date) =>
   db
     .select({ id: orderParcels.id, orderId: orderParcels.orderId })
     .from(orderParcels)
-    .where(and(inArray(orderParcels.status, undispatchedStatuses), overdueGuard(now)))
+    .where(and(inArray(orderParcels.status, undispatchedStatuses), isOverdue(now)))
     .orderBy(orderParcels.autoCancelAt)
     .limit(BATCH);

@@ -1,10 +1,10 @@
 export {
-  cancellableGuard,
+  isCancellable,
   findOverdueParcels,
   findPromisedDispatch,
   isParcelLate,
   canCancelParcel,
-  overdueGuard,
+  isOverdue,
   startDispatchDeadlines,
   undispatchedStatuses,
   unpackedStatuses,

@@ -19,7 +19,7 @@ export const canMoveToStatus = (from: ParcelStatus, to: ParcelStatus): boolean =
   nextStatuses[from].includes(to);
 
 /** Lists the statuses from which `to` can be reached in one step, for the guard of an update. */
-export const statusesLeadingTo = (to: ParcelStatus): ParcelStatus[] =>
+export const listStatusesLeadingTo = (to: ParcelStatus): ParcelStatus[] =>
   Object.entries(nextStatuses)
     .filter(([, next]) => next.includes(to))
     // The keys of `following` are the statuses.

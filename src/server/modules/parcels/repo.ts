@@ -15,7 +15,7 @@ import {
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
 
-import { statusesLeadingTo } from './parcel-status';
+import { listStatusesLeadingTo } from './parcel-status';
 
 /**
  * Locks an order until the transaction ends. Take this lock before changing its parcels or money.
@@ -48,8 +48,8 @@ export async function moveParcels(
     guard?: SQL;
   },
 ): Promise<ParcelRow[]> {
-  const { to, at, actor = 'system', note = '', parcelIds, from = statusesLeadingTo(to), guard } = step;
-  const allowed = from.filter((status) => statusesLeadingTo(to).includes(status));
+  const { to, at, actor = 'system', note = '', parcelIds, from = listStatusesLeadingTo(to), guard } = step;
+  const allowed = from.filter((status) => listStatusesLeadingTo(to).includes(status));
   const moved = await tx
     .update(orderParcels)
     .set({ status: to, ...(to === 'shipped' && { dispatchedAt: at }) })

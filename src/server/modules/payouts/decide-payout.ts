@@ -15,7 +15,7 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { payoutMessages } from './messages';
 import { changePayout, lockPayout } from './payout-repo';
-import { returnMoney } from './payout-state';
+import { returnPayoutToStore } from './payout-state';
 import { toPayoutFields } from './request-payout';
 
 const MAX_LISTED = 100;
@@ -68,7 +68,7 @@ export async function decidePayout(
             isNull(bankAccounts.nameAcceptedAt),
           ),
         );
-    } else await returnMoney({ tx, deps, payout }, 'refused', { note });
+    } else await returnPayoutToStore({ tx, deps, payout }, 'refused', { note });
     const { storeId, amountKobo } = payout;
     const action: AuditAction = decision === 'approve' ? 'payout.approved' : 'payout.refused';
     const entry = { action, target: { type: 'payout', id }, storeId, before: { amountKobo } };

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
 import { type PayoutReason, type PayoutStatus } from '@/contracts/payout-terms';
-import { bookPayout, type PayoutPlace } from '@/server/modules/ledger';
+import { bookPayout, type FundsLocation } from '@/server/modules/ledger';
 import { notifyStore } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
@@ -24,7 +24,7 @@ const FIRST_CHECK = 5 * MINUTE;
 const RETURN_DAYS = 30;
 
 /** Where the money of a payout is. */
-export const findPlace = (status: PayoutStatus): PayoutPlace => {
+export const getFundsLocation = (status: PayoutStatus): FundsLocation => {
   switch (status) {
     case 'requested':
     case 'approved':
@@ -61,7 +61,7 @@ export const applyRejection = (deps: Deps, payout: PayoutRow): Promise<boolean> 
     const current = await lockPayout(tx, payout.id);
     if (!current || current.version !== payout.version) return false;
     if (current.status === 'in_flight')
-      await returnMoney({ tx, deps, payout: current }, 'failed', 'provider');
+      await returnPayoutToStore({ tx, deps, payout: current }, 'failed', 'provider');
     return true;
   });
 
@@ -77,9 +77,9 @@ async function applyStatus(step: Step, { status }: ProviderTransfer): Promise<vo
       return payout.status === 'paid' ? undefined : completePayout(step);
     case 'failed':
     case 'reversed': {
-      if (findPlace(payout.status) === 'store') return undefined;
+      if (getFundsLocation(payout.status) === 'store') return undefined;
       const isReturned = status === 'reversed' || payout.status === 'paid';
-      return returnMoney(step, isReturned ? 'reversed' : 'failed', isReturned ? 'returned' : 'bank');
+      return returnPayoutToStore(step, isReturned ? 'reversed' : 'failed', isReturned ? 'returned' : 'bank');
     }
   }
 }
@@ -103,14 +103,14 @@ async function completePayout({ tx, deps, payout }: Step): Promise<void> {
     reason: null,
   });
   const { bankName, numberEnd, storeName } = await findPayee(tx, payout);
-  if (findPlace(payout.status) === 'store')
+  if (getFundsLocation(payout.status) === 'store')
     await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.paidAfterReturn(storeName));
   const amount = formatNaira(payout.amountKobo - payout.feeKobo);
   await notifyAccountants({ tx, deps, payout }, payoutNotices.paid(amount, bankName, numberEnd));
 }
 
 /** Gives a store its money back, and says why. Call it with the payout locked. */
-export async function returnMoney(
+export async function returnPayoutToStore(
   { tx, deps, payout }: Step,
   status: 'refused' | 'failed' | 'reversed',
   why: keyof typeof payoutReturnReasons | { note: string },
@@ -132,7 +132,7 @@ async function moveMoney(
   change: { sentAt?: Date; dueAt: Date | null; endedAt: Date; reason: PayoutReason | null; note?: string },
 ): Promise<void> {
   const changed = await changePayout(tx, payout.id, { ...change, status });
-  const [from, to] = [findPlace(payout.status), findPlace(status)];
+  const [from, to] = [getFundsLocation(payout.status), getFundsLocation(status)];
   const kind = to === 'bank' ? 'payout-paid' : 'payout-returned';
   await bookPayout(tx, changed, { kind, from, to }, deps.now());
 }

@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lte, notExists } from 'drizzle-orm';
 
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { systemActor } from '@/server/modules/audit';
 import { lockAvailable } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
@@ -20,7 +20,7 @@ const MONDAY = 1;
  * a second one.
  */
 export async function requestWeeklyPayouts(deps: Deps): Promise<void> {
-  const week = lagosDay(deps.now());
+  const week = toLagosDay(deps.now());
   if (new Date(week).getUTCDay() !== MONDAY) return;
   for (const storeId of await findDueStores(deps.db, week, deps.now())) {
     try {

@@ -2,8 +2,8 @@ export { readPicture } from './picture';
 export { drawWatermark } from './draw-watermark';
 export {
   type Crop,
-  processImageTo,
-  processImageWithin,
+  cropPictureTo,
+  fitPicture,
   processProductPicture,
   productPictureFiles,
 } from './process-image';

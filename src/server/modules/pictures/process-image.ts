@@ -7,14 +7,14 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/http-err
 
 import { pictureMessages } from './messages';
 
-const LARGEST = Math.max(...PROFILE_PICTURE_SIZES);
+const LARGEST_PROFILE_SIZE = Math.max(...PROFILE_PICTURE_SIZES);
 /**
  * Far more than a 2 MB phone picture has; about 160 MB when decoded. A small file can claim any
  * size.
  */
 const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
-const WEBP = { quality: 82 };
+const ENCODING = { quality: 82 };
 
 /**
  * One at a time, since each may take the memory of MAX_PIXELS. Waiting uploads hold 2 or 5 MB each.
@@ -36,14 +36,14 @@ export type ProcessedImage = { size: PictureSize; bytes: Uint8Array }[];
  * appended data.
  * @throws {HttpError} 400 if it cannot be decoded
  */
-export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
+export const createProfilePictures = (bytes: Uint8Array): Promise<ProcessedImage> =>
   runLimited(async () => {
     const square = await cropSquare(bytes).catch(() => throwUnreadable('picture'));
     const { width, height, channels } = square.info;
     return Promise.all(
       PROFILE_PICTURE_SIZES.map(async (size) => {
         const small = sharp(square.data, { raw: { width, height, channels } }).resize(size);
-        return { size, bytes: await small.webp(WEBP).toBuffer() };
+        return { size, bytes: await small.webp(ENCODING).toBuffer() };
       }),
     );
   });
@@ -53,16 +53,12 @@ export const processImage = (bytes: Uint8Array): Promise<ProcessedImage> =>
  * @param field the form field that an error names
  * @throws {HttpError} 400 if it cannot be decoded
  */
-export const processImageWithin = (
-  bytes: Uint8Array,
-  pixels: number,
-  field = 'picture',
-): Promise<Uint8Array> =>
+export const fitPicture = (bytes: Uint8Array, pixels: number, field = 'picture'): Promise<Uint8Array> =>
   runLimited(() =>
     readUpright(bytes)
       .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
-      .webp(WEBP)
+      .webp(ENCODING)
       .toBuffer()
       .catch(() => throwUnreadable(field)),
   );
@@ -71,7 +67,7 @@ export const processImageWithin = (
  * Redraws the middle of the picture as one WebP of this size.
  * @throws {HttpError} 400 if it cannot be decoded
  */
-export const processImageTo = (
+export const cropPictureTo = (
   bytes: Uint8Array,
   { width, height }: { width: number; height: number },
 ): Promise<Uint8Array> =>
@@ -79,7 +75,7 @@ export const processImageTo = (
     readUpright(bytes)
       .resize(width, height, { fit: 'cover' })
       .toColourspace('srgb')
-      .webp(WEBP)
+      .webp(ENCODING)
       .toBuffer()
       .catch(() => throwUnreadable('picture')),
   );
@@ -93,7 +89,7 @@ export const productPictureFiles = [
 ] as const;
 
 const AVIF = { quality: 55, effort: 3 };
-const SHARE = { width: 800, height: 600 };
+const SHARE_CARD_SIZE = { width: 800, height: 600 };
 
 /**
  * Redraws a picture as the upright squares and the share card of a product picture. Only its pixels
@@ -123,14 +119,15 @@ export const processProductPicture = (
     for (const file of productPictureFiles) {
       const size = Number.parseInt(file, 10);
       if (file.endsWith('.avif')) files.push({ file, bytes: await square(size).avif(AVIF).toBuffer() });
-      else if (file.endsWith('.webp')) files.push({ file, bytes: await square(size).webp(WEBP).toBuffer() });
+      else if (file.endsWith('.webp'))
+        files.push({ file, bytes: await square(size).webp(ENCODING).toBuffer() });
       else
         files.push({
           file,
           bytes: await source
             .clone()
-            .resize({ ...SHARE, fit: 'cover' })
-            .jpeg(WEBP)
+            .resize({ ...SHARE_CARD_SIZE, fit: 'cover' })
+            .jpeg(ENCODING)
             .toBuffer(),
         });
     }
@@ -163,7 +160,7 @@ const readUpright = (bytes: Uint8Array) =>
 
 const cropSquare = (bytes: Uint8Array) =>
   readUpright(bytes)
-    .resize(LARGEST, LARGEST, { fit: 'cover' })
+    .resize(LARGEST_PROFILE_SIZE, LARGEST_PROFILE_SIZE, { fit: 'cover' })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });

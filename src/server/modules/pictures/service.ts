@@ -12,7 +12,7 @@ import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { pictureMessages } from './messages';
 import { readPicture } from './picture';
-import { processImage, type ProcessedImage } from './process-image';
+import { createProfilePictures, type ProcessedImage } from './process-image';
 import { replacePicture } from './repo';
 
 const SHOWN_SIZE: PictureSize = 192;
@@ -27,7 +27,7 @@ export const getPictureUrl = (pictureId: string | null): string | null =>
  * @throws {HttpError} 400 for an unreadable file, 401 if the user was deleted meanwhile
  */
 export async function setPicture(deps: Deps, userId: string, file: File | undefined) {
-  const processed = await processImage(await readPicture(file));
+  const processed = await createProfilePictures(await readPicture(file));
   const pictureId = randomUUID();
   const folder = pictureFolder(deps.uploadsDir, pictureId);
   await registerStoredFile(deps.db, 'picture', pictureId, deps.now());

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
-import { ownerKey } from '@/server/modules/cart';
+import { buildOwnerKey } from '@/server/modules/cart';
 import { claimOrders } from '@/server/modules/orders';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
@@ -18,7 +18,7 @@ import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { accountDeletedMail } from '@/server/platform/mail/messages';
-import { hashReceiver, queueMessages } from '@/server/platform/outbox/queue';
+import { hashRecipient, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './anonymise-orders';
@@ -69,9 +69,9 @@ export async function deleteUserRows(
       .where(eq(businessDocuments.userId, userId));
     await tx.update(reviews).set({ authorFirstName: erasedValues.name }).where(eq(reviews.userId, userId));
     await deletePhotosOfUser(tx, userId);
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, ownerKey({ userId })));
+    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, buildOwnerKey({ userId })));
     await detachReportsOfUser(tx, { userId, email: user.email }, now);
-    await deleteMessagesOfUser(tx, userId, hashReceiver(deps, user.email));
+    await deleteMessagesOfUser(tx, userId, hashRecipient(deps, user.email));
     // Guest orders of the same person go too.
     await claimOrders(tx, { id: userId, ...user });
     await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));

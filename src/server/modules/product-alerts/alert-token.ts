@@ -21,9 +21,11 @@ export function readAlertToken(keys: Keys, token: string): string | undefined {
 }
 
 /** The page that confirms or stops an alert. No page request contains a fragment. */
-export const alertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
+export const buildAlertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
   `${appUrl}${productAlertPagePath}#${createAlertToken(keys, alertId)}`;
 
 /** The address to which mail programs post (RFC 8058 §3.1). */
-export const unsubscribeUrl = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
-  `${appUrl}/api${productAlertPaths.unsubscribe(createAlertToken(keys, alertId))}`;
+export const buildUnsubscribeUrl = (
+  { keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>,
+  alertId: string,
+): string => `${appUrl}/api${productAlertPaths.unsubscribe(createAlertToken(keys, alertId))}`;

@@ -6,7 +6,14 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { readAlertToken } from './alert-token';
 import { alertMessages } from './messages';
-import { confirmAlert, deleteAlert, deleteAlertsOfEmail, findAlert, hasTooMany, lockAlertsOf } from './repo';
+import {
+  confirmAlert,
+  deleteAlert,
+  deleteAlertsOfEmail,
+  findAlert,
+  hasTooManyAlerts,
+  lockAlertsOf,
+} from './repo';
 import { tooManyError } from './service';
 
 /** @throws {HttpError} 404 if the token is wrong or its alert was deleted */
@@ -30,7 +37,7 @@ export async function confirmLinkedAlert(deps: Deps, token: string) {
     await lockAlertsOf(tx, row.email);
     const isConfirmed = await confirmAlert(tx, row.id, deps.now());
     if (!isConfirmed && !row.confirmedAt) throw unknownLinkError();
-    if (await hasTooMany(tx, row.email)) throw tooManyError();
+    if (await hasTooManyAlerts(tx, row.email)) throw tooManyError();
   });
   return { message: alertMessages.confirmed };
 }

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { productPath } from '@/config/paths';
-import { pictureUrl } from '@/config/picture-url';
+import { buildPictureUrl } from '@/config/picture-url';
 import { type AlertKind } from '@/contracts/product-alerts';
 import { queuePushes } from '@/server/modules/notifications';
 import { formatNaira } from '@/server/modules/pricing';
@@ -11,7 +11,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { type MailBlock, type MailItem } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import { alertLink, unsubscribeUrl } from './alert-token';
+import { buildAlertLink, buildUnsubscribeUrl } from './alert-token';
 import { alertMails } from './messages';
 
 type Product = { slug: string; name: string; brand: string };
@@ -25,7 +25,7 @@ export async function queueAlertLink(
   product: Product,
 ): Promise<void> {
   const { confirm, alreadyOn, stop } = alertMails;
-  const link = alertLink(deps, alert.id);
+  const link = buildAlertLink(deps, alert.id);
   const button = { kind: 'button' as const, label: confirm.button, url: link };
   const { subject, blocks } = alert.confirmedAt
     ? { subject: alreadyOn.subject(product), blocks: [alreadyOn.text, stop(link)] }
@@ -60,7 +60,7 @@ export async function queueAlerts(tx: Db, deps: MailDeps, alerts: DueAlert[]): P
     const path = productPath(alert.slug);
     const userId = userIds.get(alert.email);
     const content = { blocks };
-    const mail = { to: alert.email, subject, content, unsubscribeUrl: unsubscribeUrl(deps, alert.id) };
+    const mail = { to: alert.email, subject, content, unsubscribeUrl: buildUnsubscribeUrl(deps, alert.id) };
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'product-alert', userId }]);
     const push = { sender: alertMails.sender, message: subject, path };
     if (userId) await queuePushes(tx, deps, { userId, push }, { kind: 'product-alert' });
@@ -69,7 +69,7 @@ export async function queueAlerts(tx: Db, deps: MailDeps, alerts: DueAlert[]): P
 
 const toMailItem = ({ name, image }: DueAlert, money: string): MailItem => ({
   ...{ name, money, variant: null, quantity: null },
-  picture: pictureUrl(image, 'share.jpg'),
+  picture: buildPictureUrl(image, 'share.jpg'),
 });
 
 function describe(deps: MailDeps, alert: DueAlert): { subject: string; blocks: MailBlock[] } {
@@ -82,7 +82,7 @@ function describe(deps: MailDeps, alert: DueAlert): { subject: string; blocks: M
       text(alert, price, before),
       { kind: 'items', title: alert.brand, items: [toMailItem(alert, price)] },
       { kind: 'button', label: see, url: productPath(alert.slug) },
-      stop(alertLink(deps, alert.id)),
+      stop(buildAlertLink(deps, alert.id)),
     ],
   };
 }

@@ -29,7 +29,7 @@ export async function lockAlertsOf(tx: Db, email: string): Promise<void> {
 /**
  * Whether the email has more alerts than we keep. Call it under `lockAlertsOf`, after adding one.
  */
-export const hasTooMany = async (tx: Db, email: string): Promise<boolean> =>
+export const hasTooManyAlerts = async (tx: Db, email: string): Promise<boolean> =>
   (await tx.$count(productAlerts, and(eq(productAlerts.email, email), isOn))) > ALERTS_MAX;
 
 /** Finds a variant of a product that the shop shows. */

@@ -12,7 +12,7 @@ import { sendMessages } from '@/server/platform/outbox/send';
 
 import { alertMessages } from './messages';
 import { queueAlertLink } from './notifications';
-import { deleteAlert, findVariant, hasTooMany, listAlerts, lockAlertsOf, saveAlert } from './repo';
+import { deleteAlert, findVariant, hasTooManyAlerts, listAlerts, lockAlertsOf, saveAlert } from './repo';
 
 export const getAlerts = async (deps: Deps, { email }: SignedInUser) => ({
   items: await listAlerts(deps.db, email),
@@ -33,7 +33,7 @@ export async function addAlert(deps: Deps, { id: userId, email }: SignedInUser, 
     const now = deps.now();
     const alert = { kind: payload.kind, email, ...found.row };
     await saveAlert(tx, alert, { now, confirmedAt: now });
-    if (await hasTooMany(tx, email)) throw tooManyError();
+    if (await hasTooManyAlerts(tx, email)) throw tooManyError();
   });
   return { message: alertMessages.added, items: await listAlerts(deps.db, email) };
 }

@@ -31,13 +31,15 @@ export function mergeFields(
     const differing = given.flatMap(([field, value]) => {
       const owner = owners.get(field);
       const column = columnOfField[field];
-      if (!owner || !column || isSame(Reflect.get(content, field), value)) return [];
+      if (!owner || !column || isEqualJson(Reflect.get(content, field), value)) return [];
       return [{ column, message: messages.differs(owner.file.row) }];
     });
     read.faults.push(...differing);
     if (read.faults.length > 0) continue;
     const fields = Object.fromEntries(
-      given.filter(([field, value]) => !owners.has(field) && !isSame(Reflect.get(content, field), value)),
+      given.filter(
+        ([field, value]) => !owners.has(field) && !isEqualJson(Reflect.get(content, field), value),
+      ),
     );
     for (const [field] of given) if (!owners.has(field)) owners.set(field, read);
     Object.assign(content, fields);
@@ -46,5 +48,5 @@ export function mergeFields(
   return { merged, content };
 }
 
-export const isSame = (one: unknown, other: unknown): boolean =>
+export const isEqualJson = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);

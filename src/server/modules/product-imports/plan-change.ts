@@ -4,7 +4,7 @@ import { type RowFault } from '@/server/platform/database/schema/product-imports
 
 import { type Target } from './find-targets';
 import { findVariantFaults } from './find-variant-faults';
-import { isSame, mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
+import { isEqualJson, mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
 import { columnOfField, type RowValues } from './read-cells';
 
 /** What the rows change of a product that the store has. */
@@ -46,7 +46,7 @@ function findBlockingFaults({ listing, variants }: Target, values: RowValues): R
 
 const differing = (values: object, former: object): string[] =>
   Object.entries(values)
-    .filter(([field, value]) => value !== undefined && !isSame(value, Reflect.get(former, field)))
+    .filter(([field, value]) => value !== undefined && !isEqualJson(value, Reflect.get(former, field)))
     .map(([field]) => field);
 
 /** What the row changes of its variant. */

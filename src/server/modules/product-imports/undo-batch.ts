@@ -15,7 +15,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 
 import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
 import { loadTargets, type Target } from './find-targets';
-import { isSame } from './merge-fields';
+import { isEqualJson } from './merge-fields';
 import { undoMessages as messages } from './messages';
 import { columnOfField } from './read-cells';
 import { writeChanges, type TargetChanges } from './write-changes';
@@ -117,7 +117,7 @@ function restore<T extends object>(
 ): Partial<T> {
   if (!change) return {};
   const isLeft = (field: string) =>
-    now !== undefined && isSame(Reflect.get(now, field), Reflect.get(change.after, field));
+    now !== undefined && isEqualJson(Reflect.get(now, field), Reflect.get(change.after, field));
   for (const field of Object.keys(change.after)) {
     const message = frozen.includes(field) ? messages.underReview : messages.changed;
     if (isLeft(field) && !frozen.includes(field)) continue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
-import { readPicture, processImageWithin } from '@/server/modules/pictures';
+import { readPicture, fitPicture } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
@@ -27,7 +27,7 @@ export type StoredPicture = { id: string; remove: () => Promise<void> };
  * @throws {HttpError} 400 if it cannot be decoded
  */
 export async function storeEvidence(deps: Deps, file: File): Promise<StoredPicture> {
-  const bytes = await processImageWithin(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
+  const bytes = await fitPicture(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
   const id = randomUUID();
   const place = evidenceFile(deps.uploadsDir, id);
   await registerStoredFile(deps.db, 'evidence', id, deps.now());

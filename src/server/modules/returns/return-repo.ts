@@ -10,7 +10,7 @@ import {
   type ReturnRow,
 } from '@/server/platform/database/schema/returns';
 
-import { calculateReturnDueAt, returnStatesLeadingTo } from './return-steps';
+import { calculateReturnDueAt, listReturnStatesLeadingTo } from './return-steps';
 
 export type NewReturn = Pick<ReturnRow, 'orderId' | 'parcelId' | 'cause' | 'reason'>;
 
@@ -57,9 +57,9 @@ export type ReturnStep = {
 export async function moveReturn(
   tx: Db,
   id: string,
-  { to, actor, at, note = '', from = returnStatesLeadingTo(to), dueBy, changes }: ReturnStep,
+  { to, actor, at, note = '', from = listReturnStatesLeadingTo(to), dueBy, changes }: ReturnStep,
 ): Promise<ReturnRow | undefined> {
-  const allowed = from.filter((state) => returnStatesLeadingTo(to).includes(state));
+  const allowed = from.filter((state) => listReturnStatesLeadingTo(to).includes(state));
   const [moved] = await tx
     .update(returns)
     .set({ ...changes, state: to, dueAt: calculateReturnDueAt(to, at) })

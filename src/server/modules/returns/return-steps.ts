@@ -22,7 +22,7 @@ const nextStates: Record<ReturnState, readonly ReturnState[]> = {
 };
 
 /** Lists the states from which `to` can be reached in one step, for the guard of an update. */
-export const returnStatesLeadingTo = (to: ReturnState): ReturnState[] =>
+export const listReturnStatesLeadingTo = (to: ReturnState): ReturnState[] =>
   Object.entries(nextStates)
     .filter(([, next]) => next.includes(to))
     // The keys of `following` are the states.

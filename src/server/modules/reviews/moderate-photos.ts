@@ -15,7 +15,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { buildSignedQuery } from '@/server/platform/security/signed-links';
 
 import { reviewMessages } from './messages';
-import { photoUrl } from './photos';
+import { buildPhotoUrl } from './photos';
 
 /** Lists a page of the photos with a status for staff, newest first. */
 export async function listPhotos(
@@ -46,7 +46,7 @@ export async function listPhotos(
   ]);
   const items = rows.map(({ createdAt, ...row }) => ({
     ...row,
-    picture: `${photoUrl(row.id)}/large.webp?${buildSignedQuery(deps, deps.keys.reviews, row.id)}`,
+    picture: `${buildPhotoUrl(row.id)}/large.webp?${buildSignedQuery(deps, deps.keys.reviews, row.id)}`,
     createdAt: createdAt.toISOString(),
   }));
   return { items, page, pageSize, total: counted?.total ?? 0 };

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { and, count, eq } from 'drizzle-orm';
 
 import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTO_SIZES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
-import { processImageWithin, readPicture } from '@/server/modules/pictures';
+import { fitPicture, readPicture } from '@/server/modules/pictures';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -26,7 +26,7 @@ const sizes = Object.keys(REVIEW_PHOTO_SIZES) as Size[]; // the keys of a consta
 /** The names that `storeReviewPhoto` writes. */
 export const photoFiles = sizes.map((size) => `${size}.webp`);
 
-export const photoUrl = (photoId: string): string => `/api/review/photos/${photoId}`;
+export const buildPhotoUrl = (photoId: string): string => `/api/review/photos/${photoId}`;
 
 const notFoundError = () => httpError('not-found', reviewMessages.photoNotFound);
 
@@ -49,7 +49,7 @@ export async function storeReviewPhoto(
   const folder = reviewPhotoFolder(deps.uploadsDir, photoId);
   const drawn = [];
   for (const size of sizes) {
-    drawn.push({ size, bytes: await processImageWithin(bytes, REVIEW_PHOTO_SIZES[size]) });
+    drawn.push({ size, bytes: await fitPicture(bytes, REVIEW_PHOTO_SIZES[size]) });
   }
   await registerStoredFile(deps.db, 'review-photo', photoId, deps.now());
   try {

@@ -6,7 +6,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { reviewMessages } from './messages';
-import { photoUrl } from './photos';
+import { buildPhotoUrl } from './photos';
 import {
   buildCountsStatement,
   findAcceptedPhotos,
@@ -33,7 +33,7 @@ export async function listReviews(db: Db, query: ReviewQuery): Promise<ReviewLis
   return {
     items: rows.map((row) =>
       toReply(row, {
-        photos: photos.filter(({ reviewId }) => reviewId === row.id).map(({ id }) => photoUrl(id)),
+        photos: photos.filter(({ reviewId }) => reviewId === row.id).map(({ id }) => buildPhotoUrl(id)),
         reply: replies.find(({ reviewId }) => reviewId === row.id),
       }),
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { hmac } from '@/server/platform/security/secrets';
@@ -22,7 +22,7 @@ type Visit = {
  */
 export async function countVisit(deps: Deps, { step, productId, caller, userId }: Visit): Promise<void> {
   if (BOT.test(caller.userAgent)) return;
-  const day = lagosDay(deps.now());
+  const day = toLagosDay(deps.now());
   const visitor = `visit|${day}|${step}|${productId}|${caller.address}|${caller.userAgent}`;
   const column = sql.identifier(step);
   await deps.db.execute(sql`

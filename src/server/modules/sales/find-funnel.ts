@@ -4,7 +4,7 @@ import { type Funnel, type FunnelSums, type SalesQuery } from '@/contracts/sales
 import { type Db } from '@/server/platform/database/database';
 import { salesFunnel } from '@/server/platform/database/schema/sales';
 
-import { isIn } from './find-sales';
+import { isInPeriod } from './find-sales';
 import { findPeriodBefore } from './period';
 
 /** Sums the steps from a view to a paid order in a period, and in the one before. */
@@ -21,7 +21,7 @@ async function sumSteps(db: Db, storeId: string, period: SalesQuery): Promise<Fu
   const [sums] = await db
     .select({ views: sum(views), added: sum(added), ordered: sum(ordered), paid: sum(paid) })
     .from(salesFunnel)
-    .where(isIn(salesFunnel, storeId, period));
+    .where(isInPeriod(salesFunnel, storeId, period));
   return {
     views: Number(sums?.views ?? 0),
     added: Number(sums?.added ?? 0),

@@ -18,7 +18,7 @@ export async function compareSales(db: Db, storeId: string, period: SalesQuery) 
   return { current, before };
 }
 
-export const isIn = (
+export const isInPeriod = (
   table: typeof salesByDay | typeof salesByProduct | typeof salesFunnel,
   storeId: string,
   { from, to }: SalesQuery,
@@ -34,7 +34,7 @@ async function sumSales(db: Db, storeId: string, period: SalesQuery): Promise<Sa
       refundedKobo: sumColumn(salesByDay.refundedKobo),
     })
     .from(salesByDay)
-    .where(isIn(salesByDay, storeId, period));
+    .where(isInPeriod(salesByDay, storeId, period));
   return sums ?? { orders: 0, salesKobo: 0, refundedKobo: 0 };
 }
 
@@ -52,7 +52,7 @@ async function listSales(db: Db, storeId: string, period: SalesQuery): Promise<S
   const rows = await db
     .select({ day, orders, salesKobo })
     .from(salesByDay)
-    .where(isIn(salesByDay, storeId, period))
+    .where(isInPeriod(salesByDay, storeId, period))
     .orderBy(asc(day));
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return listDays(period).map((each) => byDay.get(each) ?? { day: each, orders: 0, salesKobo: 0 });
@@ -70,7 +70,7 @@ export function sumByProduct(db: Db, storeId: string, period: SalesQuery) {
       salesKobo: sql`sum(${salesKobo})`.mapWith(Number).as('sold_kobo'),
     })
     .from(salesByProduct)
-    .where(isIn(salesByProduct, storeId, period))
+    .where(isInPeriod(salesByProduct, storeId, period))
     .groupBy(productId)
     .as('sold');
 }
@@ -107,7 +107,7 @@ async function countPieces(
   const rows = await db
     .select({ productId, pieces: sql`sum(${pieces})`.mapWith(Number) })
     .from(salesByProduct)
-    .where(and(isIn(salesByProduct, storeId, period), inArray(productId, productIds)))
+    .where(and(isInPeriod(salesByProduct, storeId, period), inArray(productId, productIds)))
     .groupBy(productId);
   return new Map(rows.map((row) => [row.productId, row.pieces]));
 }

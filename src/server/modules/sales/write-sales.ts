@@ -8,7 +8,7 @@ import { salesByDay } from '@/server/platform/database/schema/sales';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { formatAmount } from '@/server/platform/text/format-amount';
 
-import { isIn, sumByProduct } from './find-sales';
+import { isInPeriod, sumByProduct } from './find-sales';
 import { salesColumns } from './messages';
 import { listDays } from './period';
 
@@ -30,7 +30,7 @@ async function listDayRows(db: Db, storeId: string, period: SalesQuery): Promise
   const rows = await db
     .select()
     .from(salesByDay)
-    .where(isIn(salesByDay, storeId, period));
+    .where(isInPeriod(salesByDay, storeId, period));
   const byDay = new Map(rows.map((row) => [row.day, row]));
   return listDays(period).map((day) => {
     const { orders = 0, salesKobo = 0, refundedKobo = 0 } = byDay.get(day) ?? {};

@@ -18,7 +18,7 @@ const createTotp = (secret: string, label = '') =>
 export const createTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** Returns the address that a QR code carries to an authenticator app. */
-export const totpUri = (secret: string, email: string): string => createTotp(secret, email).toString();
+export const buildTotpUri = (secret: string, email: string): string => createTotp(secret, email).toString();
 
 /**
  * Returns the time step of a code, or null if it is not the code of this step, the one before or

@@ -13,7 +13,7 @@ import { createReadableCode } from '@/server/platform/security/readable-code';
 import { hmac, listKeys, seal, unseal } from '@/server/platform/security/secrets';
 
 import { secondFactorMail, staffAccountMessages } from './messages';
-import { createTotpSecret, findTotpStep, totpUri } from './one-time-password';
+import { createTotpSecret, findTotpStep, buildTotpUri } from './one-time-password';
 
 const RECOVERY_CODES = 10;
 /** About 46 random bits, and 5 tries in 15 minutes. */
@@ -42,7 +42,7 @@ export async function beginSecondFactor(
     })
     .returning({ userId: secondFactors.userId });
   if (!saved) throw httpError('conflict', staffAccountMessages.alreadySetUp);
-  return { secret, uri: totpUri(secret, email) };
+  return { secret, uri: buildTotpUri(secret, email) };
 }
 
 /**

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 
 import { type Store } from '@/contracts/stores';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
@@ -38,7 +38,7 @@ export async function findStoreChecks(
   const checks = new Map<string, NonNullable<Store['checked']>>();
   for (const { storeId, at, kind } of rows) {
     const documents = [...(checks.get(storeId)?.documents ?? []), kind];
-    checks.set(storeId, { documents, on: lagosDay(at) });
+    checks.set(storeId, { documents, on: toLagosDay(at) });
   }
   return checks;
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 
 import { type Stores, type StoreQuery } from '@/contracts/stores';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 import { stores, storeSlugs, type StoreRow } from '@/server/platform/database/schema/stores';
@@ -22,7 +22,7 @@ export async function listPublicStores(
   { slug, page, pageSize }: StoreQuery,
   now: Date,
 ): Promise<Stores> {
-  const today = lagosDay(now);
+  const today = toLagosDay(now);
   const shown = db
     .select({ id: stores.id })
     .from(stores)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import { STORE_PICTURE_MAX_BYTES, storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
 import { recordAudit } from '@/server/modules/audit';
-import { processImageTo, readPicture } from '@/server/modules/pictures';
+import { cropPictureTo, readPicture } from '@/server/modules/pictures';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -35,7 +35,7 @@ export async function setStorePicture(
   file: File | undefined,
 ): Promise<void> {
   const { kind } = picture;
-  const bytes = await processImageTo(
+  const bytes = await cropPictureTo(
     await readPicture(file, STORE_PICTURE_MAX_BYTES),
     storePictureSizes[kind],
   );

@@ -2,10 +2,10 @@ import { and, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm';
 
 import { type StaffOrders, type StaffOrdersQuery } from '@/contracts/staff-orders';
 import { normaliseEmail } from '@/contracts/text';
-import { lastPhoneDigits } from '@/server/modules/orders';
+import { getLastPhoneDigits } from '@/server/modules/orders';
 import { deriveOrderStatus } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, orders, phoneDigits } from '@/server/platform/database/schema/orders';
+import { orderParcels, orders, selectPhoneDigits } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 
@@ -61,7 +61,7 @@ export async function searchOrders(
 /** Compares what was typed with the one column that it can be, so that an index finds it. */
 async function buildSearch(db: Db, q: string): Promise<SQL> {
   if (q.includes('@')) return eq(orders.email, normaliseEmail(q));
-  if (PHONE.test(q)) return eq(phoneDigits(orders.address), lastPhoneDigits(q));
+  if (PHONE.test(q)) return eq(selectPhoneDigits(orders.address), getLastPhoneDigits(q));
   const paid = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.reference, q));
   const [first] = paid;
   return first ? eq(orders.id, first.orderId) : eq(orders.number, q.toUpperCase());

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, lt, sql, sum } from 'drizzle-orm';
 
-import { endOfLagosDay, lagosDay, startOfLagosDay } from '@/contracts/working-days';
+import { endOfLagosDay, toLagosDay, startOfLagosDay } from '@/contracts/working-days';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { type Deps } from '@/server/platform/deps/deps';
 
@@ -19,7 +19,8 @@ const settlementId = sql<number>`to_char((${testTransactions.paidAt} at time zon
 const isReceived = gt(testTransactions.receivedKobo, 0);
 
 /** Days are settled once they have passed. */
-const isSettled = (now: Date) => and(isReceived, lt(testTransactions.paidAt, startOfLagosDay(lagosDay(now))));
+const isSettled = (now: Date) =>
+  and(isReceived, lt(testTransactions.paidAt, startOfLagosDay(toLagosDay(now))));
 
 /** The day whose payments a settlement has. */
 const toDay = (id: number): string => String(id).replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
@@ -35,7 +36,7 @@ export async function listTestSettlements(
   if (status !== undefined && status !== 'success') return [];
   const since = from === undefined ? undefined : new Date(from);
   // A settlement of `since` or later has payments of the day before.
-  const firstDay = since && startOfLagosDay(lagosDay(new Date(since.getTime() - DAY_MILLISECONDS)));
+  const firstDay = since && startOfLagosDay(toLagosDay(new Date(since.getTime() - DAY_MILLISECONDS)));
   const days = await deps.db
     .select({ id: settlementId, kobo: sum(testTransactions.receivedKobo) })
     .from(testTransactions)

@@ -1,6 +1,6 @@
 import { type StatementQuery, type WalletTransaction } from '@/contracts/wallet';
 import { STATEMENT_PDF_MAX_ENTRIES, walletKindLabels } from '@/contracts/wallet-terms';
-import { lagosDay } from '@/contracts/working-days';
+import { toLagosDay } from '@/contracts/working-days';
 import { findStoreName } from '@/server/modules/stores';
 import { writeCsv } from '@/server/platform/csv/write-csv';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -56,7 +56,7 @@ async function collectEntries(
 }
 
 const toCells = (entry: WalletTransaction): string[] => [
-  lagosDay(new Date(entry.at)),
+  toLagosDay(new Date(entry.at)),
   walletKindLabels[entry.kind],
   entry.parcel?.orderNumber ?? '',
   formatAmount(entry.pendingKobo),

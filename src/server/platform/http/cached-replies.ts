@@ -1,7 +1,13 @@
 import { type Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 
-import { chooseEncoding, compressBody, findHeldTag, tagBody, type EncodedBody } from './compression';
+import {
+  chooseEncoding,
+  compressBody,
+  findMatchingEtag,
+  createEncodedBody,
+  type EncodedBody,
+} from './compression';
 import { type ApiContext } from './context';
 
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -49,7 +55,7 @@ export function createCachedReplies(readSnapshot: () => Promise<string>) {
   ): Promise<CachedReply> {
     const { reply, cacheKeys } = await make();
     const made: CachedReply = {
-      body: tagBody(Buffer.from(JSON.stringify(reply))),
+      body: createEncodedBody(Buffer.from(JSON.stringify(reply))),
       cacheKeys,
       snapshot,
       until: performance.now() + CACHE_MILLISECONDS,
@@ -87,7 +93,7 @@ export function createCachedReplies(readSnapshot: () => Promise<string>) {
 /** Sends a cached reply in the encoding that the client accepts, or 304 if the client has it. */
 export function sendCachedReply(c: Context<ApiContext>, cached: EncodedBody, cacheSeconds: number): Response {
   const { encoding, body, etag } = chooseEncoding(cached, c.req.header('accept-encoding') ?? '');
-  const heldTag = findHeldTag(cached, c.req.header('if-none-match'));
+  const heldTag = findMatchingEtag(cached, c.req.header('if-none-match'));
   c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
   c.header('Vary', 'Accept-Encoding');
   c.header('ETag', heldTag ?? etag);

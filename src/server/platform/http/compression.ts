@@ -19,7 +19,7 @@ export type Qualities = { br: number; gz: number };
 
 export const MIN_COMPRESSIBLE_BYTES = 512;
 
-export const tagBody = (raw: Buffer<ArrayBuffer>): EncodedBody => ({
+export const createEncodedBody = (raw: Buffer<ArrayBuffer>): EncodedBody => ({
   raw,
   etag: `"${createHash('sha256').update(raw).digest('base64url').slice(0, 27)}"`,
 });
@@ -61,7 +61,7 @@ export function chooseEncoding({ raw, br, gz, etag }: EncodedBody, accepted: str
  * Returns the tag in an `If-None-Match` that belongs to the body, in whatever encoding the client
  * has it.
  */
-export function findHeldTag({ etag }: EncodedBody, ifNoneMatch: string | undefined): string | undefined {
+export function findMatchingEtag({ etag }: EncodedBody, ifNoneMatch: string | undefined): string | undefined {
   const tags = [etag, buildEtag(etag, 'br'), buildEtag(etag, 'gzip')];
   return ifNoneMatch
     ?.split(',')

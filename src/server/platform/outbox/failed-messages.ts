@@ -4,7 +4,7 @@ import { type FailedMessage } from '@/contracts/failed-messages';
 import { type Db } from '@/server/platform/database/database';
 import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox';
 
-import { getReceiver } from './message';
+import { getRecipient } from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { openPayload } from './queue';
 
@@ -39,14 +39,14 @@ export async function listFailedMessages(deps: Pick<OutboxDeps, 'db' | 'keys'>):
 function readReceiver(deps: Pick<OutboxDeps, 'keys'>, row: OutboxRow): string | null {
   if (row.payload === null || row.channel === 'push') return null;
   try {
-    return maskReceiver(getReceiver(openPayload(deps, row).content));
+    return maskRecipient(getRecipient(openPayload(deps, row).content));
   } catch {
     return null;
   }
 }
 
 /** Masks an email address but for its first letter and domain, a phone but for its last digits. */
-export function maskReceiver(receiver: string): string {
+export function maskRecipient(receiver: string): string {
   const [name = '', domain] = receiver.split('@');
   return domain === undefined ? `…${receiver.slice(-3)}` : `${name.slice(0, 1)}…@${domain}`;
 }

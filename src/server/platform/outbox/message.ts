@@ -27,7 +27,7 @@ export type OutboxMessage = NewContent & {
   limits?: SpentLimit[];
 };
 
-export const getReceiver = (content: MessageContent): string => {
+export const getRecipient = (content: MessageContent): string => {
   switch (content.channel) {
     case 'mail':
       return content.mail.to;

@@ -6,7 +6,7 @@ import {
   type MessageContent,
   type OutboxMessage,
   getPriority,
-  getReceiver,
+  getRecipient,
   type SpentLimit,
 } from './message';
 import { type OutboxDeps } from './outbox-deps';
@@ -16,7 +16,7 @@ type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;
 export type MessagePayload = { content: MessageContent; limits: SpentLimit[] };
 
 /** @param address an email address, phone number or device token */
-export const hashReceiver = ({ keys }: Pick<OutboxDeps, 'keys'>, address: string): string =>
+export const hashRecipient = ({ keys }: Pick<OutboxDeps, 'keys'>, address: string): string =>
   hmac(keys.outbox, address);
 
 /**
@@ -43,7 +43,7 @@ export async function queueCode(
   deps: QueueDeps,
   message: OutboxMessage & { expiresAt: Date },
 ): Promise<number> {
-  const receiver = hashReceiver(deps, getReceiver(message));
+  const receiver = hashRecipient(deps, getRecipient(message));
   await skipQueuedCodes(tx, { receiver, kind: message.kind }, deps.now());
   const [id] = await queueMessages(tx, deps, [message]);
   if (id === undefined) throw new Error('A code was not queued.');
@@ -57,7 +57,7 @@ export async function queueDummyCode(
   { kind, to }: { kind: OutboxKind; to: string },
 ): Promise<void> {
   const now = deps.now();
-  await skipQueuedCodes(tx, { receiver: hashReceiver(deps, to), kind }, now);
+  await skipQueuedCodes(tx, { receiver: hashRecipient(deps, to), kind }, now);
   const status = 'skipped';
   await tx
     .insert(outbox)
@@ -69,7 +69,7 @@ function toRow(
   { kind, userId, orderId, expiresAt, limits = [], ...content }: OutboxMessage,
 ) {
   const now = deps.now();
-  const receiver = hashReceiver(deps, getReceiver(content));
+  const receiver = hashRecipient(deps, getRecipient(content));
   const payload: MessagePayload = { content, limits };
   return {
     channel: content.channel,

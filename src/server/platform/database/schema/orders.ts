@@ -45,7 +45,7 @@ const sums = () => ({
 });
 
 /** The last ten digits of the address's phone, which do not depend on how the number was typed. */
-export const phoneDigits = (address: AnyPgColumn) =>
+export const selectPhoneDigits = (address: AnyPgColumn) =>
   sql`right(regexp_replace(${address} ->> 'phone', '[^0-9]', '', 'g'), 10)`;
 
 /**
@@ -89,7 +89,7 @@ export const orders = pgTable(
   (table) => [
     index('orders_user_id').on(table.userId, table.placedAt),
     index('orders_email').on(table.email),
-    index('orders_phone').on(phoneDigits(table.address)),
+    index('orders_phone').on(selectPhoneDigits(table.address)),
     index('orders_placed_at').on(table.placedAt, table.id),
     index('orders_reserved_until')
       .on(table.reservedUntil)

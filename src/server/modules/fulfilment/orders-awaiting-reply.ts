@@ -5,7 +5,7 @@ import { orderThreads } from '@/server/platform/database/schema/order-messages';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 
 /** Counts the orders whose shopper waits for an answer of the store. */
-export async function countQuestions(db: Db, storeId: string): Promise<number> {
+export async function countOrdersAwaitingReply(db: Db, storeId: string): Promise<number> {
   const [counted] = await db
     .select({ questions: count() })
     .from(orderThreads)
@@ -14,7 +14,7 @@ export async function countQuestions(db: Db, storeId: string): Promise<number> {
 }
 
 /** Selects the parcels of orders whose shopper waits for an answer of the parcel's store. */
-export const isWaitingForStore = (db: Db): SQL =>
+export const isAwaitingReply = (db: Db): SQL =>
   exists(
     db
       .select({ id: orderThreads.id })
