@@ -64,21 +64,24 @@ const listAllowed = async (list: Endpoint[], bearer: string) => {
 
 const namesOf = (list: Endpoint[]) => list.map(({ method, path }) => `${method} ${path}`);
 
-it.each(storeRoles)('%s of a store reaches what the table says and no staff endpoint (T36)', async (role) => {
-  const { id = '', bearer = '' } = members.get(role) ?? {};
-  const expected = storeEndpoints().filter(({ access }) => {
-    const roles: readonly StoreRole[] = isStoreAction(access) ? storePermissions[access] : [];
-    return roles.includes(role);
-  });
-  const allowed: string[] = [];
-  for (const endpoint of storeEndpoints()) {
-    allowed.push(...(await listAllowed([endpoint], bearer)));
-    // One of the calls leaves the store.
-    await joinStore(server, storeId, id, role);
-  }
-  expect(allowed).toEqual(namesOf(expected));
-  expect(await listAllowed(staffEndpoints(), bearer)).toEqual([]);
-});
+it.each(storeRoles)(
+  'store role %s reaches exactly its permitted endpoints and no staff endpoint (T36)',
+  async (role) => {
+    const { id = '', bearer = '' } = members.get(role) ?? {};
+    const expected = storeEndpoints().filter(({ access }) => {
+      const roles: readonly StoreRole[] = isStoreAction(access) ? storePermissions[access] : [];
+      return roles.includes(role);
+    });
+    const allowed: string[] = [];
+    for (const endpoint of storeEndpoints()) {
+      allowed.push(...(await listAllowed([endpoint], bearer)));
+      // One of the calls leaves the store.
+      await joinStore(server, storeId, id, role);
+    }
+    expect(allowed).toEqual(namesOf(expected));
+    expect(await listAllowed(staffEndpoints(), bearer)).toEqual([]);
+  },
+);
 
 it.each(staffRoles)(
   'staff role %s reaches exactly the endpoints of its permissions, and no store endpoint (T36)',

@@ -46,7 +46,7 @@ describe('bank account', () => {
     );
   });
 
-  it('whole number is stored nowhere but at the provider', async () => {
+  it('full account number is never stored in our database', async () => {
     await changeAccount({});
     const rows = await shop.server.deps.db.select().from(bankAccounts);
     expect(JSON.stringify(rows)).not.toContain(accounts.paid);

@@ -118,7 +118,7 @@ it('stopping process finishes its sends and starts no others', async () => {
   await stopping.close();
 });
 
-it('sent messages go after 1 day, keys after 7, dead letters after 30, webhook logs after 90', async () => {
+it('sent messages are deleted after 1 day, keys after 7, dead letters after 30, webhook logs after 90', async () => {
   const { now } = server.clock;
   await queue(mailTo('sent@mail.example'), mailTo('gone@mail.example'), mailTo('waits@mail.example'));
   unreachable.add('waits@mail.example');

@@ -7,7 +7,7 @@ type Draw = Parameters<typeof startPageServer>[1];
 
 const shop = (draw: Draw = () => ({})) => startPageServer(createPageCache, draw);
 
-it('a page that does not exist is rendered anew each time, for nobody', async () => {
+it('a 404 page is never cached and never contains visitor data', async () => {
   const { get, drawn } = await shop(({ headers }, times) => ({
     status: 404,
     body: `Not found ${times} ${headers.cookie ?? ''}`,

@@ -88,7 +88,7 @@ describe('a visitor', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it('gets the list of the words they asked for, with whatever question mark', async () => {
+  it('gets the right search results when the query itself contains a question mark', async () => {
     const { get } = await shop(({ url }) => ({ body: url }));
     expect(await textOf(get('/shop?q=why?&brand=isapa'))).toBe('/shop?q=why%3F&brand=isapa');
   });

@@ -30,7 +30,7 @@ describe('page with a full and a low-data variant', () => {
     expect(drawn).toHaveLength(2);
   });
 
-  it.each(readers)('sends the right variant to a first reader %s', async (_who, headers, form) => {
+  it.each(readers)('sends the right variant to a first visitor %s', async (_who, headers, form) => {
     const { get } = await shop(({ headers: asked }) => ({ body: formOf(asked) }));
     const { body, headers: replied } = await get('/', { headers });
     expect(body.toString()).toBe(form);

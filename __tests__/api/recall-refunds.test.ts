@@ -129,7 +129,7 @@ it('approved refund pays back the line once, with the delivery if it is all of t
   );
 });
 
-it('other lines of the order are not refunded', async () => {
+it('recall refunds only the recalled line of an order', async () => {
   const { order } = await buy([...one, { id: retinol.id }], 'delivered');
   const { id } = await start('B-05');
   expect(await approve(id, 1)).toBe(200);
@@ -191,7 +191,7 @@ it('parcel in transit is refunded as a whole and ends', async () => {
   expect(await owed()).toEqual([order.totalKobo]);
 });
 
-it('cash order that is sent has no refund, and one that is not sent is cancelled', async () => {
+it('recall refunds no dispatched cash order and cancels an undispatched one', async () => {
   const sent = await buyWithCash();
   const { id: sentParcel } = sent.order.parcels[0] ?? { id: '' };
   await server.deps.db

@@ -80,7 +80,7 @@ it('a trickle of a body is ended once its time is over', async () => {
   expect(milliseconds).toBeLessThan(limits.bodyMilliseconds + 1_500);
 });
 
-it('an upload over a weak connection goes on past that time, as long as it gets on', async () => {
+it('a slow upload may take longer while data keeps arriving', async () => {
   const { status, milliseconds } = await sendSlowly('192.0.2.1', 6_000, 400);
   expect(status).toBe(200);
   expect(milliseconds).toBeGreaterThan(limits.bodyMilliseconds);

@@ -133,7 +133,7 @@ it('a returned line refunds what was paid for it, and a whole cancellation leave
   expect((await calls.readOne(owner))?.spentKobo).toBe(0);
 });
 
-it('two parts of a split parcel keep who pays the discount', async () => {
+it('splitting a parcel keeps the store as the payer of the discount', async () => {
   await readReply(await calls.create(owner), 201);
   const { order } = await buyWithCoupon(server, [{ id: cleanser.id, quantity: 3 }], 'GLOW-10');
   const pending = await balanceOf(order.id, 'pending');

@@ -44,7 +44,7 @@ async function withdraw(page: Page, naira: string) {
   return payouts.first();
 }
 
-test('a seller checks an account, withdraws earnings, and the bank has them', async ({ page }) => {
+test('a seller verifies a bank account, withdraws earnings and is paid', async ({ page }) => {
   test.slow();
   await openWallet(page, demoSeller);
   expect(await findAxeViolations(page)).toEqual([]);

@@ -6,29 +6,33 @@ import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { demoSeller, expect, onDesktop, onPhone, open, signIn, test, type Page } from './support/test';
 
-test('dark spots under ₦15,000 take two taps from home and one screen', onPhone, async ({ page }) => {
-  await open(page, '/');
-  const concern = page
-    .getByRole('main')
-    .getByRole('link', { name: /^Dark spots/ })
-    .first();
-  // One screen of scrolling shows what is above two screens.
-  const { height = 0 } = page.viewportSize() ?? {};
-  const box = await concern.boundingBox();
-  expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * height);
-  await concern.tap();
-  await page.getByRole('list', { name: 'Price up to' }).getByRole('link', { name: 'Under ₦15,000' }).tap();
-  await expect(page).toHaveURL(/concern=dark-spots/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Dark spots' })).toBeVisible();
-  const price = await page
-    .getByRole('main')
-    .locator('article')
-    .first()
-    .locator('b, [data-price]')
-    .first()
-    .textContent();
-  expect(Number(price?.replace(/\D/g, ''))).toBeLessThanOrEqual(15_000);
-});
+test(
+  'a shopper reaches products for dark spots under ₦15,000 in two taps and one screen of scrolling',
+  onPhone,
+  async ({ page }) => {
+    await open(page, '/');
+    const concern = page
+      .getByRole('main')
+      .getByRole('link', { name: /^Dark spots/ })
+      .first();
+    // One screen of scrolling shows what is above two screens.
+    const { height = 0 } = page.viewportSize() ?? {};
+    const box = await concern.boundingBox();
+    expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * height);
+    await concern.tap();
+    await page.getByRole('list', { name: 'Price up to' }).getByRole('link', { name: 'Under ₦15,000' }).tap();
+    await expect(page).toHaveURL(/concern=dark-spots/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Dark spots' })).toBeVisible();
+    const price = await page
+      .getByRole('main')
+      .locator('article')
+      .first()
+      .locator('b, [data-price]')
+      .first()
+      .textContent();
+    expect(Number(price?.replace(/\D/g, ''))).toBeLessThanOrEqual(15_000);
+  },
+);
 
 test(
   'a screen of 360×640 shows the name, rating and price of a product at once',
@@ -82,7 +86,7 @@ test('no heart of a card lies over the buy bar', onPhone, async ({ page }) => {
   expect(covers).toBe(true);
 });
 
-test('the cookie notice leaves Add to bag free', onPhone, async ({ page }) => {
+test('the cookie notice does not cover Add to bag', onPhone, async ({ page }) => {
   await page.goto('/product/isapa-cloud-cleanser');
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
   await page.getByRole('button', { name: 'Add to bag' }).tap();

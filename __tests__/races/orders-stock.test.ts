@@ -117,7 +117,7 @@ it('a shopper who uses a coupon in 50 orders at once gets it once', async () => 
   );
 });
 
-it('50 orders at once with one coupon never exceed its budget, and release it', async () => {
+it('50 simultaneous orders never exceed a coupon’s budget, and cancelling them releases it', async () => {
   await addCoupon(server, { code: 'BUDGET', value: 100_000, budgetKobo: 1_050_000 });
   const bodies = await createGuestOrders(server, 50, { couponCode: 'BUDGET' });
   for (const body of bodies) await confirmGuestPhone(server, body);

@@ -51,7 +51,7 @@ describe.each(attacks)('%s', (attack) => {
     await expectText(baseElement, attack);
   });
 
-  it('is shown in a toast that a person reads', async () => {
+  it('is shown as plain text in a toast', async () => {
     server.use(http.post('*/api/users/login', () => HttpResponse.json({ error: attack }, { status: 400 })));
     const { user, baseElement } = renderShop(<LoginScreen />, { at: '/auth/login' });
     await fill(user, { Email: 'ngozi@mail.example', Password: 'x' });
@@ -59,7 +59,7 @@ describe.each(attacks)('%s', (attack) => {
     await expectText(baseElement, attack);
   });
 
-  it('is shown as the title of a panel that a person reads', async () => {
+  it('is shown as plain text in the title of a panel', async () => {
     otpFlowStarted({ type: 'email', email: 'ngozi@mail.example' });
     server.use(http.patch('*/api/users/verify', () => HttpResponse.json({ error: attack }, { status: 400 })));
     const { user, baseElement } = renderShop(<VerifyScreen />, { at: '/auth/verify' });

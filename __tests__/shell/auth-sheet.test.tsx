@@ -64,7 +64,7 @@ it('a shopper who goes back closes the sheet', async () => {
   expect(router.asPath).toBe('/');
 });
 
-it('a shopper who opens the address directly gets the page', async () => {
+it('a shopper who opens the login URL directly gets a page, not a sheet', async () => {
   const { router } = await openApp(() => <h1>The login page</h1>, '/auth/login');
   expect(screen.getByRole('heading', { name: 'The login page' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

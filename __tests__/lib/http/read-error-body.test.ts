@@ -113,7 +113,7 @@ describe('a person is told in plain words where the server said nothing', () => 
     expect(toApiError(new CanceledError()).code).toBe('cancelled');
   });
 
-  it('a fault of our own, whose words are not for people', () => {
+  it('a programming error becomes a general message', () => {
     const error = toApiError(new TypeError("Cannot read properties of undefined (reading 'x')"));
     expect(error.message).toBe('Something went wrong. Please try again.');
   });
@@ -140,10 +140,10 @@ it('a readable error from the API is shown unchanged', () => {
   expect(toApiError(error)).toBe(error);
 });
 
-describe('a person whose wish met with a conflict', () => {
+describe('409 reply', () => {
   const changes = [{ kind: 'price', from: 100, to: 120 }];
 
-  it('can be told what else the reply said', () => {
+  it('keeps the other fields of the reply', () => {
     const error = toApiError(refused(409, { error: 'Something has changed.', changes }));
     expect(error).toMatchObject({
       code: 'conflict',

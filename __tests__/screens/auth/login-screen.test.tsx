@@ -64,7 +64,7 @@ it('a shopper with a wrong password is told so by a toast and in the form, and k
   expect(readRefreshToken()).toBeUndefined();
 });
 
-it('what the form says of a wrong password goes with the next attempt', async () => {
+it('error of a wrong password disappears with the next attempt', async () => {
   await addShopper();
   const { user } = await signIn('/auth/login', 'Wrong-one9!');
   const form = within(await screen.findByRole('form', { name: 'Sign in' }));
