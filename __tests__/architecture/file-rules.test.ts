@@ -28,8 +28,9 @@ it('no file has more than 250 lines', () => {
 });
 
 it('every transaction starts with withTransaction, which retries deadlocks', () => {
+  // The embedded database's client overrides how its driver begins one.
   const starting = filesUnder('src').filter((path) =>
-    readFileSync(join(root, path), 'utf8').includes('.transaction('),
+    /(?<!super)\.transaction\(/.test(readFileSync(join(root, path), 'utf8')),
   );
   expect(starting).toEqual(['src/server/platform/database/transaction.ts']);
 });
