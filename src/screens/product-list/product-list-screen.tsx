@@ -46,6 +46,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
         heading={heading}
         total={total}
         searchedFor={total === 0 ? null : first.correctedQuery}
+        unmatchedWords={first.unmatchedWords}
         storeSlug={shown.store[0]}
       />
       {total !== 0 || isFiltered ? (
