@@ -68,9 +68,9 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
               )}
               <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
               <FilterChips listQuery={shown} facets={facets} />
+              {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
               <SortSelect sort={shown.sort} onChange={(sort) => updateListing({ ...shown, sort, page: 1 })} />
             </div>
-            {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
             <ProductListResults listQuery={shown} query={query} nothingFound={nothingFound} />
           </div>
         </div>

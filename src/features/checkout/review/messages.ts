@@ -10,7 +10,8 @@ export const reviewMessages = {
 export const placeOrderMessages = {
   retry: 'Try again',
   payLater: 'You won’t be charged now.',
-  reserved: (minutes: number) => `You’ll have ${minutes} minutes to complete your payment.`,
+  reserved: (minutes: number) =>
+    `You’ll have ${minutes} minutes to complete your payment. We pay the store only after your parcel has arrived.`,
   /** After an error that leaves open whether the order arrived. */
   safeToRetry: (error: string) =>
     `${error} Your details are saved, and trying again won’t place a second order.`,
