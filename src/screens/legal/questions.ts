@@ -47,7 +47,7 @@ export const questions = {
       id: 'genuine',
       title: 'Are the products genuine?',
       paragraphs: [
-        'Every store is a registered business whose documents we review, and its page says which. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
+        'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
       ],
     },
     {
