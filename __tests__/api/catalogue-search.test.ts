@@ -65,6 +65,17 @@ it.each([
   expect(getSlugs(slipped)).toEqual(getSlugs(right));
 });
 
+it.each([
+  ['tamarind serum', 'tamarind'],
+  ['tamarind serm zzqx', 'tamarind zzqx'],
+  ['tamarind serum under 20000', 'tamarind'],
+  ['serm', null],
+  ['hyperpigmentation serum', null],
+  ['zzqx tamarind', null],
+])('search for %s says that nothing matched %s', async (q, unmatchedWords) => {
+  expect(await search(q)).toMatchObject({ unmatchedWords });
+});
+
 it.each(['tamarind', 'zzqx tamarind'])('search for %s, which no product has, corrects nothing', async (q) => {
   expect(await search(q)).toMatchObject({ total: 0, correctedQuery: null });
 });

@@ -51,7 +51,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForURL('**/orders/**');
       await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Test: play the bank' }).click();
+      await page.getByRole('link', { name: 'Test: send the transfer' }).click();
       await expect(page.getByRole('heading', { name: 'Test bank' })).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
     });

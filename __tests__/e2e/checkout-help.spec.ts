@@ -45,7 +45,7 @@ test(
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
     const summary = page.getByRole('region', { name: 'Order summary' });
-    await expect(summary.getByText('With delivery')).toBeVisible();
+    await expect(summary.getByText('Total with delivery')).toBeVisible();
     await summary.getByText('Show 1 item').tap();
     await expect(summary.getByRole('img').or(summary.locator('img')).first()).toBeVisible();
     const above = await summary.boundingBox();
@@ -54,6 +54,8 @@ test(
 
     await typeAddress(page, email);
     await page.getByRole('button', { name: 'Continue to delivery' }).tap();
-    await expect(page.getByText(/^\w{3} \d+.* – \w{3} \d+ \w{3}$/).first()).toBeVisible();
+    await expect(page.getByText(/^Arrives \w{3} \d+.* – \w{3} \d+ \w{3}$/).first()).toBeVisible();
+    await summary.getByText('Hide items').tap();
+    await expect(summary.getByText('Total', { exact: true }).filter({ visible: true })).toHaveText('Total');
   },
 );

@@ -20,10 +20,10 @@ async function placeOrder(page: Page, email: string, pay: 'Card' | 'Bank transfe
 
 /** Sends the transfer on the test bank's page; without `naira`, the exact amount. */
 async function sendTransfer(page: Page, naira?: string): Promise<void> {
-  await page.getByRole('link', { name: 'Test: play the bank' }).click();
+  await page.getByRole('link', { name: 'Test: send the transfer' }).click();
   await page.waitForURL('**/test-payment/**');
   if (naira) await page.getByLabel('Amount to send, in naira').fill(naira);
-  await page.getByRole('button', { name: 'Send the transfer' }).click();
+  await page.getByRole('button', { name: 'Send the test transfer' }).click();
   await expect(page.getByText('This test payment succeeded.')).toBeVisible();
   await page.getByRole('button', { name: 'Back to the shop' }).click();
   await page.waitForURL('**/orders/**');
@@ -65,7 +65,7 @@ test('a guest refunded for a wrong transfer pays by card', onDesktop, async ({ p
 test('a guest whose card fails pays at the second try', onPhone, async ({ page, email }) => {
   await placeOrder(page, email, 'Card');
   await page.waitForURL('**/test-payment/**');
-  await page.getByRole('button', { name: 'Let it fail' }).click();
+  await page.getByRole('button', { name: 'Test a failed payment' }).click();
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText('Your payment didn’t go through')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
@@ -95,7 +95,7 @@ test('a guest who left the payment page finds the order', onDesktop, async ({ pa
 test('Back from the payment page leads to the order', onPhone, async ({ page, email }) => {
   await placeOrder(page, email, 'Card');
   await page.waitForURL('**/test-payment/**');
-  await expect(page.getByRole('button', { name: 'Let it fail' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Test a failed payment' })).toBeVisible();
   await page.goBack();
   await page.waitForURL('**/orders/**');
   await expect(page.getByRole('button', { name: /by card$/ })).toBeVisible();

@@ -149,6 +149,8 @@ export const productListReply = strictObject({
   facets: facets.nullable().defined().default(undefined),
   /** What was searched for, if it differs from the query: spelling corrected, prices read. */
   correctedQuery: string().nullable().defined(),
+  /** The words that were left out of it, because no product has anything like them. */
+  unmatchedWords: string().nullable(),
   searchFilters,
 });
 export type ProductList = InferType<typeof productListReply>;

@@ -110,6 +110,8 @@ export const summaryReply = strictObject({
     reason: string().defined(),
     needsPhone: boolean().required(),
   }),
+  /** Whether the built-in test page replaces the payment provider, so that no money moves. */
+  usesTestPayments: boolean().required(),
 });
 export type OrderSummary = InferType<typeof summaryReply>;
 

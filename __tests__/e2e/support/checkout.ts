@@ -59,7 +59,7 @@ export async function fillCheckout(
 /** Pays on the test payment page and waits for the order page. */
 export async function payAtTestPage(page: Page): Promise<void> {
   await page.waitForURL('**/test-payment/**');
-  await expect(page.getByText('This is a test. No money moves')).toBeVisible();
+  await expect(page.getByText('This is a test payment. No money moves')).toBeVisible();
   await page.getByRole('button', { name: /^Pay ₦/ }).click();
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText(/^Payment received: ₦[\d,.]+$/)).toBeVisible();

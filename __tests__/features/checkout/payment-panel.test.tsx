@@ -120,7 +120,7 @@ describe('by bank transfer', () => {
     expect(await screen.findByText('Account number copied')).toBeVisible();
     await press(user, 'Copy the exact amount');
     expect(copied.mock.calls).toEqual([[number], ['39100']]);
-    expect(screen.getByRole('link', { name: 'Test: play the bank' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Test: send the transfer' })).toHaveAttribute(
       'href',
       `/test-payment/${number}`,
     );

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { getPaymentLabels } from '@/features/checkout/payment/payment-labels';
+
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { storeGuestCart } from '../../support/cart-page';
@@ -23,7 +25,7 @@ const parcel = (store: string) => screen.findByRole('region', { name: store });
 async function openStep(step: string, draft: Parameters<typeof fillCheckoutDraft>[0] = {}) {
   fillCheckoutDraft(draft);
   const page = openCheckout(`/checkout?step=${step}`);
-  await waitFor(() => expect(sums().getByText('Total')).toBeVisible());
+  await waitFor(() => expect(sums().getByText('Total', { selector: 'dt' })).toBeVisible());
   return page;
 }
 
@@ -34,7 +36,7 @@ describe('delivery', () => {
     const eko = within(await parcel('Eko Skin Room'));
     expect(eko.getByText('Cloud Cleanser')).toBeVisible();
     expect(
-      eko.getByRole('radio', { name: /Standard.*₦2,500.*\w{3} \d+ (\w{3} )?– \w{3} \d+ \w{3}/ }),
+      eko.getByRole('radio', { name: /Standard.*₦2,500.*Arrives \w{3} \d+ (\w{3} )?– \w{3} \d+ \w{3}/ }),
     ).toBeChecked();
     await user.click(eko.getByRole('radio', { name: /Express.*₦4,500/ }));
     await waitFor(() => expect(sums().getByText('₦41,100', { selector: 'dd *' })).toBeVisible());
@@ -59,6 +61,22 @@ describe('delivery', () => {
 });
 
 describe('payment', () => {
+  it('shopper reads that payments are tests where no payment partner is set', async () => {
+    await createGuestCart();
+    await openStep('payment');
+    expect(await findRadio(/^Card.*test page: no money moves/)).toBeEnabled();
+    expect(await findRadio(/^Bank transfer.*test account number.*no money moves/)).toBeEnabled();
+    expect(screen.queryByText(/Paystack/)).not.toBeInTheDocument();
+  });
+
+  it('shopper reads that Paystack takes the payment where it is set', () => {
+    const { card, transfer } = getPaymentLabels(false);
+    expect(card.text).toBe(
+      'You’ll pay securely on Paystack, our payment partner. We never see your card details.',
+    );
+    expect(transfer.text).toMatch(/^Paystack, our payment partner, gives you an account number/);
+  });
+
   it('shopper must choose a payment method', async () => {
     await createGuestCart();
     fillCheckoutDraft({ method: null });

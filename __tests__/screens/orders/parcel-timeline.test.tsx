@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 
 import { backend } from '../../support/backend';
 import { stores } from '../../support/catalogue';
+import { homeAddress } from '../../support/home-address';
 import {
   getCard,
   getEkoParcel,
@@ -130,4 +131,18 @@ it('shopper downloads the invoice through a blob URL that cannot be shared', asy
     `didan-invoice-${order.number}.pdf`,
   ]);
   followed.mockRestore();
+});
+
+it('shopper on a phone opens the steps of a parcel and the address', async () => {
+  const { user } = await openAsMember({ status: 'paid' });
+  const steps = getEkoParcel().getByRole('button', { name: 'Show all steps' });
+  expect(steps).toHaveAttribute('aria-expanded', 'false');
+  await user.click(steps);
+  expect(getEkoParcel().getByRole('button', { name: 'Hide the steps' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  const { street, lga } = homeAddress;
+  await user.click(getCard('Delivery address').getByRole('button', { name: `${street}, ${lga}` }));
+  expect(getCard('Delivery address').getByRole('button', { name: 'Hide the address' })).toBeVisible();
 });

@@ -177,3 +177,15 @@ it('shopper with a typo in the search reads the corrected search', async () => {
   expect(screen.getByText(/^Showing results for/)).toHaveTextContent('Showing results for “cleanser”');
   expect(getProductNames()).toEqual(['Cloud Cleanser']);
 });
+
+it('shopper with an unknown word in the search reads which word was left out', async () => {
+  const reply: ProductList = {
+    ...{ items: [toProductCard(products.cleanser)], page: 1, pageSize: 24, total: 1 },
+    ...{ facets: null, correctedQuery: 'cleanser', unmatchedWords: 'zzqx', searchFilters: null },
+  };
+  server.use(http.get(LISTS, () => HttpResponse.json(reply)));
+  await openProductList('/shop?q=cleanser+zzqx');
+  expect(screen.getByText(/^Showing results for/)).toHaveTextContent(
+    'Showing results for “cleanser”. Nothing matched “zzqx”.',
+  );
+});

@@ -233,10 +233,9 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   expect(seller.getByText('4.6')).toBeVisible();
   expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
   expect(seller.getByText(/^Pay by card or transfer, or on delivery up to/)).toHaveTextContent('₦50,000');
-  expect(seller.getByRole('link', { name: 'Returns within 7 days' })).toHaveAttribute(
-    'href',
-    '/delivery-and-returns',
-  );
+  expect(
+    seller.getByRole('link', { name: 'Returns within 7 days, free if damaged, wrong or fake' }),
+  ).toHaveAttribute('href', '/delivery-and-returns');
   expect(seller.getByText('Unopened jars only.')).toBeVisible();
   expect(seller.getByText('HELLO10').parentElement).toHaveTextContent(
     'HELLO10: 10% off, once, for orders from ₦5,000',

@@ -34,7 +34,7 @@ const form = () => screen.findByRole('button', { name: /^(Pay|Send)/ });
 
 it('tester sees a test notice, the amount and the payer', async () => {
   openPage((await havePage('card')).code);
-  expect(screen.getByText(/This is a test. No money moves/)).toBeVisible();
+  expect(screen.getByText(/This is a test payment. No money moves/)).toBeVisible();
   expect(await screen.findByText('bisi@mail.example')).toBeVisible();
   expect(screen.getByText('₦39,100')).toBeVisible();
 });
@@ -46,8 +46,8 @@ it.each(['card', 'transfer'] as const)('payer by %s starts at the heading of the
 });
 
 it.each([
-  ['Pay ₦39,100', 'success'],
-  ['Let it fail', 'failed'],
+  ['Pay ₦39,100 (test)', 'success'],
+  ['Test a failed payment', 'failed'],
   ['Leave without paying', 'abandoned'],
 ])(
   'a person who presses %s is led back to the order, and the provider has it as %s',
@@ -69,7 +69,7 @@ describe('a transfer', () => {
     const { payment, code } = await havePage('transfer');
     const { user, router } = openPage(code);
     await form();
-    await press(user, 'Send the transfer');
+    await press(user, 'Send the test transfer');
     expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
     await waitFor(() => expect(screen.getByText('This test payment succeeded.')).toHaveFocus());
     await waitFor(async () => expect(await payment()).toMatchObject({ status: 'paid' }));
@@ -82,7 +82,7 @@ describe('a transfer', () => {
     const { user } = openPage(code);
     await form();
     await fill(user, { 'Amount to send, in naira': '10,000.50' });
-    await press(user, 'Send the transfer');
+    await press(user, 'Send the test transfer');
     await waitFor(async () =>
       expect(await payment()).toMatchObject({ status: 'mismatch', receivedKobo: 1_000_050 }),
     );
@@ -94,7 +94,7 @@ describe('a transfer', () => {
     const { user } = openPage(code);
     await form();
     await fill(user, { 'Amount to send, in naira': typed });
-    await press(user, 'Send the transfer');
+    await press(user, 'Send the test transfer');
     expect(await screen.findByText(/Enter an amount in naira/)).toBeVisible();
     expect(await payment()).toMatchObject({ status: 'pending' });
   });
@@ -110,7 +110,7 @@ it('tester who returns sees the outcome', async () => {
   await backend.settlePayment(reference, 'failed');
   openPage(code);
   expect(await screen.findByText('This test payment failed.')).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Let it fail' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Test a failed payment' })).not.toBeInTheDocument();
 });
 
 it('tester sees an outcome decided in another tab', async () => {
@@ -118,7 +118,7 @@ it('tester sees an outcome decided in another tab', async () => {
   const { user } = openPage(code);
   await form();
   await backend.settlePayment(reference, 'success');
-  await press(user, 'Let it fail');
+  await press(user, 'Test a failed payment');
   expect(await screen.findByText('This payment is already complete.')).toBeVisible();
   expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
 });
@@ -144,9 +144,9 @@ it('tester makes later refunds fail and sees the confirmation', async () => {
   );
   const { user } = openPage(code);
   await form();
-  await press(user, 'Send the transfer');
+  await press(user, 'Send the test transfer');
   await screen.findByText('This test payment succeeded.');
-  await press(user, 'Let the bank refuse refunds');
+  await press(user, 'Test: the bank refuses refunds');
   expect(await screen.findByText('The bank will refuse refunds of this payment.')).toBeVisible();
   expect(sent).toEqual([{ event: 'refunds-fail' }]);
 });

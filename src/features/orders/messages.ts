@@ -75,6 +75,7 @@ export const refundMessages = {
 
 export const parcelMessages = {
   from: 'Parcel from',
+  timelineFold: { show: 'Show all steps', hide: 'Hide the steps' },
   timelineLabel: (storeName: string) => `Progress of the parcel from ${storeName}`,
   stepPrefixes: { done: 'Done: ', current: 'Now: ', ahead: 'Upcoming: ' },
   express: 'Express delivery',
@@ -181,6 +182,10 @@ export const orderPageMessages = {
   loading: 'Loading your order',
   invoice: 'Invoice (PDF)',
   invoiceFileName: (number: string) => `didan-invoice-${number}.pdf`,
+  addressFold: (street: string, area: string) => ({
+    show: [street, area].filter(Boolean).join(', ') || 'Show the address',
+    hide: 'Hide the address',
+  }),
   phones: (phone: string, alternate: string | null) => (alternate ? `${phone} or ${alternate}` : phone),
 } as const;
 

@@ -1,10 +1,11 @@
 import { paths } from '@/config/paths';
 import {
+  ORDER_EMAIL_CHANGE_MINUTES,
   PAY_ON_DELIVERY_MAX_KOBO,
   RESERVATION_MINUTES,
+  RETURN_DAYS,
   TRANSFER_RESERVATION_MINUTES,
 } from '@/contracts/order-terms';
-import { ORDER_EMAIL_CHANGE_MINUTES } from '@/contracts/order-terms';
 
 const PAY_ON_DELIVERY_NAIRA = (PAY_ON_DELIVERY_MAX_KOBO / 100).toLocaleString('en-NG');
 
@@ -29,6 +30,34 @@ export const questions = {
       ],
     },
     {
+      id: 'arrival',
+      title: 'When does my order arrive?',
+      paragraphs: [
+        'Choose your state on a product or in your bag to see the days and the fee. Each store sends its own parcel, so an order from two stores comes in two parcels.',
+      ],
+    },
+    {
+      id: 'returns',
+      title: 'Can I send something back, and who pays?',
+      paragraphs: [
+        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong or fake, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page. More under Delivery and returns.`,
+      ],
+    },
+    {
+      id: 'genuine',
+      title: 'Are the products genuine?',
+      paragraphs: [
+        'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
+      ],
+    },
+    {
+      id: 'seller',
+      title: 'Who do I buy from?',
+      paragraphs: [
+        'From the stores on Dídán. Each product names its store, with its town, its rating and what we checked about it. If you pay by card or transfer, we pay the store only after your parcel has arrived.',
+      ],
+    },
+    {
       id: 'link',
       title: 'I can’t find the email with my order',
       paragraphs: [
@@ -40,13 +69,6 @@ export const questions = {
       title: 'Can I cancel?',
       paragraphs: [
         'Yes, until the store starts packing, and again if it doesn’t dispatch in time. Open your order and choose Cancel.',
-      ],
-    },
-    {
-      id: 'genuine',
-      title: 'Are the products genuine?',
-      paragraphs: [
-        'Stores are registered businesses whose documents we review. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
       ],
     },
     {

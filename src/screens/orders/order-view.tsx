@@ -19,8 +19,9 @@ import { OrderThanks } from '@/features/orders/components/order-thanks';
 import { OrderTotals } from '@/features/orders/components/order-totals';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
+import { PhoneFold } from '@/features/orders/components/phone-fold';
 import { ReturnButton } from '@/features/orders/components/return-button';
-import { thanksMessages } from '@/features/orders/messages';
+import { orderPageMessages, thanksMessages } from '@/features/orders/messages';
 import { getOrderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/requests';
 import { Link } from '@/framework/link';
@@ -57,6 +58,8 @@ export function OrderView({ order, access, onChanged }: Props) {
     void router.replace(`${orderPath(order.id)}#${trackToken}`, undefined, { shallow: true, scroll: false });
   }
 
+  const changeEmail = <ChangeEmailButton order={order} access={access} onChanged={openWithNewLink} />;
+
   return (
     <>
       {access.isSignedIn && (
@@ -90,7 +93,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               onChanged={onChanged}
             />
           </div>
-          {isNew && <OrderThanks order={order} />}
+          {isNew && <OrderThanks order={order}>{changeEmail}</OrderThanks>}
           {order.parcels.map((parcel) => (
             <ParcelCard
               key={parcel.id}
@@ -155,16 +158,18 @@ export function OrderView({ order, access, onChanged }: Props) {
             )}
           </OrderCard>
           <OrderCard title={orderMessages.address}>
-            <OrderAddress address={order.address} email={order.email} />
-            <ChangeEmailButton order={order} access={access} onChanged={openWithNewLink} />
-            {access.trackToken && !access.isSignedIn && (
-              <div className="mt-4 print:hidden">
-                <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
-              </div>
-            )}
+            <PhoneFold labels={orderPageMessages.addressFold(order.address.street, order.address.lga)}>
+              <OrderAddress address={order.address} email={order.email} />
+              {!isNew && changeEmail}
+              {access.trackToken && !access.isSignedIn && (
+                <div className="mt-4 print:hidden">
+                  <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
+                </div>
+              )}
+            </PhoneFold>
           </OrderCard>
-          {/* A held order has one next step: payment. */}
-          {!isHeld && (
+          {/* A held order has one next step, payment, and a new one none. */}
+          {!isHeld && !isNew && (
             <div className="print:hidden">
               <Reorder order={order} />
             </div>

@@ -29,11 +29,7 @@ export function FilterSheetButton(props: FilterSheetProps) {
         aria-haspopup="dialog"
         aria-expanded={open === true}
         onClick={() => setOpen(true)}
-        className={buttonStyles(
-          'primary',
-          'md',
-          '-order-2 shrink-0 bg-ink text-canvas hover:bg-ink lg:hidden',
-        )}
+        className={buttonStyles('primary', 'md', '-order-2 shrink-0 lg:hidden')}
       >
         <Icon name="sliders" className="size-4.5" />
         {productListMessages.filterButton(filterCount)}

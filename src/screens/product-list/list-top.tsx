@@ -10,6 +10,8 @@ type Props = {
   heading: ListingHeading;
   total: number | undefined;
   searchedFor: string | null;
+  /** Words of the search that are left out of it. */
+  unmatchedWords: string | null | undefined;
   /** The store whose products are listed, if any. */
   storeSlug: string | undefined;
 };
@@ -17,7 +19,8 @@ type Props = {
 /**
  * The breadcrumbs, title and length of the list, what was searched for, and a link to its store.
  */
-export function ListTop({ heading: { title, blurb, category }, total, searchedFor, storeSlug }: Props) {
+export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug }: Props) {
+  const { title, blurb, category } = heading;
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
@@ -41,6 +44,7 @@ export function ListTop({ heading: { title, blurb, category }, total, searchedFo
       {searchedFor && (
         <p className="mt-1 text-base">
           {productListMessages.resultsFor} <b>“{searchedFor}”</b>
+          {unmatchedWords && productListMessages.nothingMatched(unmatchedWords)}
         </p>
       )}
       {storeSlug && (

@@ -7,6 +7,7 @@ export const productListMessages = {
   productCount: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`),
   visitStore: 'Visit the store',
   resultsFor: 'Showing results for',
+  nothingMatched: (words: string) => `. Nothing matched “${words}”.`,
   filters: 'Filters',
   filterButton: (chosen: number) => (chosen > 0 ? `Filter · ${chosen}` : 'Filter'),
 } as const;

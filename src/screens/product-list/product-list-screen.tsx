@@ -47,6 +47,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
         heading={heading}
         total={total}
         searchedFor={total === 0 ? null : first.correctedQuery}
+        unmatchedWords={first.unmatchedWords}
         storeSlug={shown.store[0]}
       />
       {total !== 0 || isFiltered ? (
@@ -68,9 +69,9 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
               )}
               <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
               <FilterChips listQuery={shown} facets={facets} />
+              {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
               <SortSelect sort={shown.sort} onChange={(sort) => updateListing({ ...shown, sort, page: 1 })} />
             </div>
-            {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
             <ProductListResults listQuery={shown} query={query} nothingFound={nothingFound} />
           </div>
         </div>

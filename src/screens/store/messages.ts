@@ -20,7 +20,9 @@ export const storeMessages = {
   coupons: 'Coupons',
   from: 'for orders from',
   returns: 'Returns',
-  shopReturns: (days: number) => `On Dídán every store takes returns within ${days} days of delivery.`,
+  shopReturns: (days: number) =>
+    `On Dídán every store takes returns within ${days} days of delivery. If something is damaged, wrong or fake, the store pays to return it.`,
+  returnsLink: 'How delivery and returns work',
   products: (name: string) => `Products from ${name}`,
   allProducts: 'See all products',
 } as const;

@@ -1,6 +1,7 @@
 import { JsonLd } from '@/components/seo/json-ld';
 import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';
+import { textLinkStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { Price } from '@/components/ui/price';
 import { paths, storePath } from '@/config/paths';
@@ -122,6 +123,9 @@ export function StoreScreen({ store, list, coupons }: Props) {
         <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
         {store.returnPolicy !== null && <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>}
         <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
+        <Link href={paths.deliveryAndReturns} className={textLinkStyles}>
+          {storeMessages.returnsLink}
+        </Link>
       </section>
       <ProductPreviewList
         title={storeMessages.products(name)}

@@ -26,7 +26,7 @@ export function TabBar() {
   return (
     <nav
       aria-label={shellMessages.quickNavigation}
-      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-canvas/95 px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] backdrop-blur md:hidden short:static"
+      className="fixed inset-x-0 bottom-0 z-20 grid grid-cols-5 border-t border-line bg-canvas px-2 pt-1.5 pb-[max(.75rem,env(safe-area-inset-bottom))] md:hidden short:static"
     >
       {tabs.map(({ href, icon, name }) => (
         <Link

@@ -13,7 +13,7 @@ export function AccountCard({ title, action, headingRef, children }: Props) {
   const id = useId();
   return (
     <section aria-labelledby={id} className="rounded-xl bg-surface p-6 shadow-1 md:p-8">
-      <div className="mb-5 flex min-h-11 items-center justify-between gap-4">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h2 id={id} ref={headingRef} tabIndex={-1} className="font-disp text-xl font-bold outline-none">
           {title}
         </h2>

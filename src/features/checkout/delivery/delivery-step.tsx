@@ -99,7 +99,7 @@ function ShippingChoices({ parcel, draft }: { parcel: Parcel; draft: CheckoutDra
           onChoose={() => shippingChosen(storeId, method)}
         >
           {shipsFrom && <b className="block">{deliveryMessages.shipsFrom(formatDeliveryDay(shipsFrom))}</b>}
-          {formatDeliveryDates(deliveryDates)}
+          {deliveryMessages.arrives(formatDeliveryDates(deliveryDates))}
           {feeKobo > 0 && freeFromKobo !== null && (
             <span className="block">
               {deliveryMessages.freeFrom} <Price kobo={freeFromKobo} />

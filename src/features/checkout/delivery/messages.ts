@@ -2,6 +2,7 @@ export const deliveryMessages = {
   oneParcel: 'Everything comes in one parcel.',
   parcels: (count: number) => `Each store sends its own parcel: ${count} parcels in total.`,
   legend: (storeName: string) => `Delivery from ${storeName}`,
+  arrives: (dates: string) => `Arrives ${dates}`,
   shipsFrom: (day: string) => `Ships from ${day}`,
   methods: { standard: 'Standard', express: 'Express' },
   free: 'Free',

@@ -26,7 +26,7 @@ export const transferMessages = {
     `We received ${received}, which isn’t the exact amount, and are returning it. Please send the amount below.`,
   note: 'Send this exact amount in one transfer. We’ll return any other amount. Use this account for this order only.',
   sent: 'I’ve sent it',
-  playBank: 'Test: play the bank',
+  playBank: 'Test: send the transfer',
   copyLabel: (label: string) => `Copy the ${label.toLowerCase()}`,
   copied: (label: string) => `${label} copied`,
   copyFailed: (label: string) =>

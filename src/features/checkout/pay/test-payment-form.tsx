@@ -122,9 +122,9 @@ function parseNaira(naira: string): number | undefined {
 
 function Row({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex min-h-12 items-center justify-between gap-4">
+    <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 py-2">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
+      <dd className="ml-auto min-w-0 text-right font-semibold [overflow-wrap:anywhere]">{value}</dd>
     </div>
   );
 }

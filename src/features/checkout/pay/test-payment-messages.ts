@@ -1,15 +1,15 @@
 export const testPaymentMessages = {
   amount: 'Amount',
-  payer: 'For',
+  payer: 'Email',
   accountNumber: 'Account number',
   transferForm: 'Transfer',
   cardForm: 'Card',
   amountLabel: 'Amount to send, in naira',
   amountHint: 'Send a different amount to see what happens.',
   invalidAmount: 'Enter an amount in naira, such as 12300 or 12300.50',
-  sendTransfer: 'Send the transfer',
-  pay: (amount: string) => `Pay ${amount}`,
-  fail: 'Let it fail',
+  sendTransfer: 'Send the test transfer',
+  pay: (amount: string) => `Pay ${amount} (test)`,
+  fail: 'Test a failed payment',
   leave: 'Leave without paying',
   back: 'Back to the shop',
   outcomes: {
@@ -20,14 +20,14 @@ export const testPaymentMessages = {
 } as const;
 
 export const testEventMessages = {
-  title: 'What happens next',
+  title: 'Test what the bank does next',
   actions: {
-    'refunds-succeed': 'Let refunds succeed',
-    'refunds-fail': 'Let the bank refuse refunds',
-    'refunds-need-attention': 'Let refunds wait for bank details',
-    dispute: 'Dispute the payment',
-    'dispute-won': 'Decline the dispute',
-    'dispute-lost': 'Accept the dispute',
-    reversal: 'Reverse the payment',
+    'refunds-succeed': 'Test: refunds succeed',
+    'refunds-fail': 'Test: the bank refuses refunds',
+    'refunds-need-attention': 'Test: refunds wait for bank details',
+    dispute: 'Test: dispute the payment',
+    'dispute-won': 'Test: decline the dispute',
+    'dispute-lost': 'Test: accept the dispute',
+    reversal: 'Test: reverse the payment',
   },
 } as const;

@@ -9,12 +9,15 @@ export const paymentMessages = {
   methods: {
     card: {
       name: 'Card',
-      text: 'You’ll pay securely with our payment partner. We never see your card details.',
+      text: 'You’ll pay securely on Paystack, our payment partner. We never see your card details.',
+      testText: 'You’ll pay on a test page: no money moves, and nobody asks for your card details.',
     },
     transfer: {
       name: 'Bank transfer',
       text: (minutes: number) =>
-        `We’ll show you an account number and the exact amount. You’ll have ${minutes} minutes to pay.`,
+        `Paystack, our payment partner, gives you an account number for the exact amount. You’ll have ${minutes} minutes to pay.`,
+      testText: (minutes: number) =>
+        `We’ll show you a test account number and the exact amount: no money moves. You’ll have ${minutes} minutes to pay.`,
     },
     pod: {
       name: 'Pay on delivery',

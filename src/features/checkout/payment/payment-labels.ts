@@ -10,11 +10,22 @@ import { paymentMessages } from './messages';
 
 const { card, transfer, pod } = paymentMessages.methods;
 
-export const paymentLabels: Record<PaymentMethod, { name: string; text: string; icon: IconName }> = {
-  card: { ...card, icon: 'credit-card' },
-  transfer: { name: transfer.name, text: transfer.text(TRANSFER_RESERVATION_MINUTES), icon: 'landmark' },
+type Label = { name: string; text: string; icon: IconName };
+
+/**
+ * The name, description and icon of each payment method.
+ *
+ * @param usesTestPayments Whether the built-in test page replaces the payment partner.
+ */
+export const getPaymentLabels = (usesTestPayments: boolean): Record<PaymentMethod, Label> => ({
+  card: { name: card.name, text: usesTestPayments ? card.testText : card.text, icon: 'credit-card' },
+  transfer: {
+    name: transfer.name,
+    text: (usesTestPayments ? transfer.testText : transfer.text)(TRANSFER_RESERVATION_MINUTES),
+    icon: 'landmark',
+  },
   pod: { name: pod.name, text: pod.text, icon: 'banknote' },
-};
+});
 
 export const payOnDeliveryLimit = pod.limit(formatMoney(PAY_ON_DELIVERY_MAX_KOBO));
 

@@ -10,7 +10,7 @@ import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
 
 import { CouponField } from './coupon-field';
 import { paymentMessages } from './messages';
-import { paymentLabels, payOnDeliveryLimit } from './payment-labels';
+import { getPaymentLabels, payOnDeliveryLimit } from './payment-labels';
 
 type Props = { buyer: Buyer; summary: OrderSummary; draft: CheckoutDraft; busy: boolean; onDone: () => void };
 
@@ -20,6 +20,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
   /** Pay on delivery was chosen, and waits for the phone to be confirmed. */
   const [isConfirming, setIsConfirming] = useState(false);
   const { payOnDelivery } = summary;
+  const labels = getPaymentLabels(summary.usesTestPayments);
   // Show one phone form at a time: a confirmed phone also enables pay on delivery.
   const couponNeedsPhone = summary.coupon?.needsPhone ?? false;
   const canConfirm = payOnDelivery.needsPhone && !couponNeedsPhone;
@@ -52,7 +53,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
       >
         <legend className="sr-only">{paymentMessages.legend}</legend>
         {paymentMethods.map((method) => {
-          const { name, text, icon } = paymentLabels[method];
+          const { name, text, icon } = labels[method];
           const isPayOnDelivery = method === 'pod';
           const isDisabled = isPayOnDelivery && !payOnDelivery.allowed && !canConfirm;
           return (

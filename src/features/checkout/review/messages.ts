@@ -3,20 +3,22 @@ export const reviewMessages = {
   parcel: (storeName: string) => `Parcel from ${storeName}`,
   payment: 'Payment',
   coupon: 'Coupon',
-  delivery: (method: string, time: string) => `${method} delivery: ${time}`,
+  delivery: (method: string, dates: string) => `${method} delivery: arrives ${dates}`,
   notDelivered: (storeName: string, state: string) => `${storeName} doesn’t deliver to ${state}.`,
 } as const;
 
 export const placeOrderMessages = {
   retry: 'Try again',
   payLater: 'You won’t be charged now.',
-  reserved: (minutes: number) => `You’ll have ${minutes} minutes to complete your payment.`,
+  reserved: (minutes: number) =>
+    `You’ll have ${minutes} minutes to complete your payment. We pay the store only after your parcel has arrived.`,
   /** After an error that leaves open whether the order arrived. */
   safeToRetry: (error: string) =>
     `${error} Your details are saved, and trying again won’t place a second order.`,
   termsBefore: 'By ordering you accept our',
   terms: 'terms of use',
-  returns: (days: number) => `You can return unopened items within ${days} days of delivery.`,
+  returns: (days: number) =>
+    `You can return unopened items within ${days} days of delivery. If something is damaged, wrong or fake, you pay nothing to return it.`,
   returnsInCash: (days: number) =>
     `To return unopened items within ${days} days of delivery, write to the store on your order page. It refunds what you paid the rider.`,
   hasChanges: 'Check the changes at the top of the page first.',

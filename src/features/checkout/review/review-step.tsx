@@ -3,7 +3,7 @@ import { formatAddressLines } from '@/features/checkout/address/address-fields';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { CheckoutCard } from '@/features/checkout/components/checkout-card';
 import { deliveryMessages } from '@/features/checkout/delivery/messages';
-import { paymentLabels } from '@/features/checkout/payment/payment-labels';
+import { getPaymentLabels } from '@/features/checkout/payment/payment-labels';
 import { ParcelLines } from '@/features/checkout/summary/parcel-lines';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
@@ -15,7 +15,7 @@ type Props = { summary: OrderSummary; draft: CheckoutDraft; email: string };
 export function ReviewStep({ summary, draft, email }: Props) {
   const { address, paymentMethod } = draft;
   if (!address || !paymentMethod) return null;
-  const { name, text } = paymentLabels[paymentMethod];
+  const { name, text } = getPaymentLabels(summary.usesTestPayments)[paymentMethod];
 
   return (
     <div className="mt-5 grid gap-5">

@@ -34,6 +34,7 @@ type Props = {
 export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Props) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [isOpen, setIsOpen] = useState(false);
+  const showsSums = isOpen || isReview;
   const { subtotalKobo, shippingKobo, deliveryState, discountKobo = 0, vatKobo, totalKobo } = sums;
   return (
     <section aria-labelledby="order-sums" className="rounded-xl bg-surface p-5 shadow-2 lg:p-6">
@@ -48,21 +49,19 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
           {isOpen ? messages.hideItems : messages.showItems(count)}
           <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
-          <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
-            {(shippingKobo === undefined || deliveryState) && (
-              <span className="text-xs font-normal text-ink-2">
-                {deliveryState ? messages.withDelivery : messages.beforeDelivery}
-              </span>
-            )}
-            <Price kobo={totalKobo ?? subtotalKobo} className="font-disp text-lg font-bold" />
-          </span>
+          {!showsSums && (
+            <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
+              <span className="text-xs font-normal text-ink-2">{describeTotal(sums)}</span>
+              <Price kobo={totalKobo ?? subtotalKobo} className="font-disp text-lg font-bold" />
+            </span>
+          )}
         </summary>
         <ParcelLines items={items} />
       </details>
       <dl
         aria-live="polite"
         aria-busy={busy}
-        className={classNames('mt-4 grid gap-2 text-base', !isOpen && !isReview && 'max-lg:hidden')}
+        className={classNames('mt-4 grid gap-2 text-base', !showsSums && 'max-lg:hidden')}
       >
         <Row label={messages.items(count)}>
           <Price kobo={subtotalKobo} />
@@ -93,6 +92,11 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
       {chargedNote(totalKobo ?? subtotalKobo)}
     </section>
   );
+}
+
+function describeTotal({ shippingKobo, deliveryState }: Sums): string {
+  if (deliveryState) return messages.withDelivery;
+  return shippingKobo === undefined ? messages.beforeDelivery : messages.total;
 }
 
 function Row({ label, look, children }: { label: string; look?: string; children: ReactNode }) {

@@ -10,7 +10,7 @@ export const orderSummaryMessages = {
   free: 'Free',
   discount: 'Discount',
   total: 'Total',
-  beforeDelivery: 'Before delivery',
-  withDelivery: 'With delivery',
+  beforeDelivery: 'Total before delivery',
+  withDelivery: 'Total with delivery',
   vat: (percent: number) => `Includes VAT (${percent}%)`,
 } as const;

@@ -28,14 +28,14 @@ export function OrderLines({ parcel: { items, status }, picture, action }: Props
             </span>
           </Link>
           <div className="min-w-0 [overflow-wrap:anywhere] print:col-span-2">
-            <div className="flex flex-wrap justify-between gap-x-4">
+            <div className="flex justify-between gap-x-4">
               <Link
                 href={productPath(item.slug)}
                 className="-mt-2.5 flex min-h-11 items-center py-2.5 text-base font-semibold hover:underline hover:underline-offset-4"
               >
                 {item.name}
               </Link>
-              <span className="font-disp text-lg font-bold">{formatMoney(item.totalKobo)}</span>
+              <span className="shrink-0 font-disp text-lg font-bold">{formatMoney(item.totalKobo)}</span>
             </div>
             <p className="text-sm text-ink-2">{describeLine(item)}</p>
             {item.returnedQuantity > 0 && (

@@ -1,3 +1,5 @@
+import { type ReactNode } from 'react';
+
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatDay } from '@/lib/time/format-day';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
@@ -5,11 +7,17 @@ import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 import { thanksMessages } from '../messages';
 import { OrderCard } from './order-card';
 
+type Props = {
+  order: Order;
+  /** Beside the email, such as a button that changes it. */
+  children: ReactNode;
+};
+
 /**
  * The delivery dates and what happens after paying, or after ordering to pay on delivery, until the
  * stores send.
  */
-export function OrderThanks({ order }: { order: Order }) {
+export function OrderThanks({ order, children }: Props) {
   const parcels = order.parcels.filter(({ status }) => status !== 'cancelled');
   const packing = describePacking(parcels);
   return (
@@ -28,6 +36,7 @@ export function OrderThanks({ order }: { order: Order }) {
         <li>{thanksMessages.code}</li>
       </ol>
       <p className="mt-3 text-base [overflow-wrap:anywhere]">{thanksMessages.email(order.email)}</p>
+      {children}
     </OrderCard>
   );
 }

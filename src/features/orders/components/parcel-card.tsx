@@ -12,6 +12,7 @@ import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
 import { ParcelTimeline } from './parcel-timeline';
+import { PhoneFold } from './phone-fold';
 import { RefundNote } from './refund-note';
 import { TrackingNumber } from './tracking-number';
 
@@ -47,8 +48,10 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       <p className="mt-1 text-sm text-ink-2">{describeDelivery(parcel)}</p>
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
-      <div className="mt-5 grid gap-x-10 gap-y-5 lg:grid-cols-[15rem_1fr]">
-        <ParcelTimeline parcel={parcel} order={order} />
+      <div className="mt-2 grid gap-x-10 gap-y-2 lg:mt-5 lg:grid-cols-[15rem_1fr]">
+        <PhoneFold labels={parcelMessages.timelineFold}>
+          <ParcelTimeline parcel={parcel} order={order} />
+        </PhoneFold>
         <div>
           <OrderLines parcel={parcel} picture={picture} action={lineAction} />
           <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm text-ink-2">

@@ -20,6 +20,7 @@ export type InterpretedSearch = {
   stores: StoreName[];
   searchFilters: ProductList['searchFilters'];
   correctedQuery: string | null;
+  unmatchedWords: string | null;
 };
 
 /** Takes the price words out of a search and searches for the others. */
@@ -66,6 +67,7 @@ export async function interpretSearch(
     correctedQuery: isPriced
       ? catalogueMessages.pricedSearch(corrected ?? words, minNaira, maxNaira)
       : corrected,
+    unmatchedWords: results?.unmatchedWords.join(' ') || null,
   };
 }
 

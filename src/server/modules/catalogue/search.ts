@@ -18,6 +18,8 @@ const PREFIX_MIN_CHARACTERS = 2;
 export type SearchResult = WordMatches & {
   /** The corrected query, if it differs from the original. */
   correctedQuery: string | null;
+  /** The words that were left out because nothing is similar to them. */
+  unmatchedWords: string[];
   /** Whether a word was not known, so that the most similar one was searched for, or none. */
   isMisspelt: boolean;
 };
@@ -30,12 +32,16 @@ export type SearchResult = WordMatches & {
 export async function searchProducts(db: Db, q: string): Promise<SearchResult> {
   const asked = splitWords(q).slice(0, MAX_WORDS);
   const meant = replaceSynonyms(asked);
-  const [words, productIndex] = await Promise.all([correctWords(db, meant), getProductIndex(db)]);
+  const [{ words, unmatched }, productIndex] = await Promise.all([
+    correctWords(db, meant),
+    getProductIndex(db),
+  ]);
   const corrected = words.join(' ') !== asked.join(' ');
   const found = await findMatches(productIndex, words);
   return {
     ...found,
     correctedQuery: corrected ? words.join(' ') : null,
+    unmatchedWords: unmatched,
     isMisspelt: words.join(' ') !== meant.join(' '),
   };
 }
@@ -64,12 +70,13 @@ async function findMatches(productIndex: ProductIndex, words: string[]): Promise
   return found;
 }
 
-async function correctWords(db: Db, words: string[]): Promise<string[]> {
-  if (words.length === 0) return words;
+async function correctWords(db: Db, words: string[]): Promise<{ words: string[]; unmatched: string[] }> {
+  if (words.length === 0) return { words, unmatched: [] };
   const rows = await buildNearestStatement(db, words);
   const nearest = new Map(rows.map((row) => [row.word, row.nearest]));
   const corrected = words.flatMap((word) => (nearest.has(word) ? (nearest.get(word) ?? []) : word));
-  return corrected.length > 0 ? corrected : words;
+  if (corrected.length === 0) return { words, unmatched: [] };
+  return { words: corrected, unmatched: words.filter((word) => nearest.get(word) === null) };
 }
 
 /**

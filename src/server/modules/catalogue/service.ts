@@ -42,8 +42,8 @@ export async function listProducts(db: Db, asked: ProductQuery): Promise<Product
   const { numbers, total, facets } = await getListResult(source, query);
   const items = await findCards(db, numbers);
   const { page, pageSize } = query;
-  const { correctedQuery = null, searchFilters = null } = search ?? {};
-  return { items, page, pageSize, total, facets, correctedQuery, searchFilters };
+  const { correctedQuery = null, unmatchedWords = null, searchFilters = null } = search ?? {};
+  return { items, page, pageSize, total, facets, correctedQuery, unmatchedWords, searchFilters };
 }
 
 /** Lists a page of a store's products, newest first. */
@@ -60,7 +60,8 @@ export async function listStoreProducts(
   const numbers = getSortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
   const total = countBits(matches);
   const items = await findCards(db, numbers);
-  return { items, page, pageSize, total, facets: null, correctedQuery: null, searchFilters: null };
+  const search = { facets: null, correctedQuery: null, unmatchedWords: null, searchFilters: null };
+  return { items, page, pageSize, total, ...search };
 }
 
 /** Lists the top picks, filled up with the best-rated products. */

@@ -47,7 +47,7 @@ async function summariseCart(
   const phoneConfirmed = await isPhoneConfirmed(deps, cart, phone);
   const buyer = { ...who, phoneConfirmed, deviceId: caller.deviceId };
   const quote = await quoteCart(deps.db, cart, request, buyer, deps.now());
-  return toSummaryReply(deps.db, quote, { ...buyer, phone }, getCouponHolder(buyer, request.address));
+  return toSummaryReply(deps, quote, { ...buyer, phone }, getCouponHolder(buyer, request.address));
 }
 
 export async function summariseUserCart(

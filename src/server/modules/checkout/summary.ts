@@ -3,13 +3,13 @@ import { type OrderSummary } from '@/contracts/orders';
 import { isHolderUnverified, type CouponHolder } from '@/server/modules/coupons';
 import { checkPayOnDeliveryEligibility, type PayOnDeliveryBuyer } from '@/server/modules/orders';
 import { sumWeightGrams } from '@/server/modules/pricing';
-import { type Db } from '@/server/platform/database/database';
+import { type Deps } from '@/server/platform/deps/deps';
 
 import { type Quote } from './quote';
 
 /** Builds the checkout's summary from a quote. */
 export async function toSummaryReply(
-  db: Db,
+  { db, usesTestPayments }: Pick<Deps, 'db' | 'usesTestPayments'>,
   quote: Quote,
   buyer: PayOnDeliveryBuyer,
   holder: CouponHolder,
@@ -58,5 +58,6 @@ export async function toSummaryReply(
       reason: problem?.reason ?? '',
       needsPhone: problem?.needsPhone ?? false,
     },
+    usesTestPayments,
   };
 }

@@ -3,7 +3,13 @@ import { and, asc, eq, exists, inArray, or, sql } from 'drizzle-orm';
 import { type MessageSide, MESSAGES_OPEN_DAYS } from '@/contracts/order-messages';
 import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
-import { orderEvents, orderParcels, orders, type OrderRow } from '@/server/platform/database/schema/orders';
+import {
+  orderEvents,
+  orderParcels,
+  orders,
+  parcelPosition,
+  type OrderRow,
+} from '@/server/platform/database/schema/orders';
 import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -26,19 +32,16 @@ export type Participant = {
 export const isSeenByStore = ({ paidAt, paymentMethod }: OrderRow): boolean =>
   paidAt !== null || paymentMethod === 'pod';
 
-/** Finds the stores of a shopper's order, by name. */
+/** Finds the stores of a shopper's order, in the order of its parcels. */
 export async function findStoresOfOrder(db: Db, order: OrderRow): Promise<Participant[]> {
   const rows = await db
-    .selectDistinctOn([stores.name, stores.id], {
-      id: stores.id,
-      name: stores.name,
-      parcelId: orderParcels.id,
-    })
+    .select({ id: stores.id, name: stores.name, parcelId: orderParcels.id })
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(eq(orderParcels.orderId, order.id))
-    .orderBy(asc(stores.name), asc(stores.id), asc(orderParcels.id));
-  return rows.map(({ parcelId, ...store }) => ({ order, store, parcelId, side: 'shopper' }));
+    .orderBy(asc(parcelPosition));
+  const firsts = rows.filter(({ id }, at) => rows.findIndex((row) => row.id === id) === at);
+  return firsts.map(({ parcelId, ...store }) => ({ order, store, parcelId, side: 'shopper' }));
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   orderItems,
   orderParcels,
   orders,
+  parcelPosition,
   type OrderRow,
 } from '@/server/platform/database/schema/orders';
 import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';
@@ -27,7 +28,7 @@ export async function findOrderDetails(db: Db, rows: OrderRow[]) {
     .from(orderParcels)
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .where(inArray(orderParcels.orderId, orderIds))
-    .orderBy(asc(stores.name), asc(orderParcels.id));
+    .orderBy(asc(parcelPosition));
   const parcelIds = parcels.map(({ parcel }) => parcel.id);
   const items = await db
     .select()

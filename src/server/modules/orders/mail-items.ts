@@ -6,6 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   orderParcels,
+  parcelPosition,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,
@@ -40,7 +41,7 @@ export async function findMailParcels(
     .innerJoin(stores, eq(stores.id, orderParcels.storeId))
     .innerJoin(orderItems, eq(orderItems.parcelId, orderParcels.id))
     .where(and(eq(orderParcels.orderId, orderId), isWanted))
-    .orderBy(asc(stores.name), asc(orderParcels.id), asc(orderItems.name), asc(orderItems.id));
+    .orderBy(asc(parcelPosition), asc(orderItems.name), asc(orderItems.id));
   const parcels = new Map<string, Parcel>();
   for (const { parcel, store, item } of rows) {
     const found = parcels.get(parcel.id) ?? { parcel, store, items: [] };
