@@ -35,7 +35,7 @@ test('a guest is thanked, corrects the email, and reviews with a photo by the li
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Bisi' })).toBeFocused();
   const number = await readOrderNumber(page);
   // A phone shows the steps and the address on request, a desktop always.
-  const step = main.getByText('Being packed', { exact: true });
+  const step = main.getByText('Upcoming: Being packed', { exact: true });
   const landmark = main.getByText('Opposite the water works');
   if (isMobile) {
     await expect(step).toBeHidden();
