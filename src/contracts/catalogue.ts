@@ -247,5 +247,4 @@ export const suggestReply = strictObject({
   ).required(),
 });
 export type Suggestions = InferType<typeof suggestReply>;
-
 export type SlugParams = InferType<typeof slugParamsSchema>;

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm';
 
+import { parcelPosition } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderEvents,
   orderItems,
   orderParcels,
   orders,
-  parcelPosition,
   type OrderRow,
 } from '@/server/platform/database/schema/orders';
 import { disputes, payments, refunds } from '@/server/platform/database/schema/payments';

@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 
 import { buildPictureUrl } from '@/config/picture-url';
+import { parcelPosition } from '@/server/modules/parcels';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
   orderParcels,
-  parcelPosition,
   type OrderItemRow,
   type OrderRow,
   type ParcelRow,

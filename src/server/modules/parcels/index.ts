@@ -1,3 +1,4 @@
+export { parcelPosition } from './parcel-position';
 export {
   isCancellable,
   findOverdueParcels,

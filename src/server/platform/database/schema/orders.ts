@@ -245,11 +245,3 @@ export const orderEvents = pgTable(
   },
   (table) => [index('order_events_parcel').on(table.parcelId)],
 );
-
-/**
- * Position of a parcel in its order, as the stores were in the shopper's bag: events are numbered,
- * and the first ones are written in that order. Parcels that were split off later come last.
- */
-export const parcelPosition = sql`(
-  select min(${orderEvents.id}) from ${orderEvents} where ${orderEvents.parcelId} = ${orderParcels.id}
-)`;
