@@ -22,7 +22,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: `.tmp/e2e-results-${port}`,
   fullyParallel: true,
-  workers: 2,
+  // A browser test mostly waits, so two cores carry three of them.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
