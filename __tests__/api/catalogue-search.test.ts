@@ -45,6 +45,12 @@ it.each(['tannà', 'Tanna', 'TANNÀ'])('search finds the brand Tannà by %s', as
   expect(new Set(found.items.map(({ brand }) => brand.slug))).toEqual(new Set(['tanna']));
 });
 
+it('search for sunscreen lists all of sun care first, whatever its names say', async () => {
+  const { items } = await fetchProductList(server, 'category=sun-care');
+  const found = getSlugs(await search('sunscreen'));
+  expect(found.slice(0, items.length).sort()).toEqual(items.map(({ slug }) => slug).sort());
+});
+
 it.each([
   ['niacinimide', 'niacinamide'],
   ['reitnol', 'retinol'],

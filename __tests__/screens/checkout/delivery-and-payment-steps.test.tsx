@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { type OrderSummary } from '@/contracts/orders';
 import { getPaymentLabels } from '@/features/checkout/payment/payment-labels';
 
 import { server } from '../../msw/server';
@@ -70,11 +71,23 @@ describe('payment', () => {
   });
 
   it('shopper reads that Paystack takes the payment where it is set', () => {
-    const { card, transfer } = getPaymentLabels(false);
+    const { card, transfer } = getPaymentLabels({ parcels: [], usesTestPayments: false });
     expect(card.text).toBe(
       'You’ll pay securely on Paystack, our payment partner. We never see your card details.',
     );
     expect(transfer.text).toMatch(/^Paystack, our payment partner, gives you an account number/);
+  });
+
+  it('shopper reads what to pay the rider for each parcel, and who refunds', () => {
+    const textFor = (totals: number[]) =>
+      getPaymentLabels({
+        parcels: totals.map((totalKobo) => ({ totalKobo })) as OrderSummary['parcels'],
+        usesTestPayments: false,
+      }).pod.text;
+    expect(textFor([940_000])).toBe(
+      'Pay the rider ₦9,400 in cash when your parcel arrives. If you return something, the store refunds you itself.',
+    );
+    expect(textFor([940_000, 1_760_000])).toMatch(/as the parcels arrive: ₦9,400 and ₦17,600\. /);
   });
 
   it('shopper must choose a payment method', async () => {

@@ -88,7 +88,7 @@ describe('shopper reading the NAFDAC panel', () => {
       }),
     );
     expect(panel()).toHaveTextContent('04-1234');
-    expect(panel()).toHaveTextContent('Given by the seller. Not yet checked by Dídán.');
+    expect(panel()).toHaveTextContent('This number was given by the seller. Not yet checked by Dídán.');
     expect(panel()).not.toHaveTextContent('Checked by');
   });
 

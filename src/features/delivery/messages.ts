@@ -10,6 +10,10 @@ export const deliveryMessages = {
   freeDeliverySuffix: 'more from this store for free delivery.',
   checking: 'Checking delivery…',
   fee: (parcels: number) => (parcels === 1 ? 'Delivery' : `Delivery, ${parcels} parcels`),
+  chooseState: (parcels: number) =>
+    parcels === 1
+      ? 'Choose your state for the delivery fee and dates.'
+      : `Choose your state for delivery fees and dates. ${parcels} stores send ${parcels} parcels, each with its own fee.`,
   total: 'Total with delivery',
   beforeDelivery: 'Before delivery',
   withDelivery: 'With delivery',

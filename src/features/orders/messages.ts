@@ -81,6 +81,7 @@ export const parcelMessages = {
   express: 'Express delivery',
   standard: 'Standard delivery',
   dates: (method: string, dates: string) => `${method}, ${dates}`,
+  datesAfterPayment: (method: string) => `${method}. You’ll see the delivery dates once you’ve paid.`,
   sameDay: (method: string) => `${method}, same day`,
   oneWorkingDay: (method: string) => `${method}, 1 working day`,
   workingDays: (method: string, min: number, max: number) =>
@@ -174,7 +175,7 @@ export const thanksMessages = {
     storeNames.length === 1
       ? `${storeNames[0]} packs your parcel and dispatches it by ${day}.`
       : `Each store packs its parcel and dispatches it by ${day} at the latest.`,
-  sent: 'We’ll email you when a parcel is on its way, with a delivery code.',
+  sent: 'We’ll email you when a parcel is on its way, with a delivery code. The code is on this page too.',
   code: 'Give the code to the rider once you have the parcel.',
 } as const;
 

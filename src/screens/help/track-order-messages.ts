@@ -9,4 +9,6 @@ export const trackOrderMessages = {
   email: 'Email',
   submit: 'Send me the link',
   another: 'Look for another order',
+  wrongEmail: 'Wrong email, or no email from us?',
+  contact: 'Contact us with your order number',
 } as const;

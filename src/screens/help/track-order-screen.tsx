@@ -71,6 +71,12 @@ export function TrackOrderScreen() {
           )}
         </Form>
       )}
+      <p className="mt-6 text-base text-ink-2">
+        {messages.wrongEmail}{' '}
+        <Link href={paths.contact} className={textLinkStyles}>
+          {messages.contact}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -29,7 +29,8 @@ export const deliveryAndReturns = {
       title: 'Returning something',
       paragraphs: [
         `Ask within ${RETURN_DAYS} days of delivery, if a product is unopened, damaged, wrong, fake or not as described. Open your order and choose Return items.`,
-        'If you changed your mind, you pay for the return delivery. If the product is damaged, wrong or fake, the store pays for it, and if you return the whole parcel we refund the delivery fee too.',
+        'If you changed your mind, you pay for the return delivery. If the product is damaged, wrong, fake or not as described, the store pays for it, and if you return the whole parcel we refund the delivery fee too.',
+        'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
         `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days; after that the return counts as accepted. Your order page then shows the address, and you have ${RETURN_SEND_DAYS} days to send the items. The store has ${RETURN_CHECK_DAYS} days to inspect them; then we refund you. If you and the store disagree, our team decides.`,
         `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you itself. If it doesn’t, contact us.`,
       ],

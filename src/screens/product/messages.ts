@@ -63,7 +63,7 @@ export const activeLabels: Record<ActiveKind, string> = {
 export const nafdacMessages = {
   title: 'NAFDAC number',
   notSupplied: 'The seller hasn’t given a registration number.',
-  submitted: 'Given by the seller. Not yet checked by Dídán.',
+  submitted: 'This number was given by the seller. Not yet checked by Dídán.',
   us: 'us',
   checked: (by: string, day: string) =>
     `Format and label checked by ${by} on ${day}; not yet confirmed with NAFDAC.`,

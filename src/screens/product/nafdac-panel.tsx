@@ -14,7 +14,7 @@ export function NafdacPanel({ product }: { product: Product }) {
       <h2 id="nafdac" className="flex items-center gap-2 text-base font-bold">
         <Icon
           name={nafdacStatus === 'checked' ? 'circle-check' : 'circle-alert'}
-          className={nafdacStatus === 'checked' ? 'size-6 text-success' : 'size-6 text-warn'}
+          className={nafdacStatus === 'checked' ? 'size-6 text-ink-2' : 'size-6 text-warn'}
         />
         {nafdacMessages.title}
       </h2>

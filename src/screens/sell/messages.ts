@@ -58,6 +58,6 @@ export const sellIntroMessages = {
   next: [
     'Sign in or create an account, and send the application.',
     'Our team checks your documents and emails you the decision. If something is wrong, you correct only that.',
-    'Once approved, you add products. We check each one before shoppers see it.',
+    'Once approved, you add products. Our team reviews each one before shoppers see it; its NAFDAC number is checked separately.',
   ],
 } as const;

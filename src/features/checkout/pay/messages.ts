@@ -11,7 +11,7 @@ export const paymentPanelMessages = {
 export const countdownMessages = {
   /** The time left stands between the two. */
   before: 'Pay within',
-  after: 'to keep your order',
+  after: 'minutes, or we cancel the order',
   upTo: (minutes: number) => `You have up to ${minutes} minutes left to pay.`,
   lessThan: (minutes: number) => `You have less than ${minutes} minutes left to pay.`,
   lastMinute: 'You have less than a minute left to pay.',

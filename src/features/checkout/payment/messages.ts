@@ -21,7 +21,10 @@ export const paymentMessages = {
     },
     pod: {
       name: 'Pay on delivery',
-      text: 'Pay the rider in cash when each parcel arrives.',
+      text: (amounts: string[]) =>
+        amounts.length === 1
+          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. If you return something, the store refunds you itself.`
+          : `Pay the riders in cash as the parcels arrive: ${amounts.join(' and ')}. If you return something, the store refunds you itself.`,
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },

@@ -4,6 +4,7 @@ import {
   type PaymentMethod,
   TRANSFER_RESERVATION_MINUTES,
 } from '@/contracts/order-terms';
+import { type OrderSummary } from '@/contracts/orders';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { paymentMessages } from './messages';
@@ -12,19 +13,22 @@ const { card, transfer, pod } = paymentMessages.methods;
 
 type Label = { name: string; text: string; icon: IconName };
 
-/**
- * The name, description and icon of each payment method.
- *
- * @param usesTestPayments Whether the built-in test page replaces the payment partner.
- */
-export const getPaymentLabels = (usesTestPayments: boolean): Record<PaymentMethod, Label> => ({
+/** The name, description and icon of each payment method, for an order's summary. */
+export const getPaymentLabels = ({
+  parcels,
+  usesTestPayments,
+}: Pick<OrderSummary, 'parcels' | 'usesTestPayments'>): Record<PaymentMethod, Label> => ({
   card: { name: card.name, text: usesTestPayments ? card.testText : card.text, icon: 'credit-card' },
   transfer: {
     name: transfer.name,
     text: (usesTestPayments ? transfer.testText : transfer.text)(TRANSFER_RESERVATION_MINUTES),
     icon: 'landmark',
   },
-  pod: { name: pod.name, text: pod.text, icon: 'banknote' },
+  pod: {
+    name: pod.name,
+    text: pod.text(parcels.map(({ totalKobo }) => formatMoney(totalKobo))),
+    icon: 'banknote',
+  },
 });
 
 export const payOnDeliveryLimit = pod.limit(formatMoney(PAY_ON_DELIVERY_MAX_KOBO));

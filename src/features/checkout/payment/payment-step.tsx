@@ -20,7 +20,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
   /** Pay on delivery was chosen, and waits for the phone to be confirmed. */
   const [isConfirming, setIsConfirming] = useState(false);
   const { payOnDelivery } = summary;
-  const labels = getPaymentLabels(summary.usesTestPayments);
+  const labels = getPaymentLabels(summary);
   // Show one phone form at a time: a confirmed phone also enables pay on delivery.
   const couponNeedsPhone = summary.coupon?.needsPhone ?? false;
   const canConfirm = payOnDelivery.needsPhone && !couponNeedsPhone;

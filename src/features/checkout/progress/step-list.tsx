@@ -18,7 +18,11 @@ export function StepList({ current, draft }: { current: CheckoutStep; draft: Che
         {checkoutSteps.map((step, index) => (
           <li key={step}>
             {step !== current && isStepReachable(step, draft) ? (
-              <Link href={stepPath(step)} shallow className={classNames(rowStyles, 'hover:underline')}>
+              <Link
+                href={stepPath(step)}
+                shallow
+                className={classNames(rowStyles, 'underline md:no-underline md:hover:underline')}
+              >
                 <StepLabel step={step} number={index + 1} done={index < currentIndex} />
               </Link>
             ) : (

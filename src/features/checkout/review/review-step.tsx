@@ -15,7 +15,7 @@ type Props = { summary: OrderSummary; draft: CheckoutDraft; email: string };
 export function ReviewStep({ summary, draft, email }: Props) {
   const { address, paymentMethod } = draft;
   if (!address || !paymentMethod) return null;
-  const { name, text } = getPaymentLabels(summary.usesTestPayments)[paymentMethod];
+  const { name, text } = getPaymentLabels(summary)[paymentMethod];
 
   return (
     <div className="mt-5 grid gap-5">

@@ -6,7 +6,6 @@ import { listStoreIds, sumCheapestDelivery, type BagParcel } from '../bag-parcel
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
-import { deliveryStateMessages } from '../state-messages';
 import { DeliveryStateSelect } from './delivery-state-select';
 
 type Props = { parcels: BagParcel[]; subtotalKobo: number };
@@ -21,7 +20,7 @@ export function BagDelivery({ parcels, subtotalKobo }: Props) {
     <div className="mt-3 border-t border-line pt-2">
       <DeliveryStateSelect />
       <div aria-live="polite" className="text-sm text-ink-2">
-        {state === '' && <p className="py-1">{deliveryStateMessages.hint}</p>}
+        {state === '' && <p className="py-1">{messages.chooseState(parcels.length)}</p>}
         {isLoading && <p className="py-1">{messages.checking}</p>}
         {isError && (
           <p className="py-1">

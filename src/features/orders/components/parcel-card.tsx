@@ -80,6 +80,7 @@ function describeDelivery({ method, etaDays: { min, max }, deliveryDates, status
   const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
   if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return label;
   if (deliveryDates) return parcelMessages.dates(label, formatDeliveryDates(deliveryDates));
+  if (status === 'placed') return parcelMessages.datesAfterPayment(label);
   if (max === 0) return parcelMessages.sameDay(label);
   if (min === 1 && max === 1) return parcelMessages.oneWorkingDay(label);
   return parcelMessages.workingDays(label, min, max);

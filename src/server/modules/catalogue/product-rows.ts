@@ -126,6 +126,9 @@ export const toVariantRows = (
 
 export type ProductNames = { brand: string; category: string; subCategory: string };
 
+/** What shoppers call the products of a category, where its name and theirs may not say so. */
+const categoryWords: Record<string, string> = { 'sun-care': 'sunscreen' };
+
 /**
  * Builds the search row of a product; see platform/database/schema/search.ts. `vocabulary` holds
  * the words misspelt ones can be corrected to.
@@ -135,6 +138,7 @@ export function searchRow(entry: ProductEntry, names: ProductNames) {
   const about = [
     names.category,
     names.subCategory,
+    categoryWords[entry.categorySlug] ?? '',
     ...entry.keyActives.map(({ name }) => name),
     ...entry.concerns.map((concern) => concernLabels[concern]),
     ...entry.skinTypes.map((skinType) => skinTypeLabels[skinType]),
