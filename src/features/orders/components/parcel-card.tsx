@@ -8,6 +8,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { orderStatusLabels, parcelMessages } from '../messages';
+import { buildTimeline } from '../order-status';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
@@ -30,6 +31,8 @@ type Props = {
 /** One store's parcel: its status, progress, items and totals. */
 export function ParcelCard({ parcel, order, picture, lineAction, actions, notes }: Props) {
   const { storeName, storeSlug, status, trackingNumber } = parcel;
+  // Such as why the store cancelled an item.
+  const hasNote = buildTimeline(parcel, order).some(({ note }) => Boolean(note));
   return (
     <OrderCard
       title={
@@ -49,7 +52,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:mt-5 lg:grid-cols-[15rem_1fr]">
-        <PhoneFold labels={parcelMessages.timelineFold}>
+        <PhoneFold labels={parcelMessages.timelineFold} startsOpen={hasNote}>
           <ParcelTimeline parcel={parcel} order={order} />
         </PhoneFold>
         <div>

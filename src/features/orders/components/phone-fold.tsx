@@ -6,13 +6,16 @@ import { Icon } from '@/components/ui/icon';
 type Props = {
   /** The button's text while the content is hidden, and while it is shown. */
   labels: { show: string; hide: string };
+  /** Whether it is shown until the shopper chooses. */
+  startsOpen?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Secondary content that a phone shows on request; wide screens and prints always show it. */
-export function PhoneFold({ labels, className, children }: Props) {
-  const [isOpen, setIsOpen] = useState(false);
+export function PhoneFold({ labels, startsOpen = false, className, children }: Props) {
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = chosen ?? startsOpen;
   const id = useId();
   return (
     <div className={className}>
@@ -20,7 +23,7 @@ export function PhoneFold({ labels, className, children }: Props) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setChosen(!isOpen)}
         className="flex min-h-11 w-full items-center justify-between gap-3 text-left text-sm font-semibold lg:hidden print:hidden"
       >
         <span className="min-w-0 [overflow-wrap:anywhere]">{isOpen ? labels.hide : labels.show}</span>
