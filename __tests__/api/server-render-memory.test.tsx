@@ -10,7 +10,7 @@ import { type NextPage } from 'next';
 
 const list: ProductList = {
   ...{ items: [], page: 1, pageSize: 24, total: 0, facets: null },
-  ...{ correctedQuery: null, searchFilters: null },
+  ...{ correctedQuery: null, unmatchedWords: null, searchFilters: null },
 };
 
 const ListingPage: NextPage = () => <ProductListScreen search="" list={list} categories={[]} topPicks={[]} />;

@@ -150,7 +150,7 @@ export const productListReply = strictObject({
   /** What was searched for, if it differs from the query: spelling corrected, prices read. */
   correctedQuery: string().nullable().defined(),
   /** The words that were left out of it, because no product has anything like them. */
-  unmatchedWords: string().nullable(),
+  unmatchedWords: string().nullable().defined(),
   searchFilters,
 });
 export type ProductList = InferType<typeof productListReply>;

@@ -150,7 +150,7 @@ describe('shopper without results', () => {
   it('is not told about results of a corrected search that has none', async () => {
     const reply: ProductList = {
       ...{ items: [], page: 1, pageSize: 24, total: 0 },
-      ...{ facets: null, correctedQuery: 'cleanser retinol', searchFilters: null },
+      ...{ facets: null, correctedQuery: 'cleanser retinol', unmatchedWords: null, searchFilters: null },
     };
     server.use(http.get(LISTS, () => HttpResponse.json(reply)));
     await openProductList('/shop?q=clensr+retinol');
@@ -169,7 +169,7 @@ describe('shopper without results', () => {
 it('shopper with a typo in the search reads the corrected search', async () => {
   const reply: ProductList = {
     ...{ items: [toProductCard(products.cleanser)], page: 1, pageSize: 24, total: 1 },
-    ...{ facets: null, correctedQuery: 'cleanser', searchFilters: null },
+    ...{ facets: null, correctedQuery: 'cleanser', unmatchedWords: null, searchFilters: null },
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openProductList('/shop?q=clensr');

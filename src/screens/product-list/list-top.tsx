@@ -11,7 +11,7 @@ type Props = {
   total: number | undefined;
   searchedFor: string | null;
   /** Words of the search that are left out of it. */
-  unmatchedWords: string | null | undefined;
+  unmatchedWords: string | null;
   /** The store whose products are listed, if any. */
   storeSlug: string | undefined;
 };

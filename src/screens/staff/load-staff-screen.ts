@@ -8,7 +8,7 @@ const loadOrders = async () => (await import('./groups/orders')).orderScreens;
 const loadReturns = async () => (await import('./groups/returns')).returnScreens;
 const loadReport = async () => (await import('./groups/report')).reportScreens;
 const loadFinance = async () => (await import('./groups/finance')).financeScreens;
-const loadOffice = async () => (await import('./groups/administration')).officeScreens;
+const loadAdministration = async () => (await import('./groups/administration')).administrationScreens;
 
 const screens: Record<StaffPage, () => Promise<ComponentType>> = {
   applications: async () => (await loadApplications()).applications,
@@ -20,15 +20,15 @@ const screens: Record<StaffPage, () => Promise<ComponentType>> = {
   order: async () => (await loadOrders()).order,
   returns: async () => (await loadReturns()).returns,
   recalls: async () => (await import('./recalls-screen')).RecallsScreen,
-  reports: async () => (await loadOffice()).reports,
+  reports: async () => (await loadAdministration()).reports,
   report: async () => (await loadReport()).report,
   payouts: async () => (await loadFinance()).payouts,
   refunds: async () => (await loadFinance()).refunds,
   ledger: async () => (await loadFinance()).ledger,
   differences: async () => (await loadFinance()).differences,
-  messages: async () => (await loadOffice()).messages,
-  team: async () => (await loadOffice()).team,
-  audit: async () => (await loadOffice()).audit,
+  messages: async () => (await loadAdministration()).messages,
+  team: async () => (await loadAdministration()).team,
+  audit: async () => (await loadAdministration()).audit,
 };
 
 /**

@@ -4,7 +4,7 @@ import { ReportsScreen } from '../reports-screen';
 import { TeamScreen } from '../team-screen';
 
 /** The screens about messages, the team and the audit log, and the list of reports. */
-export const officeScreens = {
+export const administrationScreens = {
   reports: ReportsScreen,
   messages: FailedMessagesScreen,
   team: TeamScreen,

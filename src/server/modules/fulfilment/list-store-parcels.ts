@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
@@ -41,11 +41,8 @@ const isWholeStage = (query: StoreParcelsQuery): query is StageQuery =>
   !query.q &&
   [query.late, query.returns, query.questions].every((narrowed) => narrowed !== 'true');
 
-async function countListed(db: Db, storeId: string, query: StoreParcelsQuery, now: Date): Promise<number> {
-  const parcels = db.select({ count: count() }).from(orderParcels);
-  const joined = query.q ? parcels.innerJoin(orders, eq(orders.id, orderParcels.orderId)) : parcels;
-  const [total] = await joined.where(matchesQuery(db, storeId, query, now));
-  return total?.count ?? 0;
+function countListed(db: Db, storeId: string, query: StoreParcelsQuery, now: Date): Promise<number> {
+  return db.$count(orderParcels, matchesQuery(db, storeId, query, now));
 }
 
 const findPage = (db: Db, storeId: string, query: StoreParcelsQuery, now: Date) =>

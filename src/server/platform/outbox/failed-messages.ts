@@ -46,9 +46,9 @@ function readReceiver(deps: Pick<OutboxDeps, 'keys'>, row: OutboxRow): string | 
 }
 
 /** Masks an email address but for its first letter and domain, a phone but for its last digits. */
-export function maskRecipient(receiver: string): string {
-  const [name = '', domain] = receiver.split('@');
-  return domain === undefined ? `…${receiver.slice(-3)}` : `${name.slice(0, 1)}…@${domain}`;
+export function maskRecipient(recipient: string): string {
+  const [name = '', domain] = recipient.split('@');
+  return domain === undefined ? `…${recipient.slice(-3)}` : `${name.slice(0, 1)}…@${domain}`;
 }
 
 /**
