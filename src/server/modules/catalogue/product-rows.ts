@@ -126,8 +126,8 @@ export const toVariantRows = (
 
 export type ProductNames = { brand: string; category: string; subCategory: string };
 
-/** What shoppers call the products of a category, where its name and theirs may not say so. */
-const categoryWords: Record<string, string> = { 'sun-care': 'sunscreen' };
+/** What shoppers call the products for a concern, where its label and their names may not say so. */
+const concernWords: Partial<Record<Concern, string>> = { 'sun-protection': 'sunscreen' };
 
 /**
  * Builds the search row of a product; see platform/database/schema/search.ts. `vocabulary` holds
@@ -138,9 +138,8 @@ export function searchRow(entry: ProductEntry, names: ProductNames) {
   const about = [
     names.category,
     names.subCategory,
-    categoryWords[entry.categorySlug] ?? '',
     ...entry.keyActives.map(({ name }) => name),
-    ...entry.concerns.map((concern) => concernLabels[concern]),
+    ...entry.concerns.flatMap((concern) => [concernLabels[concern], concernWords[concern] ?? '']),
     ...entry.skinTypes.map((skinType) => skinTypeLabels[skinType]),
   ];
   const subject = [...title, ...splitWords(about.join(' '))];
