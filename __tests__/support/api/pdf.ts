@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-const STREAM = /<<[^]*?>>\s*stream\r?\n([^]*?)\r?\nendstream/g;
+const STREAM = /<<[^]*?>>\s*stream\r?\n([^]*?)\nendstream/g;
 
 /** Every stream of a PDF as pdfkit writes them, unpacked. */
 function streamsOf(pdf: Buffer): string[] {
