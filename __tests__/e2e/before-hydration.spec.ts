@@ -52,6 +52,34 @@ test('a heart far down the page, pressed before hydration, acts once', async ({ 
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('words typed before hydration are searched', onDesktop, async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('searchbox').first().focus();
+  await page.keyboard.type('niacinamide');
+  await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/shop?q=niacinamide');
+});
+
+test('a form filled in before hydration is sent as filled in', async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/auth/forgot-password', { waitUntil: 'commit' });
+  const email = page.getByLabel('Email');
+  await email.focus();
+  await page.keyboard.type('nobody@example.com');
+  await page.getByRole('button', { name: 'Reset password' }).click();
+  await expect(page).toHaveURL(/\/auth\/verify/);
+});
+
+test('a filter ticked before hydration is applied', onDesktop, async ({ page }) => {
+  await delayScripts(page);
+  await page.goto('/shop', { waitUntil: 'commit' });
+  await page.getByRole('checkbox', { name: /^Dark spots/ }).click();
+  await expect(page).toHaveURL(/concern=dark-spots/);
+  await expect(page.getByRole('checkbox', { name: /^Dark spots/ })).toBeChecked();
+});
+
 test.describe('with scripts that fail to load', () => {
   test.use({ expectedOnConsole: /Failed to load resource|net::ERR/ });
 

@@ -5,9 +5,20 @@ import { deferredScript } from './deferred-scripts';
 
 type Files = Parameters<Head['getScripts']>[0];
 
+const createInlineScript = (sources?: string) => (
+  <script key="deferred" data-deferred={sources} dangerouslySetInnerHTML={{ __html: deferredScript }} />
+);
+
+/** A head whose page answers presses before it is hydrated. */
+export class PressableHead extends Head {
+  override getScripts(files: Files): JSX.Element[] {
+    return [createInlineScript(), ...super.getScripts(files)];
+  }
+}
+
 /**
- * A head without script tags and preloads. One inline script adds Next's files, in order, after the
- * first paint.
+ * Such a head without script tags and preloads. The inline script adds Next's files, in order, after
+ * the first paint.
  */
 export class DeferredHead extends Head {
   override getPolyfillScripts() {
@@ -27,12 +38,6 @@ export class DeferredHead extends Head {
     const sources = scripts
       .map((script) => String((script as JSX.Element | null)?.props.src ?? ''))
       .filter(Boolean);
-    return [
-      <script
-        key="deferred"
-        data-deferred={sources.join(' ')}
-        dangerouslySetInnerHTML={{ __html: deferredScript }}
-      />,
-    ];
+    return [createInlineScript(sources.join(' '))];
   }
 }

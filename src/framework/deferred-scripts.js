@@ -1,17 +1,20 @@
 /**
+ * Inlined in every page, and allowed by its hash.
+ *
  * Adds a page's own scripts, listed in its `data-deferred` attribute, once the page has loaded and
  * the browser is idle, or at the first touch or key press. On a slow phone, picture and text come
- * first (docs/decisions/0004). Inlined, and allowed by its hash.
+ * first (docs/decisions/0004). A page without the attribute prints its script tags itself.
  *
  * In low-data mode the scripts wait until something needs them: a button, a field, a key press, or a
  * visitor with a session, cart, wishlist, other currency or pixel consent. Until then links navigate
  * natively (docs/decisions/0019).
  *
- * A press before hydration is stored and repeated at `didan:ready`, so it acts exactly once. If the
- * scripts cannot load, links still work, and pressing a button reloads the page.
+ * A press before hydration, Enter in a form among them, is stored and repeated at `didan:ready`,
+ * after what was typed (early-input.ts), so it acts exactly once and no browser sends a form by
+ * itself. If the scripts cannot load, links still work, and pressing a button reloads the page.
  */
 const deferredScript = `(function () {
-  var sources = document.currentScript.dataset.deferred.split(' ');
+  var sources = document.currentScript.dataset.deferred;
   var page = document.documentElement.dataset;
   var started = false, broken = false, pressed = null, waits = page.bandwidth === 'low' && !hasOwn();
 
@@ -28,17 +31,17 @@ const deferredScript = `(function () {
   function start() {
     if (started) return;
     started = true;
-    sources.forEach(function (source) {
+    if (sources) sources.split(' ').forEach(function (source) {
       var script = document.createElement('script');
       script.src = source;
       script.async = false;
-      script.onerror = failed;
       document.head.appendChild(script);
     });
   }
 
-  function failed() {
+  function failed(event) {
     var target = pressed;
+    if (!/_next.static.chunks/.test(event.target.src)) return;
     broken = true;
     release();
     if (target && target.href) location.assign(target.href);
@@ -64,11 +67,15 @@ const deferredScript = `(function () {
   }
 
   addEventListener('click', hold, true);
+  addEventListener('error', failed, true);
   addEventListener('didan:ready', function () {
     var target = pressed;
     release();
     removeEventListener('click', hold, true);
-    if (target && target.isConnected) target.click();
+    removeEventListener('error', failed, true);
+    setTimeout(function () {
+      if (target && target.isConnected) target.click();
+    });
   }, { once: true });
 
   (waits ? ['keydown'] : ['pointerdown', 'touchstart', 'keydown']).forEach(function (type) {

@@ -43,7 +43,9 @@ function dropPolyfills(config, { isServer }) {
  * @param {any} config @param {Pick<Context, 'isServer'>} context
  */
 function shortenHashes(config, { isServer }) {
-  if (!isServer) config.output.hashDigestLength = 6;
+  if (isServer) return config;
+  config.output.hashDigestLength = 6;
+  config.output.chunkFilename = config.output.filename;
   return config;
 }
 

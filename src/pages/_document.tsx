@@ -3,7 +3,7 @@ import '@/framework/whole-html';
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 
 import { clientEnv } from '@/config/env.client';
-import { DeferredHead } from '@/framework/deferred-head';
+import { DeferredHead, PressableHead } from '@/framework/deferred-head';
 import { DocumentLinks } from '@/shell/document/document-links';
 
 /**
@@ -23,8 +23,8 @@ const contentPages = new Set([
 
 export default class ShopDocument extends Document {
   override render() {
-    const isDeferred = clientEnv.isProduction && contentPages.has(this.props.__NEXT_DATA__.page);
-    const PageHead = isDeferred ? DeferredHead : Head;
+    const ProductionHead = contentPages.has(this.props.__NEXT_DATA__.page) ? DeferredHead : PressableHead;
+    const PageHead = clientEnv.isProduction ? ProductionHead : Head;
     const { lowData } = (this.props.__NEXT_DATA__.props.pageProps ?? {}) as { lowData?: boolean }; // server/page-data
     return (
       <Html

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import 'react-easy-crop/react-easy-crop.css';
 
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';

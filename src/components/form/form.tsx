@@ -80,7 +80,8 @@ function FormElement<Input>({ form, label, children }: ElementProps<Input>) {
   }, [submitCount, isSubmitting]);
 
   return (
-    <form ref={element} aria-label={label} noValidate onSubmit={form.handleSubmit}>
+    // 'post', so that a browser that sends the form by itself writes no password into the address.
+    <form ref={element} aria-label={label} method="post" noValidate onSubmit={form.handleSubmit}>
       {children}
     </form>
   );
