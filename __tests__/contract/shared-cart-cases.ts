@@ -63,9 +63,9 @@ export function buildCartCases(
       }),
     },
     {
-      name: `${who} who adds a product of one size sees its actives and no size`,
+      name: `${who} who adds a product of one size sees its actives and its size`,
       call: call((_world, cart) => addItemCall(cart, toCartItem(retinol))),
-      ...addedResult({ variantLabel: null, actives: ['retinoid'] }),
+      ...addedResult({ variantLabel: '30 ml', actives: ['retinoid'] }),
     },
     {
       name: `${who} who adds a product twice has two of it`,

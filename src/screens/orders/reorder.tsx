@@ -85,7 +85,7 @@ function toCartInput({ id, slug, name, image, brand, store, variants }: Product,
   const variant = variants.find(({ id }) => id === variantId);
   return {
     ...{ id, variantId, slug, name, image, brandName: brand.name },
-    variantLabel: variants.length > 1 ? (variant?.label ?? null) : null,
+    variantLabel: variant?.label ?? null,
     ...{ storeId: store.id, storeSlug: store.slug, storeName: store.name },
     ...{ priceKobo: variant?.priceKobo ?? 0, stock: variant?.stock ?? 0 },
   };

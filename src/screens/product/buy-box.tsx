@@ -97,7 +97,7 @@ function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
   const cartInput = {
     ...wishlistFields,
     variantId: variant.id,
-    variantLabel: product.variants.length > 1 ? variant.label : null,
+    variantLabel: variant.label,
     storeId: store.id,
     storeSlug: store.slug,
     storeName: store.name,

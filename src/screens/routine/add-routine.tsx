@@ -66,7 +66,7 @@ export function AddRoutine({ products }: { products: RoutineProduct[] }) {
 
 const toCartInput = ({ brand, store, ...product }: RoutineProduct) => ({
   ...product,
-  variantLabel: null,
+  variantLabel: product.sizeLabel,
   brandName: brand.name,
   storeId: store.id,
   storeSlug: store.slug,

@@ -1,5 +1,5 @@
 export { guestCartRoutes } from './guest-routes';
-export { listCartItems, variantLabel } from './items';
+export { listCartItems } from './items';
 export {
   type CartOwner,
   cartExists,

@@ -10,11 +10,6 @@ import { brands } from '@/server/platform/database/schema/taxonomy';
 
 import { type CartOwner, isCartOwnedBy } from './repo';
 
-/** The variant's label; null if the product has a single variant. */
-export const variantLabel = sql<string | null>`case when
-  (select count(*) from product_variants sibling where sibling.product_id = ${products.id}) > 1
-  then ${productVariants.label} end`;
-
 /** Lists the cart in the order its lines were added, at current prices. */
 export async function listCartItems(db: Db, owner: CartOwner): Promise<CartItem[]> {
   const rows = await db
@@ -24,7 +19,7 @@ export async function listCartItems(db: Db, owner: CartOwner): Promise<CartItem[
       variantId: cartItems.variantId,
       slug: products.slug,
       name: products.name,
-      variantLabel,
+      variantLabel: productVariants.label,
       brand: brands.name,
       image: products.image,
       storeId: stores.id,

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 
-import { variantLabel, isCartOwnedBy, type CartOwner } from '@/server/modules/cart';
+import { isCartOwnedBy, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { products, productVariants } from '@/server/platform/database/schema/products';
@@ -16,7 +16,7 @@ export async function findCartLines(db: Db, owner: CartOwner) {
       sku: productVariants.sku,
       slug: products.slug,
       name: products.name,
-      variantLabel,
+      variantLabel: productVariants.label,
       image: products.image,
       storeId: stores.id,
       storeName: stores.name,
