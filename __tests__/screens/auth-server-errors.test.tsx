@@ -91,7 +91,7 @@ const troubles: [name: string, reply: () => Response | Promise<Response>, toast:
 
 const lengths: number[] = [];
 afterAll(() =>
-  printMeasurement('T26', `${lengths.length} failures, longest toast ${Math.max(...lengths)} characters`),
+  printMeasurement('T26', `${lengths.length} messages, longest ${Math.max(...lengths)} characters`),
 );
 
 describe.each(forms)('a person who $name', ({ screen: element, submit, path, values }) => {
@@ -103,11 +103,13 @@ describe.each(forms)('a person who $name', ({ screen: element, submit, path, val
       const restorePatience = toast.source.includes('too long') ? await setHttpTimeout(50) : () => {};
       await fill(user, values);
       await press(user, submit);
-      const message = await screen.findByText(toast);
-      lengths.push(message.textContent.length);
-      expect(message.textContent.length).toBeLessThanOrEqual(200);
-      expect(message.textContent).not.toContain('<');
-      expect(message.closest('[role=alert]')).toBeVisible();
+      // Signing in also says it beside the button.
+      for (const message of await screen.findAllByText(toast)) {
+        lengths.push(message.textContent.length);
+        expect(message.textContent.length).toBeLessThanOrEqual(200);
+        expect(message.textContent).not.toContain('<');
+        expect(message.closest('[role=alert]')).toBeVisible();
+      }
       for (const [label, value] of Object.entries(values)) expect(field(label)).toHaveValue(value);
       expect(router.moves).toEqual([]);
       await waitFor(() =>
