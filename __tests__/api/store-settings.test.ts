@@ -95,6 +95,23 @@ it('store’s own delivery fee replaces the shop’s, until it is taken away', a
   expect(await feeInLagos()).toEqual(shopFee);
 });
 
+it('a store’s page says when it sends parcels, and its fees in the states to which it delivers', async () => {
+  const { shippingFees } = await settings();
+  const zone = shippingFees.find(({ states, method }) => states.includes('Oyo') && method === 'express');
+  const days = { daysMin: 1, daysMax: 2 };
+  const fee = { zone: zone?.zone, method: 'express', feeKobo: 99_900, freeFromKobo: 3_000_000, ...days };
+  const sends = { handlingDays: 3, workingDays: [1, 6] };
+  await change({ deliveryStates: ['Lagos', 'Oyo'], shippingFees: [fee], ...sends });
+  const [shown] = (await findStore(store.slug)).items;
+  expect(shown?.delivery).toMatchObject(sends);
+  const fees = shown?.delivery.fees ?? [];
+  expect(new Set(fees.flatMap(({ states }) => states))).toEqual(new Set(['Lagos', 'Oyo']));
+  expect(fees.filter(({ states }) => states.includes('Oyo'))).toEqual([
+    expect.objectContaining({ states: ['Oyo'], method: 'standard', freeFromKobo: null }),
+    { states: ['Oyo'], method: 'express', feeKobo: 99_900, freeFromKobo: 3_000_000, ...days },
+  ]);
+});
+
 it('shoppers see that a store is away on the days of its holiday only', async () => {
   const today = server.clock.now.toISOString().slice(0, 10);
   const until = new Date(server.clock.now.getTime() + 5 * 24 * 60 * 60_000).toISOString().slice(0, 10);

@@ -8,6 +8,9 @@ import type { Store } from '@/contracts/stores';
 
 const everyState = ['Lagos', 'Oyo', 'Kano'];
 
+/** As the shop has it until a store sets its own. */
+const delivery: Store['delivery'] = { handlingDays: 2, workingDays: [1, 2, 3, 4, 5], fees: [] };
+
 export const stores = {
   eko: {
     id: '5e0a1c7e-2b0d-4f63-9a51-0c5d1f6b7a01',
@@ -27,6 +30,7 @@ export const stores = {
     returnPolicy: null,
     awayUntil: null,
     checked: null,
+    delivery,
   },
   orchard: {
     id: '5e0a1c7e-2b0d-4f63-9a51-0c5d1f6b7a02',
@@ -46,6 +50,7 @@ export const stores = {
     returnPolicy: null,
     awayUntil: null,
     checked: null,
+    delivery,
   },
 } satisfies Record<string, Store>;
 

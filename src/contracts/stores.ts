@@ -2,9 +2,10 @@ import { array, object, string, type InferType } from 'yup';
 
 import { documentKinds } from './business-terms';
 import { slugField, storeSummary } from './catalogue';
-import { countField, nonEmptyString, starsField, strictObject } from './fields';
+import { countField, koboField, nonEmptyString, starsField, strictObject } from './fields';
 import { STORES_PAGE_SIZE } from './limits';
 import { pagingFields } from './paging';
+import { shippingMethods } from './shipping';
 
 export const storeQuerySchema = object({ slug: slugField, ...pagingFields(STORES_PAGE_SIZE) }).noUnknown();
 export type StoreQuery = InferType<typeof storeQuerySchema>;
@@ -34,6 +35,26 @@ const publicStore = storeSummary.shape({
     .nullable()
     .defined()
     .default(undefined),
+  delivery: strictObject({
+    /** Working days that the store needs to pack a parcel. */
+    handlingDays: countField,
+    /** Days of the week on which it sends parcels: 1 is Monday, 7 is Sunday. */
+    workingDays: array(countField).required(),
+    /** For one parcel, the lowest fee first. */
+    fees: array(
+      strictObject({
+        /** Those to which the store delivers. */
+        states: array(nonEmptyString).required(),
+        method: string().oneOf(shippingMethods).required(),
+        feeKobo: koboField,
+        /** Price of the goods from which the store delivers free of charge. */
+        freeFromKobo: koboField.nullable().defined(),
+        /** Working days between dispatch and delivery. */
+        daysMin: countField,
+        daysMax: countField,
+      }),
+    ).required(),
+  }),
 });
 export type Store = InferType<typeof publicStore>;
 /**

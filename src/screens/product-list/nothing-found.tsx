@@ -6,7 +6,6 @@ import { buildListSearch, readProductListQuery, type ProductListQuery } from '@/
 import { concerns } from '@/contracts/skin';
 import { type Category } from '@/contracts/taxonomy';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
-import { SearchForm } from '@/features/catalogue/components/search-form';
 import { Link } from '@/framework/link';
 import { FilterLinks } from '@/screens/shared/filter-links';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
@@ -55,7 +54,6 @@ export function NothingFound({ listQuery, categories, topPicks, isFiltered }: Pr
       </EmptyState>
       {q && (
         <>
-          <SearchForm id="search-again" className="md:hidden" />
           <FilterLinks title={resultMessages.concerns} filter="concern" values={Object.entries(concerns)} />
           <FilterLinks
             title={resultMessages.categories}

@@ -6,6 +6,7 @@ import { type Category } from '@/contracts/taxonomy';
 import { FilterChips } from '@/features/catalogue/components/filter-chips';
 import { FilterForm } from '@/features/catalogue/components/filter-form';
 import { QuickPriceLinks } from '@/features/catalogue/components/quick-price-links';
+import { SearchForm } from '@/features/catalogue/components/search-form';
 import { SortSelect } from '@/features/catalogue/components/sort-select';
 import { ForMySkinLink } from '@/features/skin-profile/components/for-my-skin-link';
 
@@ -43,6 +44,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
         canonical={`${paths.shop}${buildListSearch(listQuery)}`}
         noIndex={!isNamedList(listQuery)}
       />
+      {shown.q && <SearchForm id="search-again" className="mb-3 md:hidden" />}
       <ListTop
         heading={heading}
         total={total}

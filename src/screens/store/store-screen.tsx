@@ -15,6 +15,7 @@ import { formatDay, formatMonth } from '@/lib/time/format-day';
 import { ProductPreviewList } from '@/screens/shared/product-preview-list';
 
 import { storeMessages } from './messages';
+import { StoreDelivery } from './store-delivery';
 
 /** The 36 states and the Federal Capital Territory. */
 const NIGERIAN_STATES = 37;
@@ -119,14 +120,17 @@ export function StoreScreen({ store, list, coupons }: Props) {
           </ul>
         </section>
       )}
-      <section className="mt-6 max-w-[70ch]">
-        <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
-        {store.returnPolicy !== null && <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>}
-        <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
-        <Link href={paths.deliveryAndReturns} className={textLinkStyles}>
-          {storeMessages.returnsLink}
-        </Link>
-      </section>
+      <div className="mt-6 grid gap-6 lg:grid-cols-2 lg:gap-10">
+        <StoreDelivery delivery={store.delivery} />
+        <section className="max-w-[70ch]">
+          <h2 className="font-disp text-xl font-bold">{storeMessages.returns}</h2>
+          {store.returnPolicy !== null && <p className="mt-1 whitespace-pre-line">{store.returnPolicy}</p>}
+          <p className="mt-1 text-sm text-ink-2">{storeMessages.shopReturns(RETURN_DAYS)}</p>
+          <Link href={paths.deliveryAndReturns} className={textLinkStyles}>
+            {storeMessages.returnsLink}
+          </Link>
+        </section>
+      </div>
       <ProductPreviewList
         title={storeMessages.products(name)}
         list={list}

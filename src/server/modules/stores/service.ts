@@ -6,6 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 import { stores, storeSlugs, type StoreRow } from '@/server/platform/database/schema/stores';
 
+import { listDeliveryFees, toDeliveryTerms } from './delivery-terms';
 import { findStoreChecks } from './find-store-checks';
 
 /** Weight of a store's initial rating, in reviews. */
@@ -53,6 +54,7 @@ export async function listPublicStores(
     .where(inArray(stores.id, shown))
     .orderBy(asc(stores.name), asc(stores.id));
   const checks = await findStoreChecks(db, shown);
+  const fees = await listDeliveryFees(db, shown);
   const movedTo = slug !== undefined && rows.length === 0 ? await findPresentSlug(db, slug) : undefined;
   return {
     ...(movedTo !== undefined && { movedTo }),
@@ -74,6 +76,7 @@ export async function listPublicStores(
       returnPolicy: store.returnPolicy,
       awayUntil: findAwayUntil(store, today),
       checked: checks.get(store.id) ?? null,
+      delivery: toDeliveryTerms(store, fees.get(store.id)),
     })),
   };
 }

@@ -1,13 +1,11 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 
 import { type StoreSettings, type StoreSettingsPayload } from '@/contracts/store-settings';
 import { type Db } from '@/server/platform/database/database';
-import {
-  shippingFees,
-  shippingZones,
-  storeShippingFees,
-} from '@/server/platform/database/schema/shipping-zones';
+import { storeShippingFees } from '@/server/platform/database/schema/shipping-zones';
 import { stores } from '@/server/platform/database/schema/stores';
+
+import { listDeliveryFees } from './delivery-terms';
 
 /** Reads a store's settings. */
 export async function readSettings(db: Db, storeId: string): Promise<Omit<StoreSettings, 'role'>> {
@@ -17,34 +15,8 @@ export async function readSettings(db: Db, storeId: string): Promise<Omit<StoreS
   return {
     ...settings,
     holiday: holidayFrom && holidayUntil ? { from: holidayFrom, until: holidayUntil } : null,
-    shippingFees: await listFees(db, storeId),
+    shippingFees: (await listDeliveryFees(db, [storeId])).get(storeId) ?? [],
   };
-}
-
-/** Lists the fees of every zone and method: the store's own, otherwise the shop's. */
-async function listFees(db: Db, storeId: string): Promise<StoreSettings['shippingFees']> {
-  const rows = await db
-    .select({ zone: shippingZones, shop: shippingFees, own: storeShippingFees })
-    .from(shippingFees)
-    .innerJoin(shippingZones, eq(shippingZones.slug, shippingFees.zoneSlug))
-    .leftJoin(
-      storeShippingFees,
-      and(
-        eq(storeShippingFees.storeId, storeId),
-        eq(storeShippingFees.zoneSlug, shippingFees.zoneSlug),
-        eq(storeShippingFees.method, shippingFees.method),
-      ),
-    )
-    .orderBy(asc(shippingFees.feeKobo), asc(shippingZones.slug));
-  return rows.map(({ zone, shop, own }) => {
-    const { method, feeKobo, daysMin, daysMax } = own ?? shop;
-    return {
-      ...{ zone: zone.slug, zoneName: zone.name, states: zone.states, method, feeKobo, daysMin, daysMax },
-      ...{ shopFeeKobo: shop.feeKobo, shopDaysMin: shop.daysMin, shopDaysMax: shop.daysMax },
-      freeFromKobo: own?.freeFromKobo ?? null,
-      isOwn: own !== null,
-    };
-  });
 }
 
 /**
