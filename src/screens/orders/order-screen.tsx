@@ -25,7 +25,7 @@ const TRACK_TOKEN = /^[\w-]{20,}$/;
 export function OrderScreen() {
   const access = useLinkAccess(guestOrderTokens, TRACK_TOKEN);
   return (
-    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-6xl md:px-10 md:py-12">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">
       {access.status === 'loading' && <OrderSkeleton />}
       {access.status === 'none' && <NoAccess id={access.id} />}
       {access.status === 'known' && (

@@ -27,7 +27,12 @@ export function ProductReviews({ productId, initialReviews, loadReviewReply }: P
   const [isBrowsing, setIsBrowsing] = useState(false);
   const { items, total, summary } = initialReviews;
 
-  if (summary.total === 0) return <p className="text-base text-ink-2">{reviewMessages.empty}</p>;
+  if (summary.total === 0)
+    return (
+      <p className="text-base text-ink-2">
+        {reviewMessages.empty} {reviewMessages.howTo}
+      </p>
+    );
 
   const firstPage = (
     <>

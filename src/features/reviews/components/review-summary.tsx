@@ -32,6 +32,7 @@ export function ReviewSummary({ summary }: { summary: ReviewList['summary'] }) {
           ))}
         </tbody>
       </table>
+      <p className="mt-3 text-sm text-ink-2">{reviewMessages.howTo}</p>
     </div>
   );
 }
