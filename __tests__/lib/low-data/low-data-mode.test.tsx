@@ -58,7 +58,7 @@ describe('a page', () => {
       if (choice) Cookies.set('didan_data', choice, { path: '/' });
       boot(drawn, connection);
       expect(page.dataset.bandwidth).toBe(low ? 'low' : undefined);
-      expect(fonts()).toEqual(low ? [] : ['/fonts/bricolage-basic.woff2', '/fonts/jakarta-basic.woff2']);
+      expect(fonts()).toEqual(low ? [] : ['/fonts/bricolage-bold-basic.woff2', '/fonts/jakarta-basic.woff2']);
     },
   );
 

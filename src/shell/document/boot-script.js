@@ -8,7 +8,7 @@ const bootScript = [
   '(function(){var t,c,u,e=document,d=e.documentElement.dataset;',
   'try{u=(/(?:^|; )didan_data=(low|full)(?:;|$)/.exec(e.cookie)||0)[1]}catch(x){}',
   'if(u?u==="low":d.bandwidth||(navigator.connection||0).saveData)d.bandwidth="low";else delete d.bandwidth;',
-  'if(!d.bandwidth)["bricolage-basic","jakarta-basic"].forEach(function(f){var l=e.createElement("link");',
+  'if(!d.bandwidth)["bricolage-bold-basic","jakarta-basic"].forEach(function(f){var l=e.createElement("link");',
   'l.rel="preload";l.as="font";l.type="font/woff2";l.crossOrigin="";l.href="/fonts/"+f+".woff2";e.head.append(l)});',
   'try{t=localStorage.getItem("didan.theme");c=localStorage.getItem("didan.country")}catch(x){}',
   'if(t!=="light"&&t!=="dark")t=matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light";',
