@@ -73,7 +73,7 @@ describe('payment', () => {
   it('shopper reads that Paystack takes the payment where it is set', () => {
     const { card, transfer } = getPaymentLabels({ parcels: [], usesTestPayments: false });
     expect(card.text).toBe(
-      'You’ll pay securely on Paystack, our payment partner. We never see your card details.',
+      'You’ll pay securely on Paystack, our payment partner. We never see your card details. We pay the store only after your parcel has arrived.',
     );
     expect(transfer.text).toMatch(/^Paystack, our payment partner, gives you an account number/);
   });

@@ -49,7 +49,7 @@ export const paymentStatusLabels: Record<Exclude<Order['paymentStatus'], 'on-del
   unpaid: 'Not paid yet',
   pending: 'Not paid yet',
   paid: 'Paid',
-  failed: 'Your last payment didn’t go through. If your bank took the money, it will be returned.',
+  failed: 'Your last payment didn’t go through.',
   expired: 'Not paid in time. You owe nothing.',
   mismatch: 'The amount didn’t match. We’re refunding it.',
   refunded: 'Refunded',

@@ -1,6 +1,6 @@
 export const checkoutScreenMessages = {
   title: 'Checkout',
-  haveAccount: 'Have an account?',
+  haveAccount: 'No account needed. Have one?',
   signIn: 'Sign in',
   errorTitle: 'You can’t place an order right now',
   unreachable: 'We couldn’t reach the shop. Check your connection and try again.',

@@ -47,6 +47,7 @@ export const questions = {
       id: 'genuine',
       title: 'Are the products genuine?',
       paragraphs: [
+        `If what you receive is fake, return it within ${RETURN_DAYS} days of delivery: you get your money back, and the store pays to return it.`,
         'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
       ],
     },

@@ -5,17 +5,15 @@ import { formatDay } from '@/lib/time/format-day';
 import { nafdacMessages } from './messages';
 
 /**
- * The registration number, and who checked it when. Claims no more than that.
+ * The registration number, and who checked it when. Claims no more than that: no tick, since NAFDAC
+ * itself has not confirmed it.
  */
 export function NafdacPanel({ product }: { product: Product }) {
   const { nafdacNumber, nafdacStatus } = product;
   return (
     <section aria-labelledby="nafdac" className="mt-5 rounded-md bg-sunken p-4 text-sm">
       <h2 id="nafdac" className="flex items-center gap-2 text-base font-bold">
-        <Icon
-          name={nafdacStatus === 'checked' ? 'circle-check' : 'circle-alert'}
-          className={nafdacStatus === 'checked' ? 'size-6 text-ink-2' : 'size-6 text-warn'}
-        />
+        {nafdacStatus !== 'checked' && <Icon name="circle-alert" className="size-6 text-warn" />}
         {nafdacMessages.title}
       </h2>
       {nafdacNumber && <p className="mt-1 font-disp text-lg font-bold tracking-wide">{nafdacNumber}</p>}

@@ -25,14 +25,16 @@ type Props = {
 const sizes = '(min-width: 1440px) 255px, (min-width: 1024px) 18vw, (min-width: 640px) 30vw, 41vw';
 
 export function ProductCard({ product, save, add, first, headingLevel: Heading = 'h3' }: Props) {
-  const { slug, name, brand, image, imageAlt, priceKobo, compareAtKobo } = product;
+  const { slug, name, brand, sizeLabel, image, imageAlt, priceKobo, compareAtKobo } = product;
   return (
     <article className="relative isolate flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
         <ProductPicture image={image} alt={imageAlt} sizes={sizes} first={first} />
         <Badge product={product} />
       </div>
-      <p className="mt-3 text-xs font-medium text-ink-2 md:text-sm">{brand.name}</p>
+      <p className="mt-3 text-xs font-medium text-ink-2 md:text-sm">
+        {brand.name} · {sizeLabel}
+      </p>
       <Heading className="mt-0.5 text-sm font-semibold text-pretty md:text-base">
         {/* The link covers the whole card; the buttons lie above it. */}
         <Link href={productPath(slug)} className="after:absolute after:inset-0 after:rounded-lg">

@@ -6,6 +6,7 @@ export const paymentMessages = {
   couponUnconfirmed: (code: string) =>
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
+  protection: 'We pay the store only after your parcel has arrived.',
   methods: {
     card: {
       name: 'Card',

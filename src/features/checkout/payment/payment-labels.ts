@@ -11,6 +11,8 @@ import { paymentMessages } from './messages';
 
 const { card, transfer, pod } = paymentMessages.methods;
 
+const withProtection = (text: string) => `${text} ${paymentMessages.protection}`;
+
 type Label = { name: string; text: string; icon: IconName };
 
 /** The name, description and icon of each payment method, for an order's summary. */
@@ -18,10 +20,16 @@ export const getPaymentLabels = ({
   parcels,
   usesTestPayments,
 }: Pick<OrderSummary, 'parcels' | 'usesTestPayments'>): Record<PaymentMethod, Label> => ({
-  card: { name: card.name, text: usesTestPayments ? card.testText : card.text, icon: 'credit-card' },
+  card: {
+    name: card.name,
+    text: withProtection(usesTestPayments ? card.testText : card.text),
+    icon: 'credit-card',
+  },
   transfer: {
     name: transfer.name,
-    text: (usesTestPayments ? transfer.testText : transfer.text)(TRANSFER_RESERVATION_MINUTES),
+    text: withProtection(
+      (usesTestPayments ? transfer.testText : transfer.text)(TRANSFER_RESERVATION_MINUTES),
+    ),
     icon: 'landmark',
   },
   pod: {
