@@ -41,7 +41,9 @@ it('guest pays two stores by card without an account', async () => {
       /minutes to complete your payment\. We pay the store only after your parcel has arrived\.$/,
     ),
   ).toBeVisible();
-  expect(screen.getByText(/damaged, wrong or fake, you pay nothing to return it/)).toBeVisible();
+  expect(
+    screen.getByText(/damaged, wrong, fake or not as described, you pay nothing to return it/),
+  ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Parcel from Orchard Road Skin' })).toBeVisible();
 
   await pressWhenIdle(user, 'Pay ₦39,100 by card');

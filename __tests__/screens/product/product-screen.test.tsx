@@ -234,7 +234,9 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
   expect(seller.getByText(/^Pay by card or transfer, or on delivery up to/)).toHaveTextContent('₦50,000');
   expect(
-    seller.getByRole('link', { name: 'Return unopened items within 7 days. Free if damaged, wrong or fake' }),
+    seller.getByRole('link', {
+      name: 'Return unopened items within 7 days. Free if damaged, wrong, fake or not as described',
+    }),
   ).toHaveAttribute('href', '/delivery-and-returns');
   expect(seller.getByText('Unopened jars only.')).toBeVisible();
   expect(seller.getByText('HELLO10').parentElement).toHaveTextContent(

@@ -40,7 +40,7 @@ export const questions = {
       id: 'returns',
       title: 'Can I send something back, and who pays?',
       paragraphs: [
-        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong or fake, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page. More under Delivery and returns.`,
+        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong, fake or not as described, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page. More under Delivery and returns.`,
       ],
     },
     {

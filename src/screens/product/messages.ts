@@ -22,7 +22,8 @@ export const buyBoxMessages = {
 export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
-  returns: (days: number) => `Return unopened items within ${days} days. Free if damaged, wrong or fake`,
+  returns: (days: number) =>
+    `Return unopened items within ${days} days. Free if damaged, wrong, fake or not as described`,
   payment: 'Pay by card or transfer, or on delivery up to',
   from: 'for orders from',
 } as const;

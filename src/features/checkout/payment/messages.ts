@@ -24,8 +24,8 @@ export const paymentMessages = {
       name: 'Pay on delivery',
       text: (amounts: string[]) =>
         amounts.length === 1
-          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. If you return something, the store refunds you itself.`
-          : `Pay the riders in cash as the parcels arrive: ${amounts.join(' and ')}. If you return something, the store refunds you itself.`,
+          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. If you return something, the store refunds you itself; if it doesn’t, contact us.`
+          : `Pay the riders in cash as the parcels arrive: ${amounts.join(' and ')}. If you return something, the store refunds you itself; if it doesn’t, contact us.`,
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
@@ -36,6 +36,7 @@ export const paymentMessages = {
 
 export const publicCouponMessages = {
   title: 'Coupons',
+  onePerOrder: 'One coupon for each order.',
   from: 'For orders from',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,

@@ -67,8 +67,8 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                 checked={needsConfirmation ? isPayOnDelivery : chosen === method}
                 onChoose={() => choose(method)}
               >
+                {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
                 {isDisabled ? payOnDelivery.reason : text}
-                {isPayOnDelivery && !isDisabled && ` ${payOnDeliveryLimit}`}
               </ChoiceCard>
               {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
                 <PhoneNeeded

@@ -26,6 +26,7 @@ export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Prop
       <h3 id={id} className="text-sm font-bold">
         {messages.title}
       </h3>
+      {coupons.length > 1 && <p className="text-sm text-ink-2">{messages.onePerOrder}</p>}
       {children}
       <ul>
         {coupons.map(({ code, description, minimumKobo }) => (
