@@ -64,6 +64,14 @@ async function openInteractive(page: Page, address: string): Promise<void> {
   await waitUntilInteractive(page);
 }
 
+/** Opens the product and waits until its own calls have ended, so that later ones are those of a press. */
+async function openProduct(page: Page, context: BrowserContext) {
+  const traffic = watchTraffic(page, context);
+  await openInteractive(page, PRODUCT.address);
+  await traffic.quiet();
+  return { traffic, before: traffic.calls() };
+}
+
 async function spoilBrowser(page: Page): Promise<void> {
   await blockStorage(page);
   await switchCookiesOff(page);
@@ -103,13 +111,12 @@ test.describe('while the API fails', () => {
       const most = await browse(page, context);
       console.info(`T26: the API ${name}, at most ${most} calls a page`);
       expect(most).toBeLessThanOrEqual(CALLS_A_PAGE);
-      await openInteractive(page, PRODUCT.address);
-      const traffic = watchTraffic(page, context);
+      const { traffic, before } = await openProduct(page, context);
       await addToBag(page);
       await expectToast(page, says);
       if (isRetried) await page.waitForTimeout(RETRIED_SECONDS * 1_000);
       else await traffic.quiet();
-      expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS + (isRetried ? RETRIED_SECONDS : 0));
+      expect(traffic.calls() - before).toBeLessThanOrEqual(CALLS_A_PRESS + (isRetried ? RETRIED_SECONDS : 0));
     });
 
     test(`and ${name}, a user with an expired token browses and stays signed in (T26)`, async ({
@@ -158,13 +165,12 @@ test.describe('while the API fails', () => {
   });
 
   test('and never answers, a press on Add ends with one message (T26)', async ({ page, context }) => {
-    await openInteractive(page, PRODUCT.address);
+    const { traffic, before } = await openProduct(page, context);
     await context.route('**/api/**', () => new Promise<void>(() => {}));
-    const traffic = watchTraffic(page, context);
     await addToBag(page);
     // The HTTP client times out after 20 seconds.
     await expect(page.locator('[data-toaster] p')).toHaveText(/^[^<>{}]{10,200}$/, { timeout: 40_000 });
-    expect(traffic.calls()).toBeLessThanOrEqual(CALLS_A_PRESS);
+    expect(traffic.calls() - before).toBeLessThanOrEqual(CALLS_A_PRESS);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(PRODUCT.name);
   });
 });

@@ -76,7 +76,8 @@ test('a seller lists a product, staff check it, and a guest finds and buys it', 
   await page.getByLabel('Full ingredient list').fill('Aqua, Glycerin, Mercurous Chloride');
   await expect(page.getByText('products with mercury can’t be sold')).toBeVisible();
   await page.getByLabel('Add pictures').setInputFiles(pictures);
-  await expect(page.getByLabel(/What picture \d shows/)).toHaveCount(3);
+  // The server makes six files of each.
+  await expect(page.getByLabel(/What picture \d shows/)).toHaveCount(3, { timeout: 60_000 });
   await page.getByLabel('What picture 1 shows').fill('The bottle');
   await page.getByLabel('What picture 1 shows').blur();
   await expect(page.getByText(/^Saved \d/)).toBeVisible();
