@@ -40,7 +40,7 @@ const publicStore = storeSummary.shape({
     handlingDays: countField,
     /** Days of the week on which it sends parcels: 1 is Monday, 7 is Sunday. */
     workingDays: array(countField).required(),
-    /** For one parcel, the lowest fee first. */
+    /** For one parcel, in the order of the shop’s own fees, the lowest first. */
     fees: array(
       strictObject({
         /** Those to which the store delivers. */

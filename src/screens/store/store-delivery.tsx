@@ -50,7 +50,7 @@ function Offer({ offer: { method, feeKobo, freeFromKobo, daysMin, daysMax } }: {
   );
 }
 
-/** Zones whose states get the same sentence, in the order of their lowest fee. */
+/** The fees of each zone under its states, in the order given. */
 function groupByStates(fees: Fee[]): [string, Fee[]][] {
   const groups = new Map<string, Fee[]>();
   for (const fee of fees) {
