@@ -15,7 +15,7 @@ const multiTab = /multi-tab-(refresh|session)\.spec\.ts$/;
  * layout. Single tests choose one size by a tag, `onDesktop` or `onPhone` of
  * __tests__/e2e/support/test.ts.
  */
-const desktopFiles = /(security|faults|push|seo-and-manifest|offline|keyboard|raw-requests)\.spec\.ts$/;
+const desktopFiles = /(security|faults|missing-chunks|push|seo-and-manifest|offline|keyboard|raw-requests)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',

@@ -12,12 +12,15 @@ import { demoShopper, expect, fillLogin, signIn, test } from './support/test';
 import {
   blockStorage,
   browserFaults,
+  declineCookiesEverywhere,
   expectToast,
+  openInteractive,
   apiFaults,
   PRODUCT,
   setClock,
   pageChecks,
   switchCookiesOff,
+  waitUntilInteractive,
   watchTraffic,
 } from './support/faults';
 
@@ -48,21 +51,11 @@ async function browse(page: Page, context: BrowserContext): Promise<number> {
   return Math.max(...asked);
 }
 
-// Without storage the cookie notice appears on every page.
 test.beforeEach(async ({ page }) => {
   // Five pages, and on each the test waits until the network is quiet.
   test.slow();
-  const notice = page.getByRole('region', { name: 'Cookie notice' });
-  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Decline' }).click());
+  await declineCookiesEverywhere(page);
 });
-
-/** Waits until the page is interactive: the toaster arrives with the same code. */
-const waitUntilInteractive = (page: Page) => expect(page.locator('[data-toaster]')).toBeAttached();
-
-async function openInteractive(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await waitUntilInteractive(page);
-}
 
 /** Opens the product and waits until its own calls have ended, so that later ones are those of a press. */
 async function openProduct(page: Page, context: BrowserContext) {
@@ -204,51 +197,3 @@ for (const hours of [2, -2]) {
     await expect(page.getByText(demoShopper.email)).toBeVisible();
   });
 }
-
-for (const storage of ['kept', 'blocked'] as const) {
-  test.describe(`after a deploy, with storage ${storage}`, () => {
-    test.use({ expectedOnConsole: /status of 404|Refused to execute|ChunkLoadError|Loading chunk/ });
-
-    test('a missing chunk causes one reload, then a message (T29)', async ({ page, context }) => {
-      if (storage === 'blocked') await blockStorage(page);
-      await openInteractive(page, '/');
-      const there = await loadedResources(page);
-      await context.route('**/_next/static/chunks/**', (route) =>
-        there.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
-      );
-      let loads = 0;
-      page.on('load', () => (loads += 1));
-      const country = page.getByRole('button', { name: /^Country and currency/ });
-      await country.click();
-      await expect.poll(() => loads).toBe(1);
-      await waitUntilInteractive(page);
-      for (let press = 0; press < 3; press += 1) {
-        await country.click();
-        await expectToast(page, /^Part of the shop didn’t load/);
-      }
-      console.info(`T29: storage ${storage}, ${loads} reload, then a message`);
-      expect(loads).toBe(1);
-    });
-
-    test('several missing chunks cause one reload together (T29)', async ({ page, context }) => {
-      if (storage === 'blocked') await blockStorage(page);
-      const html = await (await page.request.get('/')).text();
-      await context.route('**/_next/static/chunks/**', (route) =>
-        html.includes(new URL(route.request().url()).pathname)
-          ? route.continue()
-          : route.fulfill({ status: 404, body: '' }),
-      );
-      const traffic = watchTraffic(page, context);
-      await page.goto('/');
-      await expect.poll(traffic.loads).toBe(2);
-      await traffic.quiet();
-      console.info(`T29: storage ${storage}, all parts gone, ${traffic.loads() - 1} reload`);
-      expect(traffic.loads()).toBe(2);
-      await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-    });
-  });
-}
-
-/** The addresses of all resources the page has loaded. */
-const loadedResources = async (page: Page): Promise<Set<string>> =>
-  new Set(await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)));

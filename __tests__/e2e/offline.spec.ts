@@ -96,6 +96,8 @@ test('a shopper sees the cached page if the shop is unreachable while the browse
 }) => {
   await visitUntilCached(page, PRODUCT);
   await declineCookies(page);
+  // The note is shown by the page's code, so that has to be cached too.
+  await waitForScripts(page);
   shop.proxy.intercept = () => 'cut';
   await page.reload();
   await expect(heading(page)).toContainText(NAME);

@@ -152,3 +152,17 @@ export function watchTraffic(page: Page, context: BrowserContext) {
     },
   };
 }
+
+/** Waits until the page is interactive: the toaster arrives with the same code. */
+export const waitUntilInteractive = (page: Page) => expect(page.locator('[data-toaster]')).toBeAttached();
+
+export async function openInteractive(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await waitUntilInteractive(page);
+}
+
+/** Declines cookies wherever their notice appears: without storage, on every page. */
+export async function declineCookiesEverywhere(page: Page): Promise<void> {
+  const notice = page.getByRole('region', { name: 'Cookie notice' });
+  await page.addLocatorHandler(notice, () => notice.getByRole('button', { name: 'Decline' }).click());
+}
