@@ -130,6 +130,12 @@ export type ProductNames = { brand: string; category: string; subCategory: strin
 const concernWords: Partial<Record<Concern, string>> = { 'sun-protection': 'sunscreen' };
 
 /**
+ * Stems of what a product is. Its names and category say so; its description mentions them as what
+ * to use before or after it.
+ */
+const kindsOfProduct = new Set(['cleanser', 'toner', 'serum', 'moisturiser', 'sunscreen']);
+
+/**
  * Builds the search row of a product; see platform/database/schema/search.ts. `vocabulary` holds
  * the words misspelt ones can be corrected to.
  */
@@ -143,7 +149,8 @@ export function searchRow(entry: ProductEntry, names: ProductNames) {
     ...entry.skinTypes.map((skinType) => skinTypeLabels[skinType]),
   ];
   const subject = [...title, ...splitWords(about.join(' '))];
-  const document = [...subject, ...splitWords(`${entry.inci.join(' ')} ${entry.description}`)];
+  const description = splitWords(entry.description).filter((word) => !kindsOfProduct.has(stemWord(word)));
+  const document = [...subject, ...splitWords(entry.inci.join(' ')), ...description];
   return {
     title: stems(title),
     subject: stems(subject),

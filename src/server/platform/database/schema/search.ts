@@ -20,7 +20,7 @@ export const productSearch = pgTable(
     title: words('title').notNull(),
     /** Plus category, key actives and concerns. */
     subject: words('subject').notNull(),
-    /** Plus every ingredient and the description. */
+    /** Plus every ingredient and the description, but for the kinds of product that it mentions. */
     document: words('document').notNull(),
   },
   (table) => [index('product_search_document').using('gin', table.document)],
