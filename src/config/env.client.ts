@@ -25,6 +25,8 @@ export const clientEnv = {
     address: process.env.NEXT_PUBLIC_COMPANY_ADDRESS || '',
     email: process.env.NEXT_PUBLIC_COMPANY_EMAIL || '',
     phone: process.env.NEXT_PUBLIC_COMPANY_PHONE || '',
+    /** When somebody answers, such as 'Monday to Friday, 8 am to 6 pm'. */
+    hours: process.env.NEXT_PUBLIC_COMPANY_HOURS || '',
     /** International, digits only, such as 2348031234567. */
     whatsApp: process.env.NEXT_PUBLIC_COMPANY_WHATSAPP || '',
   },

@@ -6,6 +6,7 @@ export const contactMessages = {
   returns: 'Delivery and returns',
   questions: 'Questions and answers',
   reachUs: 'Reach us',
+  answered: (hours: string) => `We answer ${hours}.`,
   whatsApp: 'WhatsApp',
   phone: 'Phone',
   email: 'Email',

@@ -39,7 +39,10 @@ export function ContactScreen() {
         ))}
       </ul>
       {ways.length > 0 ? (
-        <h2 className="mt-8 font-disp text-xl font-bold">{messages.reachUs}</h2>
+        <div className="mt-8">
+          <h2 className="font-disp text-xl font-bold">{messages.reachUs}</h2>
+          {company.hours && <p className="mt-1 text-base">{messages.answered(company.hours)}</p>}
+        </div>
       ) : (
         <p className="mt-6 text-base text-ink-2">{messages.noDetails}</p>
       )}

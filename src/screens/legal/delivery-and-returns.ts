@@ -31,15 +31,30 @@ export const deliveryAndReturns = {
         `Ask within ${RETURN_DAYS} days of delivery, if a product is unopened, damaged, wrong, fake or not as described. Open your order and choose Return items.`,
         'If you changed your mind, you pay for the return delivery. If the product is damaged, wrong, fake or not as described, the store pays for it, and if you return the whole parcel we refund the delivery fee too.',
         'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
-        `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days; after that the return counts as accepted. Your order page then shows the address, and you have ${RETURN_SEND_DAYS} days to send the items. The store has ${RETURN_CHECK_DAYS} days to inspect them; then we refund you. If you and the store disagree, our team decides.`,
         `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you itself. If it doesn’t, contact us.`,
+      ],
+    },
+    {
+      id: 'steps',
+      title: 'From your request to your money',
+      paragraphs: ['When you paid by card or transfer:'],
+      steps: [
+        `You ask for the return, within ${RETURN_DAYS} days of delivery.`,
+        `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days. If it doesn’t, the return counts as accepted.`,
+        `Your order page shows the address, and you send the items within ${RETURN_SEND_DAYS} days.`,
+        `The store inspects them within ${RETURN_CHECK_DAYS} days of the day you sent them. If it doesn’t, our team decides.`,
+        'Once the store has confirmed that it has them, we refund you at once. It can take your bank up to 10 working days to show the money.',
       ],
     },
     {
       id: 'refunds',
       title: 'Refunds',
       paragraphs: [
-        'Money goes back to the card or account you paid with. It can take your bank up to 10 working days. The order page shows where a refund stands.',
+        'Money goes back to the card or account you paid with. The order page shows where a refund stands. If you and the store disagree, our team decides.',
+      ],
+      links: [
+        { text: 'Find your order', href: paths.trackOrder },
+        { text: 'Contact', href: paths.contact },
       ],
     },
   ],

@@ -40,8 +40,9 @@ export const questions = {
       id: 'returns',
       title: 'Can I send something back, and who pays?',
       paragraphs: [
-        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong, fake or not as described, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page. More under Delivery and returns.`,
+        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong, fake or not as described, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page.`,
       ],
+      links: [{ text: 'Delivery and returns', href: paths.deliveryAndReturns }],
     },
     {
       id: 'genuine',
@@ -64,6 +65,7 @@ export const questions = {
       paragraphs: [
         `Check your spam folder, or ask for the link again under Track your order. If you mistyped your email, you can change it on the order page within ${ORDER_EMAIL_CHANGE_MINUTES} minutes of ordering.`,
       ],
+      links: [{ text: 'Track your order', href: paths.trackOrder }],
     },
     {
       id: 'cancel',
@@ -82,9 +84,8 @@ export const questions = {
     {
       id: 'selling',
       title: 'How do I sell on Dídán?',
-      paragraphs: [
-        'Choose Sell on Dídán at the foot of any page. You’ll see what you need before you start, and a person reads every application.',
-      ],
+      paragraphs: ['You’ll see what you need before you start, and a person reads every application.'],
+      links: [{ text: 'Sell on Dídán', href: paths.sell }],
     },
   ],
 } as const;

@@ -1,6 +1,15 @@
 import { Seo } from '@/components/seo/seo';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { Link } from '@/framework/link';
 
-type Section = { id: string; title: string; paragraphs: readonly string[] };
+type Section = {
+  id: string;
+  title: string;
+  paragraphs: readonly string[];
+  /** A numbered list below the paragraphs. */
+  steps?: readonly string[];
+  links?: readonly { text: string; href: string }[];
+};
 type Props = {
   title: string;
   path: string;
@@ -27,6 +36,22 @@ export function TextScreen({ title, path, description, intro, sections }: Props)
               {paragraph}
             </p>
           ))}
+          {section.steps && (
+            <ol className="mt-2 grid list-decimal gap-2 pl-6 text-base leading-7">
+              {section.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+          )}
+          {section.links && (
+            <p className="flex flex-wrap gap-x-6 text-base">
+              {section.links.map(({ text, href }) => (
+                <Link key={href} href={href} className={textLinkStyles}>
+                  {text}
+                </Link>
+              ))}
+            </p>
+          )}
         </section>
       ))}
     </article>

@@ -1,3 +1,4 @@
+import { Price } from '@/components/ui/price';
 import { type Product } from '@/contracts/catalogue';
 
 import { buyBoxMessages } from './messages';
@@ -8,15 +9,19 @@ const areSizes = (variants: Product['variants']) => variants.every(({ label }) =
 
 type Props = { variants: Product['variants']; chosen: string; onChoose: (id: string) => void };
 
-/** Sizes or shades as pills, with the colour beside its name. Sold-out variants can be selected. */
+/**
+ * Sizes or shades as pills, with the colour beside the name, and the price where it differs.
+ * Sold-out variants can be selected.
+ */
 export function VariantPicker({ variants, chosen, onChoose }: Props) {
+  const hasPrices = new Set(variants.map(({ priceKobo }) => priceKobo)).size > 1;
   return (
     <fieldset className="mt-4">
       <legend className="text-sm font-bold">
         {areSizes(variants) ? buyBoxMessages.size : buyBoxMessages.shade}
       </legend>
       <div className="mt-2 flex flex-wrap gap-2">
-        {variants.map(({ id, label, stock, color }) => (
+        {variants.map(({ id, label, stock, color, priceKobo }) => (
           <label
             key={id}
             className="flex min-h-11 cursor-pointer items-center rounded-full border-[1.5px] border-field px-5 text-sm font-semibold has-checked:border-primary has-checked:bg-primary has-checked:text-on-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
@@ -36,6 +41,11 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
             )}
             {label}
             {stock === 0 && <span className="ml-1.5 font-normal">{buyBoxMessages.variantSoldOut}</span>}
+            {stock > 0 && hasPrices && (
+              <span className="ml-1.5 font-normal">
+                <Price kobo={priceKobo} />
+              </span>
+            )}
           </label>
         ))}
       </div>

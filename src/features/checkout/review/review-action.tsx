@@ -32,24 +32,26 @@ export function ReviewAction(props: Props) {
   const obstacle = hasChanges ? messages.hasChanges : findObstacle(props);
 
   return (
-    <div className="mt-5">
-      <Button
-        disabled={obstacle !== undefined}
-        pending={pending || busy}
-        aria-describedby={obstacle ? 'order-obstacle' : undefined}
-        onClick={() => void order(payload)}
-        className="w-full"
-      >
-        {problem?.isUnconfirmed
-          ? messages.retry
-          : formatPlaceOrderLabel(payload.paymentMethod, payload.totalKobo)}
-      </Button>
-      {obstacle && (
-        <p id="order-obstacle" className="mt-3 text-sm font-semibold text-warn">
-          {obstacle}
-        </p>
-      )}
-      <InlineError message={problem && describeProblem(problem)} />
+    <>
+      <div className="sticky bottom-0 z-10 -mx-5 mt-5 bg-canvas px-5 py-3 lg:static lg:mx-0 lg:bg-transparent lg:p-0 short:static">
+        <Button
+          disabled={obstacle !== undefined}
+          pending={pending || busy}
+          aria-describedby={obstacle ? 'order-obstacle' : undefined}
+          onClick={() => void order(payload)}
+          className="w-full"
+        >
+          {problem?.isUnconfirmed
+            ? messages.retry
+            : formatPlaceOrderLabel(payload.paymentMethod, payload.totalKobo)}
+        </Button>
+        {obstacle && (
+          <p id="order-obstacle" className="mt-3 text-sm font-semibold text-warn">
+            {obstacle}
+          </p>
+        )}
+        <InlineError message={problem && describeProblem(problem)} />
+      </div>
       <p className="mt-3 text-sm text-ink-2">
         {payload.paymentMethod === 'pod'
           ? messages.payLater
@@ -65,7 +67,7 @@ export function ReviewAction(props: Props) {
           ? messages.returnsInCash(RETURN_DAYS)
           : messages.returns(RETURN_DAYS)}
       </p>
-    </div>
+    </>
   );
 }
 
