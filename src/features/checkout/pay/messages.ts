@@ -6,6 +6,8 @@ export const paymentPanelMessages = {
   payByCard: (amount: string) => `Pay ${amount} by card`,
   payByCardInstead: 'Pay by card instead',
   payByTransfer: 'Pay by bank transfer',
+  payOnDelivery:
+    'Rather pay on delivery? Cancel this order, then choose Order again and pick it at checkout.',
 } as const;
 
 export const countdownMessages = {

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
+import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { ApiError } from '@/lib/http/api-error';
@@ -128,6 +129,9 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
               </Button>
             )}
           </div>
+          {!byTransfer && order.totalKobo <= PAY_ON_DELIVERY_MAX_KOBO && (
+            <p className="mt-4 text-sm text-ink-2">{messages.payOnDelivery}</p>
+          )}
         </div>
       )}
     </section>
