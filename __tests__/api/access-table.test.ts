@@ -106,7 +106,7 @@ it('member of two stores has to choose one', async () => {
   expect((await server.request('GET', '/store/members/', chosen)).status).toBe(403);
 });
 
-it('staff without the second factor reach nothing; without a fresh confirmation, no money (T37)', async () => {
+it('without the second factor staff reach no endpoint; without a fresh confirmation, none that moves money (T37)', async () => {
   const admin = await addStaff(server, 'admin');
   await server.deps.db.update(sessions).set({ confirmedAt: new Date(server.clock.now.getTime() - 601_000) });
   const confirmed = staffEndpoints().filter(

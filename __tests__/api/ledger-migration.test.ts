@@ -39,7 +39,7 @@ const BEFORE = `
   ${anEntry(5, 'sale', [CASH_ORDER, CASH], { promotion: 20, commission: -100, store: 80 })}
   set session_replication_role = origin;`;
 
-it('the migration maps old accounts to new ones, and says why earlier earnings are pending (T41)', async () => {
+it('the migration maps old accounts of the ledger to new ones, and says why earlier earnings are pending (T41)', async () => {
   const client = await PGlite.create({ extensions: { pg_trgm } });
   for (const file of migrations.slice(0, migrations.findIndex(isOurs)))
     await client.exec(readFileSync(path.join(folder, file), 'utf8'));

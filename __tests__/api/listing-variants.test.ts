@@ -39,7 +39,7 @@ const findInShop = async (slug: string | null) => {
   return ((await reply.json()) as { item: Product }).item; // the contract tests hold the reply to its schema
 };
 
-it('prices and stock change at once, and a sale since they were read is not undone', async () => {
+it('prices and stock of many products change together, and a sale since they were read is not undone', async () => {
   const { id, slug, content } = await publish();
   const [small, large] = content.variants.map(({ id: variantId = '', version = 0 }) => ({
     variantId,

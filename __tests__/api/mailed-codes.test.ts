@@ -107,7 +107,7 @@ it('rejected mailbox does not reveal that its email is known', async () => {
   expect(replies.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-it('code that expires before it could be sent is dropped and gives its limits back', async () => {
+it('code that expires before it is sent is dropped and does not count towards the limits', async () => {
   const email = await addShopper(server);
   for (let at = 0; at < 7; at += 1) {
     breakMail();

@@ -37,7 +37,7 @@ it.each([undefined, 'Bearer', 'Bearer another token', TOKEN])('metrics refuse %s
   expect(await reply.text()).not.toContain('didan_');
 });
 
-it('metrics have requests by route, the pool, the outbox and jobs, and no path of a visitor', async () => {
+it('metrics cover routes, the pool, the outbox and jobs, and never name a requested path', async () => {
   const before = await (await readMetrics(`Bearer ${TOKEN}`)).text();
   await app.request('/api/health');
   await app.request('/api/product/a-secret-search/');
@@ -79,7 +79,7 @@ it('histogram counts each duration in every bucket above it', () => {
   expect(lines).toContain('test_seconds_count{kind="a"} 4');
 });
 
-it('labels with quotes, backslashes and line breaks are escaped', () => {
+it('quotes, backslashes and line breaks in labels of metrics are escaped', () => {
   incrementCounter('test_total', { name: 'a "b" \\ \n c' });
   expect(formatMetrics([])).toContain('test_total{name="a \\"b\\" \\\\ \\n c"} 1');
 });

@@ -36,7 +36,7 @@ const readBatches = async (productId: string) =>
 const buy = async (quantity: number) =>
   placeOrder(server, await createGuest(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]));
 
-it('order line keeps the batches in which the product was sold when it was ordered', async () => {
+it('order line keeps the product’s batches as they were when it was ordered', async () => {
   await setBatches(cleanser.id, BOTH);
   await setBatches(retinol.id, []);
   await buy(1);

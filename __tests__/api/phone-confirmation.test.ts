@@ -75,7 +75,7 @@ it('a member confirms their phone with the code, and is not sent another', async
   expect(order.paymentStatus).toBe('on-delivery');
 });
 
-it('a phone confirmed by somebody else counts for no other cart, whatever its id', async () => {
+it('a phone that another buyer confirmed does not allow pay on delivery, even if the cart has that buyer’s id', async () => {
   const member = await addMember(server);
   await callAs(server, member, ['POST', '/order/phone/'], { body: { phone } });
   const code = await lastCode();

@@ -201,7 +201,7 @@ it('alert is refused for a product in stock, an archived one and an unknown one'
   expect(await unasked.json()).toEqual({ error: 'This is in stock now. You can add it to your bag.' });
 });
 
-it('email with as many alerts as we keep can start one again but not another', async () => {
+it('email at the limit of alerts can renew one of them but not add another', async () => {
   const { bearer, email } = await addMember(server);
   const others = await addProducts(server, ALERTS_MAX);
   const now = server.clock.now;

@@ -109,7 +109,7 @@ it('parcel that the shop cancels because it was not dispatched is late and cance
   expect(current).toMatchObject({ parcels: 1, late: 1, cancelled: 1, disputed: 0 });
 });
 
-it('parcel counts on the day in Lagos of its promise, and the period before has its own figures', async () => {
+it('parcel counts on the day in Lagos on which it was promised, and the period before is counted apart', async () => {
   await sell(-1);
   await sell(-2);
   const { current, before } = await read(dayOf(-1), dayOf(-1));

@@ -16,8 +16,8 @@ const storeId = products.cleanser.store.id;
 const DAY = 24 * 60 * 60_000;
 const shop = preparePayoutShop();
 
-const plan = (weeklyFromKobo: number | null, status = 200) =>
-  callAs(shop.server, shop.owner, ['PUT', '/wallet/schedule/'], { body: { weeklyFromKobo }, status });
+const plan = (weeklyMinimumKobo: number | null, status = 200) =>
+  callAs(shop.server, shop.owner, ['PUT', '/wallet/schedule/'], { body: { weeklyMinimumKobo }, status });
 
 /** Moves the clock to 9 o'clock in Lagos of the next such day of the week; 1 is Monday. */
 function waitFor(weekday: number) {
@@ -96,18 +96,22 @@ it('schedule is at least the smallest payout, is written to the audit log, and c
   await plan(MIN_PAYOUT_KOBO);
   await plan(null);
   const read = () => callAs(shop.server, shop.owner, ['GET', '/wallet/schedule/']);
-  expect(await read()).toEqual({ weeklyFromKobo: null });
+  expect(await read()).toEqual({ weeklyMinimumKobo: null });
   const entries = await shop.server.deps.db
     .select()
     .from(auditLog)
     .where(eq(auditLog.action, 'payout-schedule.changed'));
   expect(entries).toMatchObject([
-    { before: { weeklyFromKobo: null }, after: { weeklyFromKobo: MIN_PAYOUT_KOBO }, actorId: shop.owner.id },
-    { before: { weeklyFromKobo: MIN_PAYOUT_KOBO }, after: { weeklyFromKobo: null } },
+    {
+      before: { weeklyMinimumKobo: null },
+      after: { weeklyMinimumKobo: MIN_PAYOUT_KOBO },
+      actorId: shop.owner.id,
+    },
+    { before: { weeklyMinimumKobo: MIN_PAYOUT_KOBO }, after: { weeklyMinimumKobo: null } },
   ]);
   const manager = await addStoreMember(shop.server, storeId, 'manager');
   await callAs(shop.server, manager, ['PUT', '/wallet/schedule/'], {
-    body: { weeklyFromKobo: null },
+    body: { weeklyMinimumKobo: null },
     status: 403,
   });
 });

@@ -144,7 +144,7 @@ test.describe('with rejected calls in the console', () => {
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not-my-password');
   });
 
-  test('sign-in sends an unverified user to the code (spec 4.6)', onPhone, async ({ page, email }) => {
+  test('sign-in asks an unverified user for the code (spec 4.6)', onPhone, async ({ page, email }) => {
     await open(page, '/auth/register');
     await fillSignUp(page, email);
     await page.getByRole('button', { name: 'Sign Up' }).click();

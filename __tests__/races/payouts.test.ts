@@ -93,7 +93,7 @@ it('webhooks, checks and senders at once leave each payout with one transfer and
 it('weekly payouts of two instances, with withdrawals between them, pay a store once a week', async () => {
   await earn(server, cleanser.id, 10);
   await addBankAccount(server, owner, accounts.paid);
-  const schedule = { weeklyFromKobo: MIN_PAYOUT_KOBO };
+  const schedule = { weeklyMinimumKobo: MIN_PAYOUT_KOBO };
   await callAs(server, owner, ['PUT', '/wallet/schedule/'], { body: schedule });
   const before = await readPayouts(server, owner);
   const { now } = server.clock;

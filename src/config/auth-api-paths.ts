@@ -1,4 +1,4 @@
-/** The API paths of the auth pages; see paths.ts. */
+/** The API paths of the auth pages: apart from paths.ts, so that other pages don't load them. */
 export const authApiPaths = {
   verify: '/users/verify/',
   resendVerification: '/users/resend-verification/',

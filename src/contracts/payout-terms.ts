@@ -4,7 +4,7 @@ const NAIRA = 100;
 export const MIN_PAYOUT_KOBO = 5_000 * NAIRA;
 
 /** The largest amount from which a store may be paid every week. */
-export const MAX_WEEKLY_PAYOUT_FROM_KOBO = 1_000_000_000 * NAIRA;
+export const MAX_WEEKLY_MINIMUM_KOBO = 1_000_000_000 * NAIRA;
 
 /** Above this, the shop's finance team approves a payout; up to it, it is approved at once. */
 export const MAX_AUTOMATIC_PAYOUT_KOBO = 200_000 * NAIRA;

@@ -2,7 +2,7 @@ import { array, bool, number, object, string, type InferType } from 'yup';
 
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
-import { MAX_WEEKLY_PAYOUT_FROM_KOBO, MIN_PAYOUT_KOBO, payoutReasons, payoutStatuses } from './payout-terms';
+import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO, payoutReasons, payoutStatuses } from './payout-terms';
 import { payoutFieldMessages } from './selling-field-messages';
 import { textField } from './text';
 
@@ -82,15 +82,15 @@ export const payoutReply = strictObject({ payout });
  * weekly payouts are off.
  */
 export const payoutScheduleSchema = object({
-  weeklyFromKobo: number()
+  weeklyMinimumKobo: number()
     .strict()
     .integer()
     .min(MIN_PAYOUT_KOBO, payoutFieldMessages.weeklyMinimum(MIN_PAYOUT_KOBO))
-    .max(MAX_WEEKLY_PAYOUT_FROM_KOBO)
+    .max(MAX_WEEKLY_MINIMUM_KOBO)
     .nullable()
     .defined(),
 }).noUnknown();
-export const payoutScheduleReply = strictObject({ weeklyFromKobo: koboField.nullable().defined() });
+export const payoutScheduleReply = strictObject({ weeklyMinimumKobo: koboField.nullable().defined() });
 export type PayoutSchedule = InferType<typeof payoutScheduleReply>;
 
 /** GET /wallet/payouts/: the newest 100. */

@@ -70,7 +70,7 @@ it('a shopper asks Google for a code, in a window of its own, and for no more th
   expect(client?.scope.trim().split(' ')).toEqual(['openid', 'profile', 'email']);
 });
 
-it('a visitor who only looks at the login has nothing of Google in the page', async () => {
+it('the login loads no script of Google until it is needed', async () => {
   const { user } = renderShop(<LoginScreen />, { at: '/auth/login' });
   await fill(user, { Email: NGOZI });
   expect(google.scripts()).toBe(0);
@@ -134,7 +134,7 @@ it.each([
   await waitFor(() => expect(router.asPath).toBe('/'));
 });
 
-it('a shopper whose code the shop refuses reads what the shop says, and keeps what was typed', async () => {
+it('a refused sign-in with Google shows the shop’s message and keeps what was typed', async () => {
   const { user, router } = await openPopup();
   await fill(user, { Email: NGOZI });
   google.sends({ code: 'made-up' });

@@ -29,7 +29,7 @@ it('the forgot-password link carries the wanted page', () => {
   expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute('href', FORGOT);
 });
 
-it('a shopper who resets the password on the way to a page continues to the login with next', async () => {
+it('after a password reset on the way to a page, the login keeps that page as next', async () => {
   await addShopper();
   server.use(
     http.patch('*/api/users/reset-password', () => HttpResponse.json({ message: 'Your password is set.' })),
@@ -78,7 +78,7 @@ describe('a shopper on a phone', () => {
     expect(getOtpFlowState().returnTo).toBe('/privacy-policy');
   });
 
-  it('keeps the page under the menu as next', async () => {
+  it('sign-in link of the menu passes the current page as next', async () => {
     const { user } = await openApp(Page, '/privacy-policy');
     await press(user, 'Menu');
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));

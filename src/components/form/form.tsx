@@ -19,8 +19,8 @@ type Props<Input extends FormikValues, Output extends FormikValues> = {
   label?: string;
   /** What was found wrong with the initial values before. */
   initialStatus?: ServerFieldErrors;
-  /** False if some fields are optional and marked as such. */
-  allRequired?: boolean;
+  /** Whether it says that all fields are required; not if some are optional, or there is only one. */
+  showsRequiredNote?: boolean;
 };
 
 /**
@@ -36,7 +36,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     children,
     label,
     initialStatus,
-    allRequired = true,
+    showsRequiredNote = true,
   } = props;
 
   async function submit(values: Input, helpers: FormikHelpers<Input>) {
@@ -57,7 +57,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     >
       {(form) => (
         <FormElement form={form} label={label}>
-          {allRequired && <p className="mb-4 text-sm text-ink-2">{formMessages.allRequired}</p>}
+          {showsRequiredNote && <p className="mb-4 text-sm text-ink-2">{formMessages.allRequired}</p>}
           {children(form)}
         </FormElement>
       )}

@@ -7,14 +7,14 @@ import { IconButton } from '@/components/ui/icon-button';
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
 import { formMessages } from './messages';
-import { useTextField } from './use-text-field';
+import { useFormField } from './use-form-field';
 
 type Props = { name: string; label: string; autoComplete: 'current-password' | 'new-password' };
 
 /** A password field with a button to show it. Pasting and password managers work. */
 export function PasswordField({ name, label, autoComplete }: Props) {
   const [isVisible, setIsVisible] = useState(false);
-  const { control, ...frame } = useTextField(name, false);
+  const { control, ...frame } = useFormField(name, { hasHint: false });
 
   return (
     <FieldFrame label={label} {...frame}>

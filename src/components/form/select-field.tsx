@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
-import { useTextField } from './use-text-field';
+import { useFormField } from './use-form-field';
 
 type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
   name: string;
@@ -15,7 +15,7 @@ type Props = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'name'> & {
 };
 
 export function SelectField({ name, label, options, placeholder, optional, ...rest }: Props) {
-  const { control, ...frame } = useTextField(name, false);
+  const { control, ...frame } = useFormField(name, { hasHint: false });
   return (
     <FieldFrame label={label} optional={optional} {...frame}>
       <select

@@ -4,7 +4,7 @@ import { classNames } from '@/components/ui/class-names';
 
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
-import { useTextField } from './use-text-field';
+import { useFormField } from './use-form-field';
 
 type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'required'> & {
   name: string;
@@ -15,7 +15,7 @@ type Props = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'name' | 'require
 
 /** A multi-line text field. */
 export function TextAreaField({ name, label, optional, hint, rows = 4, ...rest }: Props) {
-  const { control, ...frame } = useTextField(name, Boolean(hint));
+  const { control, ...frame } = useFormField(name, { hasHint: Boolean(hint) });
   return (
     <FieldFrame label={label} optional={optional} hint={hint} {...frame}>
       <textarea

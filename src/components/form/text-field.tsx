@@ -2,7 +2,7 @@ import { type InputHTMLAttributes, type ReactNode } from 'react';
 
 import { controlStyles } from './control-styles';
 import { FieldFrame } from './field-frame';
-import { useTextField } from './use-text-field';
+import { useFormField } from './use-form-field';
 
 type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'required'> & {
   name: string;
@@ -12,7 +12,7 @@ type Props = Omit<InputHTMLAttributes<HTMLInputElement>, 'name' | 'required'> & 
 };
 
 export function TextField({ name, label, optional, hint, ...rest }: Props) {
-  const { control, ...frame } = useTextField(name, Boolean(hint));
+  const { control, ...frame } = useFormField(name, { hasHint: Boolean(hint) });
   return (
     <FieldFrame label={label} optional={optional} hint={hint} {...frame}>
       <input type="text" {...rest} {...control} aria-required={!optional} className={controlStyles} />

@@ -6,7 +6,7 @@ import { site } from '@/config/site';
 type Props = {
   title: string;
   description?: string;
-  /** The canonical path from the root; left out for none. */
+  /** The canonical path from the root; omit it for no canonical address. */
   canonical?: string;
   /** An 800 × 600 share card, its path from the root. */
   image?: { url: string; alt: string };

@@ -1,6 +1,6 @@
 import { Spinner } from './spinner';
 
-/** Covers the screen while the guard checks the session (spec §2 'Guard behaviour'). */
+/** Covers the screen while the auth guard checks the session (spec §2 'Guard behaviour'). */
 export function FullScreenSpinner({ label }: { label: string }) {
   return (
     <div role="status" className="fixed inset-0 z-30 grid place-items-center bg-canvas text-primary">

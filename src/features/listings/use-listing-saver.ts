@@ -5,35 +5,39 @@ import { type Listing } from '@/contracts/listing-replies';
 
 import { listingKeys } from './queries';
 
-type Changed = { message: string; item: Listing };
-export type SaveState = { status: 'idle' | 'saving' | 'saved' | 'failed'; at: number };
+type ListingChange = { message: string; item: Listing };
+export type SaveState = { status: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: number };
 
 /**
- * Changes a product step by step: each step waits for the one before and knows what that left, so
- * that typing, pictures and buttons never overtake each other.
+ * Changes a product step by step: each step gets the listing as the one before it saved it, so that
+ * typing, pictures and buttons never overtake each other.
  */
 export function useListingSaver(storeId: string, listing: Listing) {
   const client = useQueryClient();
-  const latest = useRef(listing);
-  const last = useRef<Promise<unknown>>(Promise.resolve());
-  const [saveState, setSaveState] = useState<SaveState>({ status: 'idle', at: 0 });
+  const latestListing = useRef(listing);
+  const lastStep = useRef<Promise<unknown>>(Promise.resolve());
+  const [saveState, setSaveState] = useState<SaveState>({ status: 'idle', savedAt: 0 });
 
-  async function take(step: (saved: Listing) => Promise<Changed | undefined>): Promise<Changed | undefined> {
-    const changed = await step(latest.current);
+  async function applyStep(
+    step: (saved: Listing) => Promise<ListingChange | undefined>,
+  ): Promise<ListingChange | undefined> {
+    const changed = await step(latestListing.current);
     if (!changed) return undefined;
-    latest.current = changed.item;
+    latestListing.current = changed.item;
     client.setQueryData(listingKeys.one(storeId, listing.id), changed.item);
     void client.invalidateQueries({ queryKey: [...listingKeys.all(storeId), 'list'] });
     return changed;
   }
 
   /** A step that finds nothing to change returns undefined. */
-  function run(step: (saved: Listing) => Promise<Changed | undefined>): Promise<Changed | undefined> {
+  function run(
+    step: (saved: Listing) => Promise<ListingChange | undefined>,
+  ): Promise<ListingChange | undefined> {
     setSaveState((state) => ({ ...state, status: 'saving' }));
-    const result = last.current.catch(() => undefined).then(() => take(step));
-    last.current = result;
+    const result = lastStep.current.catch(() => undefined).then(() => applyStep(step));
+    lastStep.current = result;
     result.then(
-      () => setSaveState({ status: 'saved', at: Date.now() }),
+      () => setSaveState({ status: 'saved', savedAt: Date.now() }),
       () => setSaveState((state) => ({ ...state, status: 'failed' })),
     );
     return result;

@@ -14,7 +14,7 @@ import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skelet
 import { CheckoutView } from '@/features/checkout/components/checkout-view';
 import { EmptyCheckout } from '@/features/checkout/components/empty-checkout';
 import { loadUnconfirmedOrder } from '@/features/checkout/components/load-later-steps';
-import { AlreadyOrderedNote } from '@/features/checkout/review/already-ordered-note';
+import { AlreadyOrdered } from '@/features/checkout/review/already-ordered';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
 import { listStoreIds, sumCheapestDelivery } from '@/features/delivery/bag-parcels';
 import { deliveryStateHydrated, useDeliveryState } from '@/features/delivery/delivery-state.store';
@@ -29,7 +29,11 @@ export function CheckoutScreen() {
   const ordered = useLastOrder();
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-6 md:px-10 md:py-10">
-      {ordered?.isRedirecting ? <AlreadyOrderedNote {...ordered} /> : <Checkout />}
+      {ordered?.isRedirecting ? (
+        <AlreadyOrdered orderId={ordered.id} isRedirecting={ordered.isRedirecting} />
+      ) : (
+        <Checkout />
+      )}
     </div>
   );
 }
@@ -58,7 +62,8 @@ function Checkout() {
     return <Failed onRetry={bag.sendAgain}>{messages.unsentChanges}</Failed>;
   }
   const isEmpty = bag.status === 'ready' && inBag.length === 0;
-  if (isEmpty && ordered && !attempt) return <AlreadyOrderedNote {...ordered} />;
+  if (isEmpty && ordered && !attempt)
+    return <AlreadyOrdered orderId={ordered.id} isRedirecting={ordered.isRedirecting} />;
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>

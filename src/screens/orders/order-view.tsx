@@ -2,7 +2,7 @@ import { useRouter } from 'next/router';
 
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { useArrivalFocus } from '@/components/ui/use-arrival-focus';
+import { useHeadingFocus } from '@/components/ui/use-heading-focus';
 import { orderPath, paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
@@ -11,6 +11,7 @@ import { CancelButton } from '@/features/orders/components/cancel-button';
 import { ChangeEmailButton } from '@/features/orders/components/change-email-button';
 import { EraseDetailsButton } from '@/features/orders/components/erase-details-button';
 import { InvoiceButton } from '@/features/orders/components/invoice-button';
+import { MobileDisclosure } from '@/features/orders/components/mobile-disclosure';
 import { OrderAddress } from '@/features/orders/components/order-address';
 import { OrderBadge } from '@/features/orders/components/order-badge';
 import { OrderCard } from '@/features/orders/components/order-card';
@@ -19,7 +20,6 @@ import { OrderThanks } from '@/features/orders/components/order-thanks';
 import { OrderTotals } from '@/features/orders/components/order-totals';
 import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
-import { PhoneFold } from '@/features/orders/components/phone-fold';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { orderPageMessages, thanksMessages } from '@/features/orders/messages';
 import { getOrderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
@@ -48,7 +48,7 @@ export function OrderView({ order, access, onChanged }: Props) {
   const isHeld = order.reservedUntil !== null;
   const paidReference = usePaidReference(!isHeld);
   const isNew = isJustOrdered(order, getServerTime());
-  const heading = useArrivalFocus(isNew);
+  const heading = useHeadingFocus(isNew);
 
   /**
    * The former token has ended. The page stores the new one from the fragment (use-link-access).
@@ -158,7 +158,7 @@ export function OrderView({ order, access, onChanged }: Props) {
             )}
           </OrderCard>
           <OrderCard title={orderMessages.address}>
-            <PhoneFold labels={orderPageMessages.addressFold(order.address.street, order.address.lga)}>
+            <MobileDisclosure labels={orderPageMessages.addressFold(order.address.street, order.address.lga)}>
               <OrderAddress address={order.address} email={order.email} />
               {!isNew && changeEmail}
               {access.trackToken && !access.isSignedIn && (
@@ -166,7 +166,7 @@ export function OrderView({ order, access, onChanged }: Props) {
                   <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
                 </div>
               )}
-            </PhoneFold>
+            </MobileDisclosure>
           </OrderCard>
           {/* A held order has one next step, payment, and a new one none. */}
           {!isHeld && !isNew && (

@@ -24,7 +24,7 @@ export function AuditScreen() {
       <div className="my-6 rounded-xl bg-surface p-5 shadow-1">
         <Form
           label={auditMessages.filter}
-          allRequired={false}
+          showsRequiredNote={false}
           initialValues={{ action: '', targetId: '' }}
           schema={filterSchema}
           onError={notifyError}

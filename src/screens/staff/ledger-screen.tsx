@@ -56,7 +56,7 @@ function FilterForm({ filter }: { filter: LedgerFilter }) {
     <div className="mb-6 rounded-xl bg-surface p-5 shadow-1">
       <Form
         label={messages.filter}
-        allRequired={false}
+        showsRequiredNote={false}
         initialValues={{ account: String(account), order, store, payout }}
         schema={filterSchema}
         onError={notifyError}

@@ -49,7 +49,7 @@ export function OrdersScreen() {
         <Form
           key={`${q} ${status}`}
           label={messages.search}
-          allRequired={false}
+          showsRequiredNote={false}
           initialValues={{ q, status }}
           schema={searchSchema}
           onError={notifyError}

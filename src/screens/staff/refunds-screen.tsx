@@ -8,7 +8,7 @@ import { ConfirmationGate } from '@/features/staff-session/components/confirmati
 import { notifySuccess } from '@/lib/toast/notify';
 import { Loaded } from '@/screens/shared/loaded';
 
-/** Refunds that failed for good, the oldest first. */
+/** Refunds that need a decision by staff, the oldest first. */
 export function RefundsScreen() {
   const refunds = useQuery(waitingRefundsOptions());
   return (

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
-import { useArrivalFocus } from '@/components/ui/use-arrival-focus';
+import { useHeadingFocus } from '@/components/ui/use-heading-focus';
 import { paths } from '@/config/paths';
 import { TestPaymentForm } from '@/features/checkout/pay/test-payment-form';
 import { testPaymentOptions } from '@/features/checkout/pay/test-payment-queries';
@@ -59,7 +59,7 @@ export function TestPaymentScreen() {
 }
 
 function Frame({ title, children }: { title: string; children: ReactNode }) {
-  const heading = useArrivalFocus();
+  const heading = useHeadingFocus();
   return (
     <div className="mx-auto max-w-lg px-5 py-6 md:py-12">
       <p className="flex items-start gap-3 rounded-lg bg-butter p-5 font-bold text-night">

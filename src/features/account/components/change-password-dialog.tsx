@@ -36,7 +36,7 @@ export function ChangePasswordDialog({ open, onClose, userId }: Props) {
         label={changePasswordMessages.title}
         initialValues={{ currentPassword: '', password: '', confirmPassword: '' }}
         schema={changePasswordSchema}
-        allRequired={false}
+        showsRequiredNote={false}
         onError={setError}
         onSubmit={async (values) => {
           setError(undefined);

@@ -65,7 +65,7 @@ function DeletionForm({ onDelete, onCancel }: FormProps) {
       label={deleteAccountMessages.form}
       initialValues={{ password: '' }}
       schema={deletionSchema}
-      allRequired={false}
+      showsRequiredNote={false}
       onError={setError}
       onSubmit={(values) => {
         setError(undefined);

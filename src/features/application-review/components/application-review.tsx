@@ -21,7 +21,7 @@ export function ApplicationReview({ application, onDecided, onError }: Props) {
   return (
     <Form
       label={application.business.business_name}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={emptyDecision}
       schema={decisionFormSchema}
       onSubmit={() => Promise.resolve()}

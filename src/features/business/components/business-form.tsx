@@ -37,7 +37,7 @@ export function BusinessForm({ onSuccess, onError }: Props) {
   return (
     <Form
       label={businessFormMessages.form}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={{ ...emptyValues, ...readApplicationDraft() }}
       schema={businessApplicationSchema}
       onError={onError}

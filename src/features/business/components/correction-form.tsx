@@ -16,7 +16,7 @@ export function CorrectionForm({ business, onSuccess, onError }: Props) {
   return (
     <Form
       label={businessFormMessages.form}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={{ ...values, identity_number: '' }}
       schema={applicationChangesSchema}
       onError={onError}

@@ -26,7 +26,7 @@ export async function clearCart(
 }
 
 /**
- * Clears a guest cart with one call (spec §7 'itemId optional').
+ * Clears a guest cart with one call: without an item id, the API removes every line (spec §7).
  * @returns false if changes are pending or there is no connection.
  */
 function clearGuestCart(client: QueryClient): Promise<boolean> {

@@ -46,7 +46,7 @@ export function AddressForm({
   return (
     <Form
       label={addressMessages.form.label}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={needsEmail ? initialValues : withoutEmail}
       schema={needsEmail ? guestSchema : addressSchema}
       onError={onError}

@@ -12,7 +12,7 @@ const actions: Record<TestEvent, string> = testEventMessages.actions;
 const events = Object.keys(actions) as TestEvent[];
 
 /** Buttons that simulate what the bank does after a payment: refunds, a dispute, a reversal. */
-export function TestPaymentEvents({ code }: { code: string }) {
+export function TestPaymentEvents({ paymentCode }: { paymentCode: string }) {
   const [pending, setPending] = useState<TestEvent>();
   const [message, setMessage] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -23,7 +23,7 @@ export function TestPaymentEvents({ code }: { code: string }) {
     setProblem(undefined);
     setMessage('');
     try {
-      setMessage(await triggerTestEvent(code, event));
+      setMessage(await triggerTestEvent(paymentCode, event));
     } catch (error) {
       setProblem(getErrorMessage(error));
     } finally {

@@ -108,7 +108,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
         </form>
       )}
       <InlineError message={problem} />
-      {page.status === 'success' && <TestPaymentEvents code={code} />}
+      {page.status === 'success' && <TestPaymentEvents paymentCode={code} />}
     </>
   );
 }

@@ -17,11 +17,11 @@ import { notifyInfo } from '@/lib/toast/notify';
 export function CurrencySync() {
   const isHydrated = useIsCountryHydrated();
   const { code, status, rate } = useCurrency();
-  const shown = useDisplayCurrency();
+  const displayCurrency = useDisplayCurrency();
   /** Limits the toast to one per page load: rates are retried whenever the page regains focus. */
   const wasNotified = useRef(false);
   // Every price reads the same store, so this render has updated all of them.
-  const isSettled = isHydrated && (status === 'failed' || shown.code === code);
+  const isSettled = isHydrated && (status === 'failed' || displayCurrency.code === code);
 
   useEffect(() => {
     countryHydrated();
@@ -36,8 +36,9 @@ export function CurrencySync() {
   // Before paint: the attribute, which the boot script sets first, hides prices that are still in
   // naira.
   useLayoutEffect(() => {
-    if (isSettled) document.documentElement.toggleAttribute('data-away', shown.code !== nairaDisplay.code);
-  }, [isSettled, shown.code]);
+    if (isSettled)
+      document.documentElement.toggleAttribute('data-away', displayCurrency.code !== nairaDisplay.code);
+  }, [isSettled, displayCurrency.code]);
 
   useEffect(() => {
     if (status !== 'failed' || !isHydrated || wasNotified.current) return;

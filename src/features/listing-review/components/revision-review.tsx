@@ -36,7 +36,7 @@ export function RevisionReview({ revision, onDecided, onError }: Props) {
   return (
     <Form
       label={revision.submitted.name}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={initialValues}
       schema={schema}
       onSubmit={() => Promise.resolve()}

@@ -68,7 +68,7 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
   return (
     <Form
       label={messages.form}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={initialValues}
       initialStatus={toReasons(listing, initialValues)}
       schema={listingFormSchema}

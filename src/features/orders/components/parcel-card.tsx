@@ -9,11 +9,11 @@ import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { orderStatusLabels, parcelMessages } from '../messages';
 import { buildTimeline } from '../order-status';
+import { MobileDisclosure } from './mobile-disclosure';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
 import { OrderLines } from './order-lines';
 import { ParcelTimeline } from './parcel-timeline';
-import { PhoneFold } from './phone-fold';
 import { RefundNote } from './refund-note';
 import { TrackingNumber } from './tracking-number';
 
@@ -52,9 +52,9 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:mt-5 lg:grid-cols-[15rem_1fr]">
-        <PhoneFold labels={parcelMessages.timelineFold} startsOpen={hasNote}>
+        <MobileDisclosure labels={parcelMessages.timelineFold} startsOpen={hasNote}>
           <ParcelTimeline parcel={parcel} order={order} />
-        </PhoneFold>
+        </MobileDisclosure>
         <div>
           <OrderLines parcel={parcel} picture={picture} action={lineAction} />
           <p className="flex justify-between gap-4 border-t border-line pt-3 text-sm text-ink-2">

@@ -54,7 +54,7 @@ function AlertForm({ subject: { kind, variantId }, onCancel, onSent }: FormProps
   return (
     <Form
       label={messages.submit}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={{ kind, variantId, email: '' }}
       schema={guestAlertSchema}
       onError={(error) => setProblem(getErrorMessage(error))}

@@ -27,7 +27,7 @@ export function AppealForm({ id, access, until }: Props) {
       <p className="mt-1.5 mb-4 text-base text-ink-2">{appealMessages.hint(formatDayTime(until))}</p>
       <Form
         label={appealMessages.title}
-        allRequired={false}
+        showsRequiredNote={false}
         initialValues={{ text: '' }}
         schema={schema}
         onError={(error) => setProblem(getErrorMessage(error))}

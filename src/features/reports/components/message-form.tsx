@@ -47,7 +47,7 @@ export function MessageForm({ id, access, onSent }: Props) {
       <Form
         key={sentCount}
         label={messageFormMessages.title}
-        allRequired={false}
+        showsRequiredNote={false}
         initialValues={{ text: '', picture: null as File | null }}
         schema={schema}
         onError={(error) => setProblem(getErrorMessage(error))}

@@ -80,7 +80,7 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
   return (
     <Form
       label={reportDialogMessages.formLabel}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={{
         ...{ targetType: target.type, targetId: target.id, trackToken },
         ...{ reason: '', details: '', email: '' },

@@ -27,7 +27,7 @@ export function SkinProfileForm({ profile, isSignedIn, onSave, children }: Props
   return (
     <Form
       label={skinFormMessages.label}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={toSkinFormValues(profile)}
       schema={skinFormSchema}
       onError={notifyError}

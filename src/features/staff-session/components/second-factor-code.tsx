@@ -19,7 +19,7 @@ export function SecondFactorCode({ label, onPassed }: Props) {
   return (
     <Form
       label={secondFactorMessages.form}
-      allRequired={false}
+      showsRequiredNote={false}
       initialValues={{ code: '' }}
       schema={secondFactorCodeSchema}
       onError={notifyError}

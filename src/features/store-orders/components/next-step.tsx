@@ -60,7 +60,7 @@ function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
       <p className="mb-3 text-sm text-ink-2">{messages.dispatchHint}</p>
       <Form
         label={messages.dispatch}
-        allRequired={false}
+        showsRequiredNote={false}
         initialValues={{ courier: '', trackingNumber: '' }}
         schema={dispatchSchema}
         onError={() => undefined}
@@ -95,7 +95,7 @@ function DeliverStep({ parcel: { autoDeliverAt }, onStep }: Pick<Props, 'parcel'
       <p className="mb-3 text-sm text-ink-2">{messages.deliverHint}</p>
       <Form
         label={messages.deliver}
-        allRequired={false}
+        showsRequiredNote={false}
         initialValues={{ deliveryCode: '' }}
         schema={deliveryCodeSchema}
         onError={() => undefined}

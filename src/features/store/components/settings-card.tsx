@@ -53,7 +53,7 @@ export function SettingsCard<Input extends FormikValues, Output extends FormikVa
       </h2>
       <Form
         label={title}
-        allRequired={false}
+        showsRequiredNote={false}
         initialValues={initialValues}
         schema={schema}
         onError={handleError}

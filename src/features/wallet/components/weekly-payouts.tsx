@@ -4,7 +4,7 @@ import { object, string } from 'yup';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { MAX_WEEKLY_PAYOUT_FROM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
@@ -15,7 +15,7 @@ import { payoutScheduleOptions } from '../queries';
 
 type Props = { storeId: string; mayChange: boolean };
 
-/** Says whether the store is paid every Monday, and from which amount on, and changes it. */
+/** Shows and changes a store's weekly payout and its minimum amount. */
 export function WeeklyPayouts({ storeId, mayChange }: Props) {
   const query = useQuery(payoutScheduleOptions(storeId));
   return (
@@ -25,11 +25,11 @@ export function WeeklyPayouts({ storeId, mayChange }: Props) {
       {query.data && (
         <>
           <p className="mt-2 text-sm">
-            {query.data.weeklyFromKobo === null
+            {query.data.weeklyMinimumKobo === null
               ? messages.off
-              : messages.on(formatMoney(query.data.weeklyFromKobo))}
+              : messages.on(formatMoney(query.data.weeklyMinimumKobo))}
           </p>
-          {mayChange && <ScheduleForm storeId={storeId} weeklyFromKobo={query.data.weeklyFromKobo} />}
+          {mayChange && <ScheduleForm storeId={storeId} weeklyMinimumKobo={query.data.weeklyMinimumKobo} />}
         </>
       )}
     </section>
@@ -38,28 +38,28 @@ export function WeeklyPayouts({ storeId, mayChange }: Props) {
 
 const minimum = formatMoney(MIN_PAYOUT_KOBO);
 const isAllowed = (kobo: number): boolean =>
-  Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= MAX_WEEKLY_PAYOUT_FROM_KOBO;
+  Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= MAX_WEEKLY_MINIMUM_KOBO;
 const schema = object({
   naira: string()
     .required(messages.invalid(minimum))
     .test('allowed', messages.invalid(minimum), (naira) => isAllowed(parseNaira(naira))),
 });
 
-type FormProps = { storeId: string; weeklyFromKobo: number | null };
+type FormProps = { storeId: string; weeklyMinimumKobo: number | null };
 
-function ScheduleForm({ storeId, weeklyFromKobo }: FormProps) {
+function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
   const save = useSavePayoutSchedule(storeId);
   const stop = useSavePayoutSchedule(storeId);
   return (
     <Form
-      key={weeklyFromKobo}
+      key={weeklyMinimumKobo}
       label={messages.title}
-      initialValues={{ naira: weeklyFromKobo === null ? '' : String(weeklyFromKobo / 100) }}
+      initialValues={{ naira: weeklyMinimumKobo === null ? '' : String(weeklyMinimumKobo / 100) }}
       schema={schema}
       onError={notifyError}
-      allRequired={false}
+      showsRequiredNote={false}
       onSubmit={async ({ naira }) => {
-        await save.mutateAsync({ weeklyFromKobo: parseNaira(naira) });
+        await save.mutateAsync({ weeklyMinimumKobo: parseNaira(naira) });
         notifySuccess(messages.saved);
       }}
     >
@@ -74,16 +74,16 @@ function ScheduleForm({ storeId, weeklyFromKobo }: FormProps) {
           />
           <p className="mt-4 flex flex-wrap gap-3">
             <Button type="submit" size="md" pending={isSubmitting}>
-              {weeklyFromKobo === null ? messages.start : messages.change}
+              {weeklyMinimumKobo === null ? messages.start : messages.change}
             </Button>
-            {weeklyFromKobo !== null && (
+            {weeklyMinimumKobo !== null && (
               <Button
                 variant="outline"
                 size="md"
                 pending={stop.isPending}
                 onClick={() =>
                   stop.mutate(
-                    { weeklyFromKobo: null },
+                    { weeklyMinimumKobo: null },
                     { onSuccess: () => notifySuccess(messages.stopped), onError: notifyError },
                   )
                 }

@@ -55,7 +55,7 @@ function AmountForm({ storeId, availableKobo }: Props) {
       initialValues={{ naira: '' }}
       schema={schema}
       onError={setError}
-      allRequired={false}
+      showsRequiredNote={false}
       onSubmit={async ({ naira }) => {
         setError(undefined);
         await send.mutateAsync({ key, amountKobo: parseNaira(naira) });

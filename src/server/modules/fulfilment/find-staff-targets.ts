@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { type ParcelRemedy, type RemedyPayload } from '@/contracts/staff-orders';
-import { findRemedy } from '@/server/modules/orders';
+import { getStaffRemedy } from '@/server/modules/orders';
 import { findParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
@@ -36,10 +36,10 @@ export async function findStaffTargets(
   const targets = lines?.length
     ? await groupByParcel(tx, parcels, lines)
     : parcels
-        .filter((parcel) => parcelId !== undefined || findRemedy(order, parcel) === remedy)
+        .filter((parcel) => parcelId !== undefined || getStaffRemedy(order, parcel) === remedy)
         .map((parcel) => ({ parcel, pieces: undefined }));
   for (const { parcel } of targets) {
-    const possible = findRemedy(order, parcel);
+    const possible = getStaffRemedy(order, parcel);
     if (possible === remedy) continue;
     throw httpError('conflict', possible ? refusals[remedy] : nothingLeft[remedy]);
   }

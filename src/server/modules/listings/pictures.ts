@@ -8,7 +8,7 @@ import { type Listing } from '@/contracts/listing-replies';
 import { PRODUCT_PICTURE_MAX_BYTES, PRODUCT_PICTURES_MAX } from '@/contracts/listing-terms';
 import { type ListingPicture, type NewPicture } from '@/contracts/listings';
 import { recordAudit } from '@/server/modules/audit';
-import { processProductPicture, productPictureFiles, readPicture } from '@/server/modules/pictures';
+import { processProductPicture, productPictureSuffixes, readPicture } from '@/server/modules/pictures';
 import { type Db } from '@/server/platform/database/database';
 import { listingPictures, listings, type ListingRow } from '@/server/platform/database/schema/listings';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -130,7 +130,7 @@ export async function copyPictures(
 async function copyFiles(deps: Deps, from: string): Promise<string> {
   const id = randomUUID();
   await registerStoredFile(deps.db, 'product-picture', id, deps.now());
-  for (const file of productPictureFiles) {
+  for (const file of productPictureSuffixes) {
     const bytes = await readStoredFile(path.join(productPictureFolder(deps.uploadsDir, from), file));
     if (bytes) await storeFile(path.join(productPictureFolder(deps.uploadsDir, id), file), bytes);
   }

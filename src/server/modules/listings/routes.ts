@@ -20,7 +20,7 @@ import {
   newListingSchema,
   newPictureSchema,
 } from '@/contracts/listings';
-import { productPictureFiles } from '@/server/modules/pictures';
+import { productPictureSuffixes } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -35,7 +35,7 @@ import { archiveListing, restoreListing, submitListing, withdrawListing } from '
 import { findUnknownIngredients } from './unknown-ingredients';
 
 const UUID = '[\\da-f]{8}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{4}-[\\da-f]{12}';
-const endings = productPictureFiles.map((file) => file.replace('.', '\\.')).join('|');
+const endings = productPictureSuffixes.map((file) => file.replace('.', '\\.')).join('|');
 const pictureFileSchema = object({
   file: string()
     .matches(new RegExp(`^${UUID}-(${endings})$`))

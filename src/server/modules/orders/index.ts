@@ -25,7 +25,7 @@ export {
   lockPayOnDeliveryBuyer,
   type PayOnDeliveryBuyer,
 } from './pay-on-delivery';
-export { findRemedy } from './parcel-remedy';
+export { getStaffRemedy } from './parcel-remedy';
 export { derivePaymentStatus } from './payment-status';
 export { findRecallNotices, isRecalled } from './recall-notices';
 export { refundParcelByStaff, requireRefundable } from './refund-parcel-by-staff';

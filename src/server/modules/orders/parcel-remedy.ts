@@ -6,10 +6,10 @@ import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema
 const refundableStatuses: ParcelStatus[] = ['shipped', 'delivered', 'returned', 'refunded'];
 
 /**
- * What staff can do with a parcel: cancel it before dispatch, refund it afterwards, or neither once
- * nothing is left of it.
+ * What staff can do with a parcel: cancel it before dispatch, refund it afterwards, or neither if it
+ * is fully refunded or was paid to the rider.
  */
-export function findRemedy(
+export function getStaffRemedy(
   { paymentMethod }: Pick<OrderRow, 'paymentMethod'>,
   { status, refundedKobo, totalKobo }: Pick<ParcelRow, 'status' | 'refundedKobo' | 'totalKobo'>,
 ): ParcelRemedy | null {

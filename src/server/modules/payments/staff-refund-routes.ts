@@ -27,13 +27,13 @@ export const staffRefundRoutes = (deps: Deps) => [
     reply: messageReply,
     errorStatuses: [409],
     handle: async ({ params, body: { decision, reason }, actor }) => {
-      const decided = { actor, reason };
+      const decidedBy = { actor, reason };
       if (decision === 'retry') {
-        await retryRefund(deps, params.id, decided);
+        await retryRefund(deps, params.id, decidedBy);
         deps.background.run('refunds', () => sendRefunds(deps));
         return { message: staffPaymentMessages.refundRetried };
       }
-      await completeRefundByHand(deps, params.id, decided);
+      await completeRefundByHand(deps, params.id, decidedBy);
       deps.background.run('messages', () => sendMessages(deps));
       return { message: staffPaymentMessages.refundDone };
     },

@@ -8,30 +8,30 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-/** Finds the minimum balance for a store's weekly payout. */
+/** Finds the minimum balance for a store's weekly payout; null if weekly payouts are off. */
 export async function findSchedule(db: Db, storeId: string): Promise<PayoutSchedule> {
   const [store] = await db
-    .select({ weeklyFromKobo: stores.weeklyPayoutFromKobo })
+    .select({ weeklyMinimumKobo: stores.weeklyPayoutMinimumKobo })
     .from(stores)
     .where(eq(stores.id, storeId));
-  return { weeklyFromKobo: store?.weeklyFromKobo ?? null };
+  return { weeklyMinimumKobo: store?.weeklyMinimumKobo ?? null };
 }
 
 /** Starts, changes or ends the weekly payouts of a store. */
 export const changeSchedule = (
   deps: Deps,
   actor: AuditActor,
-  { storeId, weeklyFromKobo }: PayoutSchedule & { storeId: string },
+  { storeId, weeklyMinimumKobo }: PayoutSchedule & { storeId: string },
 ): Promise<PayoutSchedule> =>
   withTransaction(deps.db, async (tx) => {
-    const [former] = await tx
-      .select({ weeklyFromKobo: stores.weeklyPayoutFromKobo })
+    const [previous] = await tx
+      .select({ weeklyMinimumKobo: stores.weeklyPayoutMinimumKobo })
       .from(stores)
       .where(eq(stores.id, storeId))
       .for('update');
-    await tx.update(stores).set({ weeklyPayoutFromKobo: weeklyFromKobo }).where(eq(stores.id, storeId));
+    await tx.update(stores).set({ weeklyPayoutMinimumKobo: weeklyMinimumKobo }).where(eq(stores.id, storeId));
     const target = { type: 'store', id: storeId };
-    const change = { before: former ?? {}, after: { weeklyFromKobo } };
+    const change = { before: previous ?? {}, after: { weeklyMinimumKobo } };
     await recordAudit(tx, actor, { action: 'payout-schedule.changed', target, ...change }, deps.now());
-    return { weeklyFromKobo };
+    return { weeklyMinimumKobo };
   });

@@ -50,7 +50,7 @@ async function findDueStores(db: Db, week: string, now: Date): Promise<string[]>
     .where(
       and(
         eq(stores.status, 'open'),
-        gte(storeBalances.availableKobo, stores.weeklyPayoutFromKobo),
+        gte(storeBalances.availableKobo, stores.weeklyPayoutMinimumKobo),
         lte(bankAccounts.usableFrom, now),
         notExists(isPaid(db, week)),
       ),
@@ -63,7 +63,7 @@ async function findDueStores(db: Db, week: string, now: Date): Promise<string[]>
 async function payStore(tx: Db, deps: Deps, storeId: string, week: string): Promise<void> {
   const amountKobo = await lockAvailable(tx, storeId);
   const [due] = await tx
-    .select({ fromKobo: stores.weeklyPayoutFromKobo })
+    .select({ fromKobo: stores.weeklyPayoutMinimumKobo })
     .from(stores)
     .where(and(eq(stores.id, storeId), notExists(isPaid(tx, week))));
   if (!due?.fromKobo || amountKobo < due.fromKobo) return;

@@ -5,7 +5,7 @@ export {
   cropPictureTo,
   fitPicture,
   processProductPicture,
-  productPictureFiles,
+  productPictureSuffixes,
 } from './process-image';
 export { pictureRoutes } from './routes';
 export { getPictureUrl } from './service';

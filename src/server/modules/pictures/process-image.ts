@@ -17,7 +17,8 @@ const MAX_SECONDS = 10;
 const ENCODING = { quality: 82 };
 
 /**
- * One at a time, since each may take the memory of MAX_PIXELS. Waiting uploads hold 2 or 5 MB each.
+ * One at a time, since each may take the memory of MAX_PIXELS. At most 20 wait, each with an upload
+ * of 2 to 5 MB.
  */
 const runLimited = createConcurrencyLimit(1, 20, () =>
   httpError('unavailable', pictureMessages.busy, { 'Retry-After': '5' }),
@@ -29,14 +30,14 @@ sharp.concurrency(1);
 
 const sharpOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
 
-export type ProcessedImage = { size: PictureSize; bytes: Uint8Array }[];
+export type ProfilePictureFile = { size: PictureSize; bytes: Uint8Array };
 
 /**
  * Redraws the picture as upright squares. Only its pixels survive: no location, no hidden or
  * appended data.
  * @throws {HttpError} 400 if it cannot be decoded
  */
-export const createProfilePictures = (bytes: Uint8Array): Promise<ProcessedImage> =>
+export const createProfilePictures = (bytes: Uint8Array): Promise<ProfilePictureFile[]> =>
   runLimited(async () => {
     const square = await cropSquare(bytes).catch(() => throwUnreadable('picture'));
     const { width, height, channels } = square.info;
@@ -49,14 +50,14 @@ export const createProfilePictures = (bytes: Uint8Array): Promise<ProcessedImage
   });
 
 /**
- * Redraws the whole picture as one WebP of at most `pixels` in width and height.
+ * Redraws the whole picture as one WebP of at most `maxSide` pixels in width and height.
  * @param field the form field that an error names
  * @throws {HttpError} 400 if it cannot be decoded
  */
-export const fitPicture = (bytes: Uint8Array, pixels: number, field = 'picture'): Promise<Uint8Array> =>
+export const fitPicture = (bytes: Uint8Array, maxSide: number, field = 'picture'): Promise<Uint8Array> =>
   runLimited(() =>
     readUpright(bytes)
-      .resize(pixels, pixels, { fit: 'inside', withoutEnlargement: true })
+      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .webp(ENCODING)
       .toBuffer()
@@ -80,11 +81,14 @@ export const cropPictureTo = (
       .catch(() => throwUnreadable('picture')),
   );
 
-/** The part of a picture to keep, as fractions of its width and height. */
+/**
+ * The square of a picture to keep: `left` and `top` are fractions of its width and height, `size` of
+ * its shorter side.
+ */
 export type Crop = { left: number; top: number; size: number };
 
 /** Files of one product picture by the end of their names, as in the demo catalogue. */
-export const productPictureFiles = [
+export const productPictureSuffixes = [
   ...['320.avif', '640.avif', '960.avif', '320.webp', '640.webp', 'share.jpg'],
 ] as const;
 
@@ -95,7 +99,7 @@ const SHARE_CARD_SIZE = { width: 800, height: 600 };
  * Redraws a picture as the upright squares and the share card of a product picture. Only its pixels
  * survive.
  *
- * @param crop the square to keep; its middle without one. `size` is a fraction of the shorter side.
+ * @param crop the square to keep; its middle without one
  * @throws {HttpError} 400 if it cannot be decoded
  */
 export const processProductPicture = (
@@ -106,7 +110,7 @@ export const processProductPicture = (
     const upright = await readUpright(bytes)
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
-      .resize(MAX_SIDE, MAX_SIDE, { fit: 'outside', withoutEnlargement: true })
+      .resize(MAX_SHORTER_SIDE, MAX_SHORTER_SIDE, { fit: 'outside', withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(() => throwUnreadable('picture'));
@@ -116,7 +120,7 @@ export const processProductPicture = (
     );
     const square = (size: number) => source.clone().resize(size, size, { fit: 'cover' });
     const files = [];
-    for (const file of productPictureFiles) {
+    for (const file of productPictureSuffixes) {
       const size = Number.parseInt(file, 10);
       if (file.endsWith('.avif')) files.push({ file, bytes: await square(size).avif(AVIF).toBuffer() });
       else if (file.endsWith('.webp'))
@@ -134,8 +138,8 @@ export const processProductPicture = (
     return files;
   });
 
-/** A side larger than any file needs, from which crops are taken. */
-const MAX_SIDE = 1600;
+/** Larger than any file needs: crops are taken from a picture of this size. */
+const MAX_SHORTER_SIDE = 1600;
 
 function toPixels({ width, height }: { width: number; height: number }, crop: Crop | undefined) {
   const shorter = Math.min(width, height);
@@ -150,7 +154,7 @@ function toPixels({ width, height }: { width: number; height: number }, crop: Cr
   };
 }
 
-/** Broken, too many pixels or too slow: in each case another picture helps. */
+/** Broken, too large or too slow to decode: the user should try another picture. */
 const throwUnreadable = (field: string): never => {
   throw invalidFieldsError({ [field]: [pictureMessages.unreadable] });
 };

@@ -12,7 +12,7 @@ import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
 import { pictureMessages } from './messages';
 import { readPicture } from './picture';
-import { createProfilePictures, type ProcessedImage } from './process-image';
+import { createProfilePictures, type ProfilePictureFile } from './process-image';
 import { replacePicture } from './repo';
 
 const SHOWN_SIZE: PictureSize = 192;
@@ -27,12 +27,12 @@ export const getPictureUrl = (pictureId: string | null): string | null =>
  * @throws {HttpError} 400 for an unreadable file, 401 if the user was deleted meanwhile
  */
 export async function setPicture(deps: Deps, userId: string, file: File | undefined) {
-  const processed = await createProfilePictures(await readPicture(file));
+  const files = await createProfilePictures(await readPicture(file));
   const pictureId = randomUUID();
   const folder = pictureFolder(deps.uploadsDir, pictureId);
   await registerStoredFile(deps.db, 'picture', pictureId, deps.now());
   try {
-    await storePicture(folder, processed);
+    await storePicture(folder, files);
     await assignPicture(deps, userId, pictureId);
   } catch (error) {
     await removeStoredFile(folder);
@@ -46,8 +46,8 @@ export async function removePicture(deps: Deps, userId: string) {
   return { message: pictureMessages.removed, url: null };
 }
 
-async function storePicture(folder: string, processed: ProcessedImage): Promise<void> {
-  for (const { size, bytes } of processed) await storeFile(path.join(folder, `${size}.webp`), bytes);
+async function storePicture(folder: string, files: ProfilePictureFile[]): Promise<void> {
+  for (const { size, bytes } of files) await storeFile(path.join(folder, `${size}.webp`), bytes);
 }
 
 async function assignPicture(deps: Deps, userId: string, pictureId: string | null): Promise<void> {

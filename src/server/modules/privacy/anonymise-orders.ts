@@ -40,8 +40,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /**
  * Anonymises orders of people who left. Orders outlive accounts, since the books must record what
  * was sold, when, for how much, at which VAT and to which state, but not to whom. Name, address,
- * phone and email go once no parcel is in transit, none can be returned and no refund is open:
- * immediately for most orders, otherwise in the daily pruning.
+ * phone and email go once no parcel is in transit, none can be returned, no payment or refund is
+ * pending and no message is queued: immediately for most orders, otherwise in the daily pruning.
  */
 export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
   const email = sql<string>`'former-' || ${orders.id} || ${REMOVED_DOMAIN}`;
@@ -53,8 +53,8 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
         isNotNull(orders.buyerDeletedAt),
         isNull(orders.userId),
         notLike(orders.email, `%${REMOVED_DOMAIN}`),
-        notExists(openParcels(db, now)),
-        notExists(openPayments(db)),
+        notExists(unsettledParcels(db, now)),
+        notExists(unsettledPayments(db)),
         notExists(queuedMessages(db)),
       ),
     )
@@ -64,7 +64,7 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
       .update(couponUses)
       .set({ email: order.email, phone: null })
       .where(eq(couponUses.orderId, order.id));
-    await eraseTextsOfOrder(db, order);
+    await erasePersonalData(db, order);
   }
   const ids = anonymised.map(({ id }) => id);
   await deleteMessagesOfOrders(db, ids);
@@ -72,25 +72,25 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Erases texts typed by people, and the links to track or pay the order. Amounts stay, for the
- * books.
+ * Erases texts typed by people, messages, photos, and the links to track or pay the order. Amounts
+ * stay, for the books.
  */
-async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
-  const parcels = db.select({ id: orderParcels.id }).from(orderParcels).where(eq(orderParcels.orderId, id));
+async function erasePersonalData(db: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  const parcelIds = db.select({ id: orderParcels.id }).from(orderParcels).where(eq(orderParcels.orderId, id));
   const orderPayments = db
     .select({ id: payments.id, reference: payments.reference })
     .from(payments)
     .where(eq(payments.orderId, id))
     .as('order_payments');
-  await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcels));
+  await db.update(orderEvents).set({ note: '' }).where(inArray(orderEvents.parcelId, parcelIds));
   await db
     .update(orderParcels)
     .set({ trackingNumber: null, packingPhotoId: null })
     .where(eq(orderParcels.orderId, id));
-  // With the messages and photos of both sides. The sweep deletes the files.
+  // Also deletes the messages and photos of both sides. The sweep deletes the files.
   await db.delete(orderThreads).where(eq(orderThreads.orderId, id));
   await eraseTextsOfReturns(db, id);
-  await detachReviews(db, parcels);
+  await anonymiseGuestReviews(db, parcelIds);
   await db
     .update(refunds)
     .set({ reason: '' })
@@ -108,17 +108,17 @@ async function eraseTextsOfOrder(db: Db, { id, email }: { id: string; email: str
 }
 
 /** Reviews stay, without the guest's name and photos. The sweep deletes the files. */
-async function detachReviews(db: Db, parcels: SQLWrapper): Promise<void> {
+async function anonymiseGuestReviews(db: Db, parcelIds: SQLWrapper): Promise<void> {
   const lines = db
     .select({ id: orderItems.id })
     .from(orderItems)
-    .where(inArray(orderItems.parcelId, parcels));
-  const written = await db
+    .where(inArray(orderItems.parcelId, parcelIds));
+  const guestReviews = await db
     .update(reviews)
     .set({ authorFirstName: erasedValues.name })
     .where(and(isNull(reviews.userId), inArray(reviews.orderItemId, lines)))
     .returning({ id: reviews.id });
-  const ids = written.map(({ id }) => id);
+  const ids = guestReviews.map(({ id }) => id);
   await db.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, ids));
 }
 
@@ -136,7 +136,7 @@ const anonymisedAddress = sql`jsonb_build_object(
   'area', ${erasedValues.text}::text, 'street', ${erasedValues.text}::text, 'landmark', ${erasedValues.text}::text
 )`;
 
-function openParcels(db: Db, now: Date) {
+function unsettledParcels(db: Db, now: Date) {
   const since = new Date(now.getTime() - RETURN_DAYS * DAY_MILLISECONDS);
   const deliveredLately = db
     .select({ id: orderEvents.id })
@@ -167,7 +167,7 @@ function openParcels(db: Db, now: Date) {
     );
 }
 
-const openPayments = (db: Db) =>
+const unsettledPayments = (db: Db) =>
   db
     .select({ id: payments.id })
     .from(payments)

@@ -4,7 +4,7 @@ import {
   derivePaymentStatus,
   findOrder,
   findOrderDetails,
-  findRemedy,
+  getStaffRemedy,
   toReturnReply,
 } from '@/server/modules/orders';
 import { deriveOrderStatus } from '@/server/modules/parcels';
@@ -86,7 +86,7 @@ function toParcel(
     dispatchBy: parcel.dispatchBy?.toISOString() ?? null,
     ...{ shippingKobo: parcel.shippingKobo, discountKobo: parcel.discountKobo },
     ...{ totalKobo: parcel.totalKobo, refundedKobo: parcel.refundedKobo },
-    remedy: findRemedy(order, parcel),
+    remedy: getStaffRemedy(order, parcel),
     lines: lines.map((line) => toLine(line, parcel)),
     events: events
       .filter(({ parcelId }) => parcelId === parcel.id)

@@ -19,11 +19,10 @@ import { storageFolders, trashedFile } from './storage-folders';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 const TRASH_DAYS = 7;
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 /**
- * Each kind of file with its folder and the column that names it, or holds a path that ends with
- * its name.
+ * Each kind of file with its folder and the column that holds its name, or a path that ends in it.
  */
 const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column: Column }[] = [
   { kind: 'picture', folderIn: storageFolders.pictures, column: users.pictureId },
@@ -40,25 +39,25 @@ const kinds: { kind: FileKind; folderIn: (uploadsDir: string) => string; column:
 
 /**
  * Moves orphaned files to the trash folder, and deletes them from there after 7 days. A file is
- * orphaned if this database stored it and no row names it: its row was deleted, or a crash came
- * between file and row. Files younger than an hour stay, because a file is written before its row.
+ * orphaned if this database stored it and no row names it: its row was deleted, or the server
+ * crashed before it wrote the row. Files younger than an hour stay, because a file is written before its row.
  * Files that this database never stored are never touched.
  */
 export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise<void> {
   await emptyTrash(db, uploadsDir, new Date(now.getTime() - TRASH_DAYS * 24 * HOUR_MILLISECONDS));
-  const before = new Date(now.getTime() - HOUR_MILLISECONDS);
+  const storedBefore = new Date(now.getTime() - HOUR_MILLISECONDS);
   for (const { kind, folderIn, column } of kinds) {
     for (;;) {
-      const names = await findOrphanedFiles(db, kind, column, before);
+      const names = await findOrphanedFiles(db, kind, column, storedBefore);
       for (const name of names) {
-        // A missing file was deleted by its owner, and only its record is left.
+        // A missing file was deleted with its row, and only its record is left.
         await moveStoredFile(path.join(folderIn(uploadsDir), name), trashedFile(uploadsDir, kind, name));
       }
       await db
         .update(storedFiles)
         .set({ trashedAt: now })
         .where(and(eq(storedFiles.kind, kind), inArray(storedFiles.name, names)));
-      if (names.length < BATCH) break;
+      if (names.length < BATCH_SIZE) break;
     }
   }
 }
@@ -66,8 +65,13 @@ export async function sweepFiles(db: Db, uploadsDir: string, now: Date): Promise
 /**
  * Compares names as text: unencrypted documents from earlier versions have names that are not ids.
  */
-async function findOrphanedFiles(db: Db, kind: FileKind, column: Column, before: Date): Promise<string[]> {
-  const naming = db
+async function findOrphanedFiles(
+  db: Db,
+  kind: FileKind,
+  column: Column,
+  storedBefore: Date,
+): Promise<string[]> {
+  const rowsNamingFile = db
     .select({ one: sql`1` })
     .from(column.table)
     .where(sql`regexp_replace(${column}::text, '^.*/', '') = ${storedFiles.name}`);
@@ -78,16 +82,16 @@ async function findOrphanedFiles(db: Db, kind: FileKind, column: Column, before:
       and(
         eq(storedFiles.kind, kind),
         isNull(storedFiles.trashedAt),
-        lt(storedFiles.storedAt, before),
-        notExists(naming),
+        lt(storedFiles.storedAt, storedBefore),
+        notExists(rowsNamingFile),
       ),
     )
-    .limit(BATCH);
+    .limit(BATCH_SIZE);
   return rows.map(({ name }) => name);
 }
 
-async function emptyTrash(db: Db, uploadsDir: string, before: Date): Promise<void> {
-  const trashed = lt(storedFiles.trashedAt, before);
+async function emptyTrash(db: Db, uploadsDir: string, trashedBefore: Date): Promise<void> {
+  const trashed = lt(storedFiles.trashedAt, trashedBefore);
   const rows = await db.select().from(storedFiles).where(trashed);
   for (const { kind, name } of rows) await removeStoredFile(trashedFile(uploadsDir, kind, name));
   await db.delete(storedFiles).where(trashed);

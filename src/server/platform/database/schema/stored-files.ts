@@ -4,9 +4,13 @@ import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns';
 
 export type FileKind =
+  /** Of a person's profile. */
   | 'picture'
+  /** A copy of somebody's data. */
   | 'download'
+  /** Of a business that applies to sell. */
   | 'document'
+  /** Of a report. */
   | 'evidence'
   | 'review-photo'
   | 'product-picture'
@@ -16,8 +20,8 @@ export type FileKind =
   | 'message-photo';
 
 /**
- * Every file that this database has stored, recorded before it is written. The sweep touches no
- * others (storage/sweep.ts).
+ * Every file stored by a deployment with this database, recorded before it is written. The sweep
+ * touches no others (storage/sweep.ts).
  */
 export const storedFiles = pgTable(
   'stored_files',

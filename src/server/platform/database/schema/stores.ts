@@ -39,7 +39,7 @@ export const stores = pgTable(
     holidayFrom: date('holiday_from'),
     holidayUntil: date('holiday_until'),
     /** The minimum available balance for the payout on Mondays; null if weekly payouts are off. */
-    weeklyPayoutFromKobo: bigint('weekly_payout_from_kobo', { mode: 'number' }),
+    weeklyPayoutMinimumKobo: bigint('weekly_payout_from_kobo', { mode: 'number' }),
     /** Counts the changes of the settings, so that an old form cannot undo a newer change. */
     version: integer('version').notNull().default(1),
   },

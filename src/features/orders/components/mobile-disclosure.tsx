@@ -6,14 +6,14 @@ import { Icon } from '@/components/ui/icon';
 type Props = {
   /** The button's text while the content is hidden, and while it is shown. */
   labels: { show: string; hide: string };
-  /** Whether it is shown until the shopper chooses. */
+  /** Whether the content is shown at first. */
   startsOpen?: boolean;
   className?: string;
   children: ReactNode;
 };
 
 /** Secondary content that a phone shows on request; wide screens and prints always show it. */
-export function PhoneFold({ labels, startsOpen = false, className, children }: Props) {
+export function MobileDisclosure({ labels, startsOpen = false, className, children }: Props) {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = chosen ?? startsOpen;
   const id = useId();

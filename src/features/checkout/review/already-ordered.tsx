@@ -6,8 +6,11 @@ import { Link } from '@/framework/link';
 
 import { alreadyOrderedMessages as messages } from './messages';
 
-/** Replaces the checkout once its order is placed, also for a shopper who comes Back to it. */
-export function AlreadyOrderedNote({ id, isRedirecting }: { id: string; isRedirecting: boolean }) {
+/**
+ * Replaces the checkout once its order is placed, also for a shopper who returns with the Back
+ * button. `isRedirecting`: the payment page is opening.
+ */
+export function AlreadyOrdered({ orderId, isRedirecting }: { orderId: string; isRedirecting: boolean }) {
   return (
     <EmptyState
       headingLevel="h1"
@@ -15,7 +18,7 @@ export function AlreadyOrderedNote({ id, isRedirecting }: { id: string; isRedire
       title={messages.title}
       action={
         <>
-          <Link href={orderUrl(id)} className={buttonStyles()}>
+          <Link href={orderUrl(orderId)} className={buttonStyles()}>
             {messages.viewOrder}
           </Link>
           <Link href={paths.shop} className={buttonStyles('quiet')}>

@@ -3,8 +3,8 @@ import { useId } from 'react';
 
 import { getServerFieldError } from './server-field-errors';
 
-/** Returns what a text field needs: value and handlers, the error once touched, and aria ids. */
-export function useTextField(name: string, hasHint: boolean) {
+/** Returns what a field needs: value and handlers, the error once touched, and aria ids. */
+export function useFormField(name: string, { hasHint }: { hasHint: boolean }) {
   const id = useId();
   const { status } = useFormikContext();
   const [field, meta] = useField<string>(name);
