@@ -22,7 +22,7 @@ const firebaseKeys = ['API_KEY', 'PROJECT_ID', 'MESSAGING_SENDER_ID', 'APP_ID', 
   (name) => `NEXT_PUBLIC_FIREBASE_${name}`,
 );
 const hasPush = firebaseKeys.every((key) => process.env[key]);
-const companySettings = ['NAME', 'RC', 'TIN', 'ADDRESS', 'EMAIL', 'PHONE', 'WHATSAPP'].map(
+const companySettings = ['NAME', 'RC', 'TIN', 'ADDRESS', 'EMAIL', 'PHONE', 'HOURS', 'WHATSAPP'].map(
   (name) => `NEXT_PUBLIC_COMPANY_${name}`,
 );
 const hasGoogle = Boolean(process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID);
@@ -75,6 +75,8 @@ module.exports = {
   distDir: process.env.NEXT_DIST_DIR || '.next',
   reactStrictMode: true,
   poweredByHeader: false,
+  // `npm run types` checks them, with those of the tests and scripts; here it would take a third of the build again.
+  typescript: { ignoreBuildErrors: true },
   // Its message about static pages can come before the router is there and then is an error on the console.
   devIndicators: false,
   // Development is Turbopack's, which refuses to start beside a setting of webpack's.
