@@ -9,13 +9,15 @@ const providerPort = port + 90;
 const provider = `http://localhost:${providerPort}`;
 const dataDir = `.tmp/e2e-${port}`;
 
-const multiTab = /multi-tab-(refresh|session)\.spec\.ts$/;
+/** Files that measure how fast a tab reacts, which other tests on the same cores would distort. */
+const timedFiles = /(multi-tab-refresh|multi-tab-session|offline-add-to-cart)\.spec\.ts$/;
 /**
  * Whole files that run on the desktop only: the keyboard, and journeys that do not depend on the
  * layout. Single tests choose one size by a tag, `onDesktop` or `onPhone` of
  * __tests__/e2e/support/test.ts.
  */
-const desktopFiles = /(security|faults|missing-chunks|push|seo-and-manifest|offline|keyboard|raw-requests)\.spec\.ts$/;
+const desktopFiles =
+  /(security|faults|missing-chunks|push|seo-and-manifest|offline|keyboard|raw-requests)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',
@@ -43,21 +45,20 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: multiTab,
+      testIgnore: timedFiles,
       grepInvert: /@phone\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
     {
       name: 'phone',
-      testIgnore: [multiTab, desktopFiles],
+      testIgnore: [timedFiles, desktopFiles],
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    // Five tabs use the whole machine and their reaction time is measured, so they run last, one
-    // test at a time.
+    // Last, one test at a time.
     {
-      name: 'tabs',
-      testMatch: multiTab,
+      name: 'timed',
+      testMatch: timedFiles,
       dependencies: ['desktop', 'phone'],
       workers: 1,
       use: { viewport: { width: 1440, height: 900 } },
