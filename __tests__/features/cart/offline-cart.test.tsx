@@ -66,6 +66,17 @@ it('a guest who adds offline sees the item at once and after a reload, and it is
   await waitFor(() => expect(screen.queryByText(/hasn’t been saved yet/)).not.toBeInTheDocument());
 });
 
+it('a guest who adds again while the shop is unreachable is told that it is saved, not that it failed', async () => {
+  server.use(http.all('*/api/temp-cart/:id', () => HttpResponse.error()));
+  const { user } = renderShop(<AddToCartButton product={toAddToCartInput(cleanser)} look="icon" />);
+  await press(user, ADD);
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+  await press(user, ADD);
+  expect(readStoredCart()?.changes).toMatchObject([{ wanted: { quantity: 2 } }]);
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
+  expect(screen.queryByText(/Failed to add to cart/)).not.toBeInTheDocument();
+});
+
 it('offline changes and removals are sent on reconnect', async () => {
   const id = storeGuestCart();
   await backend.putInCart(id, cleanser, 1);

@@ -75,13 +75,22 @@ async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem)
   }
 }
 
-/** Sends all queued changes if there is a connection, and returns the outcome for one line. */
+/**
+ * Sends all queued changes if there is a connection, and returns the outcome for one line.
+ * @throws {ApiError} if the server refuses to show the cart.
+ */
 export async function sendPendingChanges(
   client: QueryClient,
   owner: CartOwner,
   line: CartItem,
 ): Promise<LineChangeOutcome> {
-  const rejected = navigator.onLine ? await flushPendingChanges(client, owner) : [];
+  let rejected: CartItem[] = [];
+  try {
+    if (navigator.onLine) rejected = await flushPendingChanges(client, owner);
+  } catch (error) {
+    // Without a connection the changes stay queued, and that is no failure.
+    if (!isNetworkError(error)) throw error;
+  }
   if (findChange(owner, line)) return 'queued';
   return findLine(rejected, line) ? 'rejected' : 'done';
 }
