@@ -39,7 +39,7 @@ export function VariantPicker({ variants, chosen, onChoose }: Props) {
                 <circle cx="4" cy="4" r="3.5" fill={color.hex} stroke="#fff" strokeWidth="0.5" />
               </svg>
             )}
-            {label}
+            <span>{label}</span>
             {stock === 0 && <span className="ml-1.5 font-normal">{buyBoxMessages.variantSoldOut}</span>}
             {stock > 0 && hasPrices && (
               <span className="ml-1.5 font-normal">
