@@ -38,7 +38,7 @@ import { disableDemoAccounts, seedDemoAccounts } from '@/server/seed/demo-accoun
 import { seedDemoApplications } from '@/server/seed/demo-applications';
 import { type CreateApiCaller, seedDemoSales } from '@/server/seed/demo-sales';
 import { seedDemoStaff } from '@/server/seed/demo-staff';
-import { seedCatalogue } from '@/server/seed/seed-catalogue';
+import { seedCatalogue, seedStoreFees } from '@/server/seed/seed-catalogue';
 
 import { createApp, type App } from './app';
 import { createBackgroundTasks } from './platform/background/background';
@@ -164,6 +164,7 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database & { read
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);
+  await seedStoreFees(database.db);
   if (env.hasDemoAccounts) await seedDemoAccounts(database.db);
   else await disableDemoAccounts(database.db);
   return { ...database, readDb: database.db };

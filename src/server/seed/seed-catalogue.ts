@@ -16,7 +16,11 @@ import { coupons } from '@/server/platform/database/schema/coupons';
 import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { reviews } from '@/server/platform/database/schema/reviews';
-import { shippingFees, shippingZones } from '@/server/platform/database/schema/shipping-zones';
+import {
+  shippingFees,
+  shippingZones,
+  storeShippingFees,
+} from '@/server/platform/database/schema/shipping-zones';
 import { stores } from '@/server/platform/database/schema/stores';
 import {
   brands,
@@ -100,6 +104,31 @@ export async function seedRatesAndFees(db: Db): Promise<void> {
     expiresAt: new Date(expiresAt),
   }));
   await db.insert(coupons).values(codes).onConflictDoNothing();
+}
+
+/** The shop's fees are those of parcels from this zone. */
+const FEES_FROM = 'lagos';
+
+/**
+ * Gives the demo stores outside Lagos fees of their own: to their zone what a parcel within Lagos
+ * costs, and to Lagos what one from there costs. Does nothing once any store has its own.
+ */
+export async function seedStoreFees(db: Db): Promise<void> {
+  const [own] = await db.select({ id: storeShippingFees.storeId }).from(storeShippingFees).limit(1);
+  if (own) return;
+  const feesFromLagos = new Map(shippingEntries.zones.map((zone) => [zone.slug, zone]));
+  const rows = storeEntries.flatMap(({ slug, state }) => {
+    const home = shippingEntries.zones.find(({ states }) => states.includes(state))?.slug ?? FEES_FROM;
+    if (home === FEES_FROM) return [];
+    return [
+      { zoneSlug: home, fees: requireFound(feesFromLagos.get(FEES_FROM), FEES_FROM) },
+      { zoneSlug: FEES_FROM, fees: requireFound(feesFromLagos.get(home), home) },
+    ].flatMap(({ zoneSlug, fees: { standard, express } }) => [
+      { storeId: getDemoId('store', slug), zoneSlug, method: 'standard' as const, ...standard },
+      { storeId: getDemoId('store', slug), zoneSlug, method: 'express' as const, ...express },
+    ]);
+  });
+  await db.insert(storeShippingFees).values(rows).onConflictDoNothing();
 }
 
 async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
