@@ -45,7 +45,7 @@ it('each filter value shows its product count given the other filters', async ()
     'Serums & treatments1 product',
   ]);
   expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
-  expect(getFilterChoices('Availability')).toEqual(['In stock1 product', 'NAFDAC number checked2 products']);
+  expect(getFilterChoices('Availability')).toEqual(['In stock1 product', 'NAFDAC number format checked2 products']);
 });
 
 it('two values of one filter widen the list, two filters narrow it', async () => {
@@ -119,7 +119,7 @@ describe('shopper with a filtered list', () => {
       'Remove ₦5,000 to ₦9,000',
       'Remove 1 star and up',
       'Remove In stock',
-      'Remove NAFDAC number checked',
+      'Remove NAFDAC number format checked',
     ]);
   });
 

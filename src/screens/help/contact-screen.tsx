@@ -5,12 +5,16 @@ import { Link } from '@/framework/link';
 
 import { contactMessages as messages } from './contact-messages';
 
+/** Digits in groups: +234 803 123 4567. */
+const formatPhone = (digits: string): string =>
+  `+${digits.replace(/^(234)(\d{3})(\d{3})(\d{4})$/, '$1 $2 $3 $4')}`;
+
 /** How to reach the people who run the shop; only what the settings name. */
 export function ContactScreen() {
   const ways = [
     company.whatsApp && {
       label: messages.whatsApp,
-      text: `+${company.whatsApp}`,
+      text: formatPhone(company.whatsApp),
       href: `https://wa.me/${company.whatsApp}`,
     },
     company.phone && {

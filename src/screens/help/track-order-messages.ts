@@ -10,5 +10,5 @@ export const trackOrderMessages = {
   submit: 'Send me the link',
   another: 'Look for another order',
   wrongEmail: 'Wrong email, or no email from us?',
-  contact: 'Contact us with your order number',
+  contact: 'Contact us with your name and the phone number you ordered with',
 } as const;

@@ -6,13 +6,13 @@ export const deliveryAndReturns = {
   title: 'Delivery and returns',
   path: paths.deliveryAndReturns,
   description: 'What delivery costs, when your parcel arrives, and how to return something.',
-  intro: 'Each store sends its own parcel, anywhere in Nigeria it delivers to.',
+  intro: 'Each store sends its own parcel, to the states it delivers to.',
   sections: [
     {
       id: 'cost',
       title: 'What delivery costs',
       paragraphs: [
-        'The fee depends on the store, your state and the method. Choose your state on a product or in your bag to see it. One fee covers a parcel of up to 2 kg. Each further 2 kg adds the same fee.',
+        'The fee depends on the store, your state and the method, and each store’s parcel has its own. Choose your state on a product or in your bag to see it. One fee covers a parcel of up to 2 kg. Each further 2 kg adds the same fee.',
       ],
     },
     {
@@ -20,7 +20,7 @@ export const deliveryAndReturns = {
       title: 'When it arrives',
       paragraphs: [
         'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
-        `If a store hasn’t sent your parcel within its handling time and ${DISPATCH_GRACE_DAYS} more working days, you can cancel it for a full refund. If it still isn’t sent after twice that time, we cancel and refund it ourselves.`,
+        `Each store’s page says how soon it packs. If your parcel isn’t sent ${DISPATCH_GRACE_DAYS} working days after that, you can cancel it for a full refund. If it still isn’t sent after twice that time, we cancel and refund it ourselves.`,
         'We email you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },

@@ -48,7 +48,7 @@ export const questions = {
       id: 'genuine',
       title: 'Are the products genuine?',
       paragraphs: [
-        `If what you receive is fake, return it within ${RETURN_DAYS} days of delivery: you get your money back, and the store pays to return it.`,
+        `If what you receive is fake, return it within ${RETURN_DAYS} days of delivery: you get your money back, and the store pays to return it. We refund what you paid by card or transfer; what you paid the rider, the store refunds itself. If it doesn’t, contact us.`,
         'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
       ],
     },

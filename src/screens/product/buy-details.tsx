@@ -9,6 +9,7 @@ import { ShareLinks } from '@/features/sharing/components/share-links';
 import { LateHydration } from '@/framework/late-hydration';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 
+import { suitsMessages } from './messages';
 import { NafdacPanel } from './nafdac-panel';
 import { SoldBy, type Seller } from './sold-by';
 
@@ -18,9 +19,10 @@ type Props = { product: Product; seller: Seller; coupons: PublicCoupons['items']
 
 /** Delivery, registration, seller and sharing: what a choice of variant leaves as it is. */
 export const BuyDetails = memo(function BuyDetails({ product, seller, coupons }: Props) {
-  const { slug, name, brand, store, shipsFrom } = product;
+  const { slug, name, brand, store, shipsFrom, skinTypes, concerns } = product;
   return (
     <LateHydration as="div">
+      <p className="mt-4 text-sm empty:hidden">{suitsMessages.suits(skinTypes, concerns)}</p>
       <div className="mt-5 border-t border-line pt-4">
         <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={shipsFrom} />
       </div>

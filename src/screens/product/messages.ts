@@ -1,4 +1,4 @@
-import { type ActiveKind } from '@/contracts/skin';
+import { concerns, skinTypes, type ActiveKind } from '@/contracts/skin';
 
 export const productMessages = {
   shop: 'Shop',
@@ -17,6 +17,25 @@ export const buyBoxMessages = {
   soldOut: 'Sold out',
   inStock: 'In stock',
   fewLeft: (stock: number) => `Only ${stock} left`,
+} as const;
+
+const namesOf = (labels: Record<string, string>, slugs: readonly string[]): string =>
+  slugs
+    .flatMap((slug) => labels[slug] ?? [])
+    .join(', ')
+    .toLowerCase();
+
+export const suitsMessages = {
+  suits: (types: readonly string[], forConcerns: readonly string[]): string => {
+    const isForAll = Object.keys(skinTypes).every((type) => types.includes(type));
+    const skin = namesOf(skinTypes, types);
+    const aims = namesOf(concerns, forConcerns);
+    const parts = [
+      isForAll ? 'For all skin types.' : skin && `For ${skin} skin.`,
+      aims && `Made for: ${aims}.`,
+    ];
+    return parts.filter(Boolean).join(' ');
+  },
 } as const;
 
 export const soldByMessages = {

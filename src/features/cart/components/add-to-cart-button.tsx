@@ -19,6 +19,8 @@ type Props = {
   quantity?: number;
   /** The visible text of the full button. */
   label?: string;
+  /** Shown beside the label on phones, such as the size, whose choice the button may cover. */
+  detail?: string;
   /**
    * The accessible name of the full button, where several share one label. Without it, the button
    * is its page's own, and opens the drawer on wide screens.
@@ -38,6 +40,7 @@ export function AddToCartButton({
   look,
   quantity = 1,
   label = cartMessages.add,
+  detail,
   name,
   onAdded,
   className,
@@ -68,6 +71,11 @@ export function AddToCartButton({
         className={className}
       >
         {product.stock === 0 ? cartMessages.soldOut : label}
+        {product.stock > 0 && detail && (
+          <span aria-hidden="true" className="min-w-0 truncate font-normal md:hidden">
+            {detail}
+          </span>
+        )}
       </Button>
     );
   }

@@ -59,7 +59,7 @@ export const paymentStatusMessages = {
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'If your bank took the money, it will be returned. Try again or pay another way.',
+    text: 'If your bank took the money, you get it back, which can take up to 10 working days. Try again or pay another way.',
   },
   expired: {
     title: 'Your time to pay has run out',

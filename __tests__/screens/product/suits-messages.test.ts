@@ -1,0 +1,15 @@
+import { suitsMessages } from '@/screens/product/messages';
+
+it.each([
+  [
+    ['dry', 'sensitive'],
+    ['dark-spots', 'dryness'],
+    'For dry, sensitive skin. Made for: dark spots, dry skin.',
+  ],
+  [['normal', 'dry', 'oily', 'combination', 'sensitive'], [], 'For all skin types.'],
+  [['oily'], ['no-longer-known'], 'For oily skin.'],
+  [[], ['acne'], 'Made for: acne.'],
+  [[], [], ''],
+])('a product for %j with concerns %j says so', (types, concerns, text) => {
+  expect(suitsMessages.suits(types, concerns)).toBe(text);
+});
