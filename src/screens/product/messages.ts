@@ -19,7 +19,7 @@ export const buyBoxMessages = {
   fewLeft: (stock: number) => `Only ${stock} left`,
 } as const;
 
-const namesOf = (labels: Record<string, string>, slugs: readonly string[]): string =>
+const joinNames = (labels: Record<string, string>, slugs: readonly string[]): string =>
   slugs
     .flatMap((slug) => labels[slug] ?? [])
     .join(', ')
@@ -28,8 +28,8 @@ const namesOf = (labels: Record<string, string>, slugs: readonly string[]): stri
 export const suitsMessages = {
   suits: (types: readonly string[], forConcerns: readonly string[]): string => {
     const isForAll = Object.keys(skinTypes).every((type) => types.includes(type));
-    const skin = namesOf(skinTypes, types);
-    const aims = namesOf(concerns, forConcerns);
+    const skin = joinNames(skinTypes, types);
+    const aims = joinNames(concerns, forConcerns);
     const parts = [
       isForAll ? 'For all skin types.' : skin && `For ${skin} skin.`,
       aims && `Made for: ${aims}.`,
