@@ -2,7 +2,9 @@ import { isNotNull } from 'drizzle-orm';
 
 import { orders } from '@/server/platform/database/schema/orders';
 import { updateHolds } from '@/server/modules/ledger/ledger';
+import { lockOrder } from '@/server/modules/parcels';
 import { moveParcels as move } from '@/server/modules/parcels/repo';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 import type { TestServer } from './test-server';
 import { expireOrders as expire } from '@/server/modules/payments/reconcile';
@@ -22,7 +24,10 @@ export async function moveParcels(
   orderId: string,
   to: (typeof steps)[number],
 ): Promise<void> {
-  for (const step of steps.slice(0, steps.indexOf(to) + 1))
-    await move(deps.db, orderId, { to: step, at: deps.now() });
-  await updateHolds(deps.db, { orderId }, { cause: 'delivered', at: deps.now() });
+  await withTransaction(deps.db, async (tx) => {
+    await lockOrder(tx, orderId);
+    for (const step of steps.slice(0, steps.indexOf(to) + 1))
+      await move(tx, orderId, { to: step, at: deps.now() });
+    await updateHolds(tx, { orderId }, { cause: 'delivered', at: deps.now() });
+  });
 }
