@@ -1,10 +1,12 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
+import { chromiumFlags, wholeChromiumPath } from '../../scripts/lib/chromium';
 import { createAccount, declineCookies, expect, fillLogin, goodPassword, test } from './support/test';
 
 const SCOPE = '/firebase-cloud-messaging-push-scope';
 
 test.use({
+  launchOptions: { executablePath: wholeChromiumPath, args: chromiumFlags },
   serviceWorkers: 'allow',
   permissions: ['notifications'],
   // Chromium logs this for each attempt: its private windows support no push.
