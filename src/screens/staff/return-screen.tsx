@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { staffPaths } from '@/config/selling-paths';
 import { MessageList } from '@/features/order-messages/components/message-list';
 import { DecisionForm } from '@/features/return-review/components/decision-form';
-import { PackingPhoto } from '@/features/return-review/components/packing-photo';
+import { PackingPhotoView } from '@/features/return-review/components/packing-photo-view';
 import { ReturnFacts } from '@/features/return-review/components/return-facts';
 import { ReturnHistory } from '@/features/return-review/components/return-history';
 import { ReturnLines } from '@/features/return-review/components/return-lines';
@@ -42,7 +42,7 @@ function ReturnCase({ id }: Props) {
             <ReturnFacts staffReturn={loaded} />
             <ReturnLines staffReturn={loaded} />
             {loaded.hasPackingPhoto && (
-              <PackingPhoto parcelId={loaded.parcelId} orderNumber={loaded.orderNumber} />
+              <PackingPhotoView parcelId={loaded.parcelId} orderNumber={loaded.orderNumber} />
             )}
             <section className="rounded-xl bg-surface p-5 shadow-1 md:p-7">
               <h2 className="mb-3 font-disp text-xl font-bold">{messages.messages}</h2>

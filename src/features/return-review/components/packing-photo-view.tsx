@@ -7,7 +7,7 @@ import { returnDeskMessages as messages } from '../messages';
 import { parcelPhotoOptions } from '../queries';
 
 /** The photo that the store took when it packed the parcel. */
-export function PackingPhoto({ parcelId, orderNumber }: Pick<StaffReturn, 'parcelId' | 'orderNumber'>) {
+export function PackingPhotoView({ parcelId, orderNumber }: Pick<StaffReturn, 'parcelId' | 'orderNumber'>) {
   const photo = useQuery(parcelPhotoOptions(parcelId));
   const image = useRef<HTMLImageElement>(null);
   const file = photo.data;
