@@ -45,7 +45,10 @@ it('each filter value shows its product count given the other filters', async ()
     'Serums & treatments1 product',
   ]);
   expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
-  expect(getFilterChoices('Availability')).toEqual(['In stock1 product', 'NAFDAC number format checked2 products']);
+  expect(getFilterChoices('Availability')).toEqual([
+    'In stock1 product',
+    'NAFDAC number format checked2 products',
+  ]);
 });
 
 it('two values of one filter widen the list, two filters narrow it', async () => {
