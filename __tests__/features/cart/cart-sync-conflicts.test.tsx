@@ -6,6 +6,7 @@ import { backend } from '../../support/backend';
 import { goOffline, goOnline, storeGuestCart, readStoredCart, openCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
+import { holdReply } from '../../support/held-reply';
 
 const { cleanser, retinol } = products;
 
@@ -127,6 +128,62 @@ it('a shopper who undid their change keeps another device’s removal', async ()
   await backOnline();
   expect(await quantities(id)).toEqual([]);
   expect(readStoredCart()).toMatchObject({ notices: [] });
+});
+
+it.each([
+  { then: '1', has: 1 },
+  { then: '2', has: 2 },
+])(
+  'a shopper who set 3, whose reply was lost, and then $then has $has without a notice',
+  async ({ then, has }) => {
+    const id = storeGuestCart();
+    await backend.putInCart(id, cleanser, 1);
+    const { user } = openCart();
+    const field = await quantityOf(cleanser.name);
+    const type = async (wanted: string) => {
+      await user.clear(field);
+      await user.type(field, `${wanted}{Enter}`);
+    };
+    server.use(
+      http.put('*/api/temp-cart/:id', async () => {
+        await backend.setQuantities(id, 3);
+        return HttpResponse.error();
+      }),
+      http.get('*/api/temp-cart/:id', () => HttpResponse.error()),
+    );
+    await type('3');
+    expect(await screen.findByText(/^One change hasn.t been saved yet/)).toBeVisible();
+    await type(then);
+    expect(await quantities(id)).toEqual([3]);
+    server.resetHandlers();
+    await backOnline();
+    expect(await quantities(id)).toEqual([has]);
+    expect(readStoredCart()).toMatchObject({ notices: [] });
+  },
+);
+
+it('a shopper whose change is confirmed sees its quantity all the time', async () => {
+  const id = storeGuestCart();
+  await backend.putInCart(id, cleanser, 1);
+  const { user } = openCart();
+  const field = await quantityOf(cleanser.name);
+  const reply = holdReply();
+  server.use(
+    http.put('*/api/temp-cart/:id', async () => {
+      await reply.hold();
+      return undefined; // the backend answers
+    }),
+  );
+  await press(user, `Increase quantity: ${cleanser.name}`);
+  await reply.arrived;
+  const shown: string[] = [];
+  const watch = new MutationObserver(() => shown.push(field.getAttribute('value') ?? ''));
+  watch.observe(field, { attributes: true });
+  reply.release();
+  await waitFor(() => expect(readStoredCart()?.changes).toEqual([]));
+  watch.disconnect();
+  expect(field).toHaveValue('2');
+  expect(shown).not.toContain('1');
 });
 
 it('a shopper whose queued change is refused reads the server’s reason', async () => {

@@ -16,6 +16,8 @@ export type CartChange = {
   line: CartItem;
   /** The line's state when the change was made; null if there was no line. */
   base: LineState | null;
+  /** What was sent last and not confirmed: the server may have it. */
+  sent?: LineState | undefined;
   wanted: LineState;
   /** True while it waits for the connection; false while it is being sent. */
   isQueued: boolean;

@@ -99,23 +99,33 @@ const isChangeOf = (owner: CartOwner, key: string) => (change: CartChange) =>
 export const findChange = (owner: CartOwner, line: CartItem): CartChange | undefined =>
   getCartState().changes.find(isChangeOf(owner, getLineKey(line)));
 
-/** Records a change. It replaces an earlier one of the same line but keeps that one's base. */
+/**
+ * Records a change. It replaces an earlier one of the same line, but the server has that one's base
+ * or what was sent of it.
+ */
 export const cartLineChanged = (latest: CartChange): void =>
   persistChange(({ changes }) => {
     const isSame = isChangeOf(latest.owner, getLineKey(latest.line));
     const earlier = changes.find(isSame);
     const change = earlier
-      ? { ...latest, base: earlier.base, isQueued: earlier.isQueued || latest.isQueued }
+      ? { ...latest, base: earlier.base, sent: earlier.sent, isQueued: earlier.isQueued || latest.isQueued }
       : latest;
     return { changes: [...changes.filter((other) => !isSame(other)), change] };
   });
 
-export const changeQueued = (owner: CartOwner, line: CartItem): void =>
+function updateChange(owner: CartOwner, line: CartItem, update: Partial<CartChange>): void {
+  const isSame = isChangeOf(owner, getLineKey(line));
   persistChange(({ changes }) => ({
-    changes: changes.map((change) =>
-      isChangeOf(owner, getLineKey(line))(change) ? { ...change, isQueued: true } : change,
-    ),
+    changes: changes.map((change) => (isSame(change) ? { ...change, ...update } : change)),
   }));
+}
+
+export const changeQueued = (owner: CartOwner, line: CartItem): void =>
+  updateChange(owner, line, { isQueued: true });
+
+/** The state is about to be sent; its reply may be lost. */
+export const changeSent = (owner: CartOwner, line: CartItem, sent: LineState): void =>
+  updateChange(owner, line, { sent });
 
 /** The server has confirmed or refused the change. */
 export const changeRemoved = (owner: CartOwner, line: CartItem): void =>
@@ -125,11 +135,7 @@ export const changeRemoved = (owner: CartOwner, line: CartItem): void =>
 
 /** The server has confirmed an earlier state; the shopper has changed the line again since. */
 export const changeAcknowledged = (owner: CartOwner, line: CartItem, base: LineState): void =>
-  persistChange(({ changes }) => ({
-    changes: changes.map((change) =>
-      isChangeOf(owner, getLineKey(line))(change) ? { ...change, base } : change,
-    ),
-  }));
+  updateChange(owner, line, { base, sent: undefined });
 
 export const cartNoticesAdded = (notices: string[]): void =>
   persistChange((stored) => ({ notices: [...new Set([...stored.notices, ...notices])] }));
@@ -185,4 +191,5 @@ const isChange = (value: unknown): value is CartChange =>
   typeof value.isQueued === 'boolean' &&
   isCartItem(value.line) &&
   (value.base === null || isState(value.base)) &&
+  (value.sent === undefined || isState(value.sent)) &&
   isState(value.wanted);

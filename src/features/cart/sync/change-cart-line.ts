@@ -19,7 +19,7 @@ import {
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { setCartData, cartKeys, findServerLine } from '@/features/cart/queries';
 
-import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
+import { isCurrentOwner, isNetworkError } from './cart-owner';
 import { flushPendingChanges } from './flush-pending-changes';
 import { setLineState } from './set-line-state';
 import { withCartLock } from './with-cart-lock';
@@ -58,11 +58,7 @@ async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem)
   if (change.isQueued) return sendPendingChanges(client, owner, line);
   try {
     const now = findServerLine(client, owner, line);
-    await acknowledgeChange(
-      client,
-      change,
-      await setLineState(cartEndpoint(owner), line, now, change.wanted),
-    );
+    await acknowledgeChange(client, change, await setLineState(owner, line, now, change.wanted));
     return 'done';
   } catch (error) {
     if (isNetworkError(error)) {
@@ -95,14 +91,17 @@ export async function sendPendingChanges(
   return findLine(rejected, line) ? 'rejected' : 'done';
 }
 
-/** Stores the server's reply. A newer change to the same line stays pending. */
+/**
+ * Stores the server's reply, and then removes the change: the other way round, the line would show
+ * its former quantity in between. A newer change to the same line stays pending.
+ */
 export async function acknowledgeChange(
   client: QueryClient,
   { owner, line, wanted }: CartChange,
   cart: ParsedCart,
 ) {
+  if (isCurrentOwner(client, owner)) await setCartData(client, owner, cart);
   const latest = findChange(owner, line);
   if (latest && isSameLineState(latest.wanted, wanted)) changeRemoved(owner, line);
   else if (latest) changeAcknowledged(owner, line, wanted);
-  if (isCurrentOwner(client, owner)) await setCartData(client, owner, cart);
 }

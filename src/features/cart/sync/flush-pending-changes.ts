@@ -14,7 +14,7 @@ import { setCartData, fetchCartOf } from '@/features/cart/queries';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyInfo } from '@/lib/toast/notify';
 
-import { isCurrentOwner, isNetworkError, cartEndpoint } from './cart-owner';
+import { isCurrentOwner, isNetworkError } from './cart-owner';
 import { reconcileLine } from './reconcile-line';
 
 const listPendingChanges = (owner: CartOwner): CartChange[] =>
@@ -31,26 +31,29 @@ export async function flushPendingChanges(client: QueryClient, owner: CartOwner)
   if (listPendingChanges(owner).length === 0 || !isCurrentOwner(client, owner)) return rejected;
   let cart = await fetchCartOf(owner);
   const notices: string[] = [];
+  const confirmed: CartChange[] = [];
   for (const change of listPendingChanges(owner)) {
-    if (!isCurrentOwner(client, owner)) return rejected;
+    if (!isCurrentOwner(client, owner)) break;
     try {
-      const result = await reconcileLine(cartEndpoint(owner), change, cart);
+      const result = await reconcileLine(change, cart);
       cart = result.cart;
       notices.push(...result.notices);
       if (result.notices.length > 0) rejected.push(change.line);
-      removeAcknowledged(change);
+      confirmed.push(change);
     } catch (error) {
       if (isNetworkError(error)) break;
       // After a server error the change stays queued; a refusal is final.
       if (!isClientError(error)) continue;
-      removeAcknowledged(change);
+      confirmed.push(change);
       rejected.push(change.line);
       notices.push(cartNoticeMessages.refused(change.line.name, error.message));
     }
   }
-  if (!isCurrentOwner(client, owner)) return rejected;
-  await setCartData(client, owner, cart);
-  showNotices(notices);
+  const isStillCurrent = isCurrentOwner(client, owner);
+  // The cart first: without its change, a line would show its former quantity in between.
+  if (isStillCurrent) await setCartData(client, owner, cart);
+  confirmed.forEach(removeAcknowledged);
+  if (isStillCurrent) showNotices(notices);
   return rejected;
 }
 

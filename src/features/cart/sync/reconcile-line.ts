@@ -1,6 +1,7 @@
 import { type CartItem } from '@/contracts/cart';
 import {
   type CartChange,
+  type CartOwner,
   findLine,
   REMOVED_LINE,
   type LineState,
@@ -9,10 +10,10 @@ import {
 } from '@/features/cart/cart-lines';
 import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { type ParsedCart } from '@/features/cart/parse-cart';
-import { type CartEndpoint } from '@/features/cart/requests';
-import { addCartLine, updateCartLine } from '@/features/cart/sync/requests';
+import { addCartLine } from '@/features/cart/sync/requests';
 import { ApiError } from '@/lib/http/api-error';
 
+import { cartEndpoint } from './cart-owner';
 import { setLineState } from './set-line-state';
 
 type ReconcileResult = { cart: ParsedCart; notices: string[] };
@@ -23,11 +24,10 @@ type ReconcileResult = { cart: ParsedCart; notices: string[] };
  * @throws {ApiError} if the server refuses.
  */
 export async function reconcileLine(
-  endpoint: CartEndpoint,
   change: CartChange,
   cart: ParsedCart,
 ): Promise<ReconcileResult> {
-  const { line } = change;
+  const { owner, line } = change;
   const now = findLine(cart.items, line);
   const current = now ? toLineState(now) : REMOVED_LINE;
   const { target, hasConflict } = resolveTarget(change, current);
@@ -35,31 +35,32 @@ export async function reconcileLine(
 
   if (isSameLineState(target, current)) return { cart, notices };
   if (target.quantity === 0 || target.savedForLater) {
-    return { cart: await setLineState(endpoint, line, now, target), notices };
+    return { cart: await setLineState(owner, line, now, target), notices };
   }
-  if (!now) return addWithinStock(endpoint, line, target, notices);
-  return updateWithinStock(endpoint, now, target, { cart, notices });
+  if (!now) return addWithinStock(change, target, notices);
+  return updateWithinStock(owner, now, target, { cart, notices });
 }
 
 /**
  * Three-way merge of a line from its base, the wanted state and the server's current state. A
  * property that only one side changed takes that side's value. If both changed the quantity, an
- * increase keeps the higher of the two and a decrease wins.
+ * increase keeps the higher of the two and a decrease wins. What the server may have from this
+ * browser, a state sent without a reply, is no change of another device.
  */
 function resolveTarget(
-  { base, wanted }: CartChange,
+  { base, sent, wanted }: CartChange,
   current: LineState,
 ): { target: LineState; hasConflict: boolean } {
   const before = base ?? REMOVED_LINE;
-  const savedForLater =
-    wanted.savedForLater === before.savedForLater ? current.savedForLater : wanted.savedForLater;
+  const isOwn = (property: keyof LineState) =>
+    [before, wanted, sent].some((state) => state?.[property] === current[property]);
+  const savedForLater = isOwn('savedForLater') ? wanted.savedForLater : current.savedForLater;
+  if (isOwn('quantity')) {
+    return { target: { quantity: wanted.quantity, savedForLater }, hasConflict: false };
+  }
   const isUnchangedHere = wanted.quantity === before.quantity;
-  const isUnchangedOnServer = current.quantity === before.quantity || current.quantity === wanted.quantity;
   if (isUnchangedHere) {
     return { target: { quantity: current.quantity, savedForLater }, hasConflict: false };
-  }
-  if (isUnchangedOnServer) {
-    return { target: { quantity: wanted.quantity, savedForLater }, hasConflict: false };
   }
   const isIncrease = wanted.quantity > before.quantity;
   const quantity = isIncrease ? Math.max(wanted.quantity, current.quantity) : wanted.quantity;
@@ -68,7 +69,7 @@ function resolveTarget(
 
 /** Updates a line that is in the cart, up to the stock that the server reported. */
 async function updateWithinStock(
-  endpoint: CartEndpoint,
+  owner: CartOwner,
   now: CartItem,
   target: LineState,
   { cart, notices }: ReconcileResult,
@@ -78,7 +79,7 @@ async function updateWithinStock(
   if (quantity === 0) return { cart, notices: [cartNoticeMessages.onlyLeft(now.name, 0)] };
   const wanted = { ...target, quantity };
   return {
-    cart: isSameLineState(wanted, now) ? cart : await setLineState(endpoint, now, now, wanted),
+    cart: isSameLineState(wanted, now) ? cart : await setLineState(owner, now, now, wanted),
     notices: quantity < target.quantity ? [cartNoticeMessages.onlyLeft(now.name, quantity)] : notices,
   };
 }
@@ -89,22 +90,21 @@ async function updateWithinStock(
  * @throws {ApiError} if not even one fits.
  */
 async function addWithinStock(
-  endpoint: CartEndpoint,
-  line: CartItem,
+  { owner, line }: CartChange,
   target: LineState,
   notices: string[],
 ): Promise<ReconcileResult> {
   try {
-    return { cart: await setLineState(endpoint, line, undefined, target), notices };
+    return { cart: await setLineState(owner, line, undefined, target), notices };
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict') || target.quantity === 1) throw error;
     const { productId, variantId } = line;
-    const cart = await addCartLine(endpoint, { productId, variantId, quantity: 1 });
+    const cart = await addCartLine(cartEndpoint(owner), { productId, variantId, quantity: 1 });
     const added = findLine(cart.items, line);
     if (!added) throw error;
     const quantity = Math.max(1, Math.min(target.quantity, added.stock));
     return {
-      cart: quantity === 1 ? cart : await updateCartLine(endpoint, { itemId: added.id, quantity }),
+      cart: quantity === 1 ? cart : await setLineState(owner, line, added, { ...target, quantity }),
       notices: [cartNoticeMessages.onlyLeft(line.name, quantity)],
     };
   }
