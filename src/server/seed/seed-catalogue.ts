@@ -111,13 +111,17 @@ const FEES_FROM = 'lagos';
 
 /**
  * Gives the demo stores outside Lagos fees of their own: to their zone what a parcel within Lagos
- * costs, and to Lagos what one from there costs. Does nothing once any store has its own.
+ * costs, and to Lagos what one from there costs. Does nothing once any store has its own, and leaves
+ * out demo stores that this database does not have.
  */
 export async function seedStoreFees(db: Db): Promise<void> {
   const [own] = await db.select({ id: storeShippingFees.storeId }).from(storeShippingFees).limit(1);
   if (own) return;
   const feesFromLagos = new Map(shippingEntries.zones.map((zone) => [zone.slug, zone]));
-  const rows = storeEntries.flatMap(({ slug, state }) => {
+  const storeRows = await db.select({ id: stores.id }).from(stores);
+  const storeIds = new Set(storeRows.map(({ id }) => id));
+  const existing = storeEntries.filter(({ slug }) => storeIds.has(getDemoId('store', slug)));
+  const rows = existing.flatMap(({ slug, state }) => {
     const home = shippingEntries.zones.find(({ states }) => states.includes(state))?.slug ?? FEES_FROM;
     if (home === FEES_FROM) return [];
     return [
@@ -128,7 +132,7 @@ export async function seedStoreFees(db: Db): Promise<void> {
       { storeId: getDemoId('store', slug), zoneSlug, method: 'express' as const, ...express },
     ]);
   });
-  await db.insert(storeShippingFees).values(rows).onConflictDoNothing();
+  if (rows.length > 0) await db.insert(storeShippingFees).values(rows).onConflictDoNothing();
 }
 
 async function seedProducts(db: Db, entries: ProductEntry[]): Promise<void> {
