@@ -99,7 +99,7 @@ test.describe('without JavaScript', () => {
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Glow is');
     await page.getByRole('link', { name: 'Join Dídán' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Make it yours' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Choose your account' })).toBeVisible();
   });
 });
 

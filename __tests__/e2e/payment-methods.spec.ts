@@ -33,7 +33,7 @@ test('a guest pays by transfer, confirmed only by the bank', onPhone, async ({ p
   await placeOrder(page, email, 'Bank transfer');
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText('Account number')).toBeVisible();
-  await expect(main(page).getByText(/^Pay within/)).toBeVisible();
+  await expect(main(page).getByText(/^Time left to pay:/)).toBeVisible();
   await page.getByRole('button', { name: 'I’ve sent it' }).click();
   await expect(main(page).getByText('We haven’t received your transfer yet')).toBeVisible();
   await sendTransfer(page);
@@ -84,7 +84,7 @@ test('a guest who left the payment page finds the order', onDesktop, async ({ pa
   await page.waitForURL('**/test-payment/**');
   await page.getByRole('button', { name: 'Leave without paying' }).click();
   await page.waitForURL('**/orders/**');
-  await expect(main(page).getByText(/^Pay within/)).toBeVisible();
+  await expect(main(page).getByText(/^Time left to pay:/)).toBeVisible();
   await page.goto('/checkout');
   await expect(page.getByRole('heading', { name: 'Order placed' })).toBeVisible();
   await page.getByRole('link', { name: 'View your order' }).click();

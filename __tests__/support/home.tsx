@@ -2,7 +2,7 @@ import { HomeScreen } from '@/screens/home/home-screen';
 
 import { allProducts, allStores, toProductCard } from './catalogue';
 
-const blurb = 'Take the day off, kindly.';
+const blurb = 'Gels, balms, bars and masks';
 
 /** The home page with the test products. */
 export const Home = () => (

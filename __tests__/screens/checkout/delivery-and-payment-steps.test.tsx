@@ -85,9 +85,9 @@ describe('payment', () => {
         usesTestPayments: false,
       }).pod.text;
     expect(textFor([940_000])).toBe(
-      'Pay the rider ₦9,400 in cash when your parcel arrives. If you return something, the store refunds you itself; if it doesn’t, contact us.',
+      'Pay the rider ₦9,400 in cash when your parcel arrives. Refunds come from the store.',
     );
-    expect(textFor([940_000, 1_760_000])).toMatch(/as the parcels arrive: ₦9,400 and ₦17,600\. /);
+    expect(textFor([940_000, 1_760_000])).toMatch(/when the parcel arrives: ₦9,400 and ₦17,600\. /);
   });
 
   it('shopper must choose a payment method', async () => {
@@ -111,7 +111,7 @@ describe('payment', () => {
   it('shopper with an unsuitable phone number is asked to change it', async () => {
     await createGuestCart();
     const { user } = await openStep('payment', { address: { ...homeAddress, phone: '00000000' } });
-    expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. Pay the rider/)).toBeEnabled();
+    expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. Pay each rider/)).toBeEnabled();
     await user.click(await findRadio(/^Pay on delivery/));
     expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change the number' })).toHaveAttribute(

@@ -35,7 +35,7 @@ it('guest pays two stores by card without an account', async () => {
   expect(sums.getByText('₦5,000')).toBeVisible();
   expect(sums.getByText('₦39,100', { selector: 'dd *' })).toBeVisible();
   const parcel = within(screen.getByRole('region', { name: 'Parcel from Eko Skin Room' }));
-  expect(parcel.getByText(/^Standard delivery: arrives \w{3} \d+/)).toBeVisible();
+  expect(parcel.getByText(/^Standard delivery:/)).toBeVisible();
   expect(
     screen.getByText(
       /minutes to complete your payment\. We pay the store only after your parcel has arrived\.$/,

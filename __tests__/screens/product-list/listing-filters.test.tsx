@@ -47,7 +47,7 @@ it('each filter value shows its product count given the other filters', async ()
   expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
   expect(getFilterChoices('Availability')).toEqual([
     'In stock1 product',
-    'NAFDAC number format checked2 products',
+    'NAFDAC number checked for its format2 products',
   ]);
 });
 
@@ -122,7 +122,7 @@ describe('shopper with a filtered list', () => {
       'Remove ₦5,000 to ₦9,000',
       'Remove 1 star and up',
       'Remove In stock',
-      'Remove NAFDAC number format checked',
+      'Remove NAFDAC number checked for its format',
     ]);
   });
 

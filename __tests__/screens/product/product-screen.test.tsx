@@ -74,7 +74,7 @@ describe('shopper reading the NAFDAC panel', () => {
     await openProduct(cleanser);
     expect(panel()).toHaveTextContent('A0-1008L');
     expect(panel()).toHaveTextContent(
-      'Format and label checked by Dídán on 1 May 2026; not yet confirmed with NAFDAC.',
+      'Checked by Dídán on 1 May 2026: right format, and on the label. Not yet confirmed with NAFDAC.',
     );
   });
 
@@ -88,14 +88,14 @@ describe('shopper reading the NAFDAC panel', () => {
       }),
     );
     expect(panel()).toHaveTextContent('04-1234');
-    expect(panel()).toHaveTextContent('This number was given by the seller. Not yet checked by Dídán.');
+    expect(panel()).toHaveTextContent('The store gave us this number. We haven’t checked it yet.');
     expect(panel()).not.toHaveTextContent('Checked by');
   });
 
   it('reads that the seller gave no number', async () => {
     const none = { nafdacNumber: null, nafdacCheckedAt: null, nafdacCheckedBy: null };
     await openProduct(await addProduct({ nafdacStatus: 'not-supplied', ...none }));
-    expect(panel()).toHaveTextContent('The seller hasn’t given a registration number.');
+    expect(panel()).toHaveTextContent('The store hasn’t given a registration number.');
   });
 
   it.each(['checked', 'submitted', 'not-supplied'] as const)(
@@ -232,10 +232,14 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   expect(seller.getByRole('presentation')).toHaveAttribute('src', `/${props.seller.logo}`);
   expect(seller.getByText('4.6')).toBeVisible();
   expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
-  expect(seller.getByText(/^Pay by card or transfer, or on delivery up to/)).toHaveTextContent('₦50,000');
+  expect(
+    seller.getByText(
+      /^The store is paid only once your parcel arrives. Pay by card, transfer, or on delivery up to/,
+    ),
+  ).toHaveTextContent('₦50,000');
   expect(
     seller.getByRole('link', {
-      name: 'Return unopened items within 7 days. Free if damaged, wrong, fake or not as described',
+      name: '7 days to return unopened items. If it’s damaged, wrong, fake or not as described, the store pays',
     }),
   ).toHaveAttribute('href', '/delivery-and-returns');
   expect(seller.getByText('Unopened jars only.')).toBeVisible();

@@ -4,11 +4,11 @@ it.each([
   [
     ['dry', 'sensitive'],
     ['dark-spots', 'dryness'],
-    'For dry, sensitive skin. Made for: dark spots, dry skin.',
+    'For dry, sensitive skin. Helps with: dark spots, dry skin.',
   ],
   [['normal', 'dry', 'oily', 'combination', 'sensitive'], [], 'For all skin types.'],
   [['oily'], ['no-longer-known'], 'For oily skin.'],
-  [[], ['acne'], 'Made for: acne.'],
+  [[], ['acne'], 'Helps with: acne.'],
   [[], [], ''],
 ])('a product for %j with concerns %j says so', (types, concerns, text) => {
   expect(suitsMessages.suits(types, concerns)).toBe(text);

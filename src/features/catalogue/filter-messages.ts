@@ -18,7 +18,7 @@ export const filterMessages = {
   availability: 'Availability',
   inStock: 'In stock',
   deals: 'Deals',
-  checked: 'NAFDAC number format checked',
+  checked: 'NAFDAC number checked for its format',
   productCount: (count: number) => (count === 1 ? ' product' : ' products'),
   showMore: (count: number) => `Show ${count} more`,
   chosen: ' chosen',

@@ -1,6 +1,6 @@
 export const cookieBarMessages = {
   notice: 'Cookie notice',
-  text: 'We use essential cookies. With your consent, we also use an advertising pixel.',
+  text: 'We use the cookies that the shop needs. If you accept, Meta also learns which pages you view, for our advertising.',
   privacyPolicy: 'Privacy policy',
   decline: 'Decline',
   accept: 'Accept',

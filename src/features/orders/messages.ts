@@ -107,7 +107,7 @@ export const recallMessages = {
 export const dispatchMessages = {
   promised: (day: string) => `The store dispatches it by ${day}.`,
   canCancel: (day: string) =>
-    `You can cancel until the store starts packing, and again if it isn’t dispatched by ${day}.`,
+    `You can cancel until the store starts packing, and also if it isn’t dispatched by ${day}.`,
   canCancelLater: (day: string, isPaid: boolean) =>
     `If it isn’t dispatched by ${day}, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
@@ -145,7 +145,7 @@ export const cancelMessages = {
 
 export const cashReturnMessages = {
   text: (storeName: string, day: string) =>
-    `To return something by ${day}, write to ${storeName} below. You paid the rider, so the store refunds you itself.`,
+    `To return something by ${day}, write to ${storeName} below. You paid the rider, so the store refunds you. If it doesn’t, contact us and our team steps in.`,
 } as const;
 
 export const changeEmailMessages = { open: 'Change email' } as const;
@@ -176,7 +176,7 @@ export const thanksMessages = {
       ? `${storeNames[0]} packs your parcel and dispatches it by ${day}.`
       : `Each store packs its parcel and dispatches it by ${day} at the latest.`,
   sent: 'We’ll email you when a parcel is on its way, with a delivery code. The code is on this page too.',
-  code: 'Give the code to the rider once you have the parcel.',
+  code: 'Check the parcel, then give the rider the code. It confirms that you have it.',
 } as const;
 
 export const orderPageMessages = {

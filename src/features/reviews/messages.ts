@@ -7,7 +7,7 @@ export const reviewSortLabels = {
 
 export const reviewMessages = {
   empty: 'No reviews of this product yet.',
-  howTo: 'Bought it here? Review it from your order once it’s delivered.',
+  howTo: 'Only people who bought it here can review it, from their order once it’s delivered.',
   skinType: 'Skin type',
   allSkinTypes: 'All',
   sort: 'Sort by',

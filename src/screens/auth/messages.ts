@@ -28,7 +28,7 @@ export const registerMessages = {
 } as const;
 
 export const accountTypeMessages = {
-  title: 'Make it yours',
+  title: 'Choose your account',
   intro: 'What brings you to Dídán?',
   legend: 'Account type',
   shopperTitle: 'I want to shop',

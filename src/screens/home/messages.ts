@@ -3,7 +3,7 @@ export const heroMessages = {
   eyebrow: 'Skin care for how we live',
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
-    `Serums, shea and sunscreen with no white cast: ${brands} Nigerian brands, sold by ${stores} local stores. Pay by card, transfer or on delivery.`,
+    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Stores are paid only once your parcel arrives.`,
   shop: 'Shop all',
   account: 'Your account',
   join: 'Join Dídán',
@@ -33,8 +33,8 @@ export const concernMessages = {
 } as const;
 
 export const sellerMessages = {
-  title: 'Know who you buy from.',
-  text: 'Every seller tells us who they are first. Make or stock skin care? Tell us about your business.',
+  title: 'Every store is checked.',
+  text: 'We check who is behind a store before it sells. Make or stock skin care? Open yours.',
   apply: 'Sell on Dídán',
   promises: ['CAC-registered business', 'Identity document checked', 'Every application read by a person'],
 } as const;

@@ -31,7 +31,7 @@ export const deliveryAndReturns = {
         `Ask within ${RETURN_DAYS} days of delivery, if a product is unopened, damaged, wrong, fake or not as described. Open your order and choose Return items.`,
         'If you changed your mind, you pay for the return delivery. If the product is damaged, wrong, fake or not as described, the store pays for it, and if you return the whole parcel we refund the delivery fee too.',
         'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
-        `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you itself. If it doesn’t, contact us.`,
+        `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you. If it doesn’t answer or refund you, contact us and our team steps in.`,
       ],
     },
     {
@@ -43,7 +43,7 @@ export const deliveryAndReturns = {
         `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days. If it doesn’t, the return counts as accepted.`,
         `Your order page shows the address, and you send the items within ${RETURN_SEND_DAYS} days.`,
         `The store inspects them within ${RETURN_CHECK_DAYS} days of the day you sent them. If it doesn’t, our team decides.`,
-        'Once the store has confirmed that it has them, we refund you at once. It can take your bank up to 10 working days to show the money.',
+        'When the store or our team approves it, we refund you the same day. It can take your bank up to 10 working days to show the money.',
       ],
     },
     {

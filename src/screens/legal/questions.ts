@@ -48,8 +48,8 @@ export const questions = {
       id: 'genuine',
       title: 'Are the products genuine?',
       paragraphs: [
-        `If what you receive is fake, return it within ${RETURN_DAYS} days of delivery: you get your money back, and the store pays to return it. We refund what you paid by card or transfer; what you paid the rider, the store refunds itself. If it doesn’t, contact us.`,
-        'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. If something seems wrong, choose Report a problem on the product.',
+        'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. We don’t test the products ourselves. If something seems wrong, choose Report a problem on the product.',
+        `If what you receive is fake, tell us within ${RETURN_DAYS} days of delivery by returning it on your order page: you get your money back, and the store pays for the return. What you paid the rider, the store refunds. If it doesn’t, contact us and our team steps in.`,
       ],
     },
     {
@@ -71,7 +71,7 @@ export const questions = {
       id: 'cancel',
       title: 'Can I cancel?',
       paragraphs: [
-        'Yes, until the store starts packing, and again if it doesn’t dispatch in time. Open your order and choose Cancel.',
+        'Yes, until the store starts packing, and also if it doesn’t dispatch in time. Open your order and choose Cancel.',
       ],
     },
     {

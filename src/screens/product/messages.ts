@@ -32,7 +32,7 @@ export const suitsMessages = {
     const aims = joinNames(concerns, forConcerns);
     const parts = [
       isForAll ? 'For all skin types.' : skin && `For ${skin} skin.`,
-      aims && `Made for: ${aims}.`,
+      aims && `Helps with: ${aims}.`,
     ];
     return parts.filter(Boolean).join(' ');
   },
@@ -42,8 +42,8 @@ export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
   returns: (days: number) =>
-    `Return unopened items within ${days} days. Free if damaged, wrong, fake or not as described`,
-  payment: 'Pay by card or transfer, or on delivery up to',
+    `${days} days to return unopened items. If it’s damaged, wrong, fake or not as described, the store pays`,
+  payment: 'The store is paid only once your parcel arrives. Pay by card, transfer, or on delivery up to',
   from: 'for orders from',
 } as const;
 
@@ -82,11 +82,11 @@ export const activeLabels: Record<ActiveKind, string> = {
 
 export const nafdacMessages = {
   title: 'NAFDAC number',
-  notSupplied: 'The seller hasn’t given a registration number.',
-  submitted: 'This number was given by the seller. Not yet checked by Dídán.',
+  notSupplied: 'The store hasn’t given a registration number.',
+  submitted: 'The store gave us this number. We haven’t checked it yet.',
   us: 'us',
   checked: (by: string, day: string) =>
-    `Format and label checked by ${by} on ${day}; not yet confirmed with NAFDAC.`,
+    `Checked by ${by} on ${day}: right format, and on the label. Not yet confirmed with NAFDAC.`,
 } as const;
 
 export const batchMessages = {

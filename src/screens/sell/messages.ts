@@ -37,7 +37,7 @@ export const sellIntroMessages = {
   haveStore: 'I already have a store',
   benefitsTitle: 'What you get',
   benefits: [
-    'Your own page, with your delivery fees, working days and return policy.',
+    'Your own page, with your delivery fees and working days.',
     'Shoppers pay by card, bank transfer or on delivery. You pack and send.',
     'Price and stock changes reach shoppers within seconds.',
     'Every store on Dídán is checked, so shoppers know who they buy from.',

@@ -63,13 +63,16 @@ export function AuthLayout({ title, children }: { title: string; children: React
         <div aria-hidden="true" className="relative -mx-6 -mt-4 mb-3 h-10 overflow-hidden bg-zobo md:hidden">
           <div className="absolute inset-0 adire opacity-25" />
         </div>
-        <Link
-          href={paths.home}
-          className="flex min-h-11 items-center gap-2 self-start text-sm font-semibold underline-offset-4 hover:underline"
-        >
-          <Icon name="arrow-left" className="size-4.5" />
-          {authLayoutMessages.backToShop}
-        </Link>
+        <div className="flex items-center justify-between">
+          <Link
+            href={paths.home}
+            className="flex min-h-11 items-center gap-2 text-sm font-semibold underline-offset-4 hover:underline"
+          >
+            <Icon name="arrow-left" className="size-4.5" />
+            {authLayoutMessages.backToShop}
+          </Link>
+          <Wordmark className="h-7 text-primary md:hidden" />
+        </div>
         <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col py-6 md:justify-center">
           {children}
         </div>

@@ -17,7 +17,7 @@ export const addressMessages = {
     phoneHint: 'The rider will call this number. Example: 0803 123 4567',
     unusualPhoneHint: 'This doesn’t look like a Nigerian mobile number. Can a rider call it?',
     alternatePhone: 'Alternative phone',
-    alternatePhoneHint: 'We’ll use it if we can’t reach you on the first number',
+    alternatePhoneHint: 'The rider calls it if you don’t answer on the first number',
   },
   address: {
     legend: 'Address',

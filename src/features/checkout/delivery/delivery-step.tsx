@@ -58,11 +58,19 @@ export function DeliveryStep({ summary, state, draft, busy, onDone }: Props) {
           </CheckoutCard>
         ))}
       </div>
+      <p className="mt-5 flex justify-between gap-4 text-base lg:hidden">
+        <span>
+          {deliveryMessages.fees} <Price kobo={summary.shippingKobo} />
+        </span>
+        <b>
+          {deliveryMessages.total} <Price kobo={summary.totalKobo} />
+        </b>
+      </p>
       <Button
         disabled={isBlocked}
         pending={busy}
         aria-describedby={isBlocked ? 'delivery-blocked' : undefined}
-        className="mt-6 w-full md:w-auto"
+        className="mt-4 w-full md:w-auto"
         onClick={proceed}
       >
         {deliveryMessages.submit}

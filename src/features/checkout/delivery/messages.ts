@@ -7,6 +7,8 @@ export const deliveryMessages = {
   methods: { standard: 'Standard', express: 'Express' },
   free: 'Free',
   freeFrom: 'Free from',
+  fees: 'Delivery',
+  total: 'Total',
   submit: 'Continue to payment',
   blocked: 'You can continue once every parcel can be delivered.',
   unavailable: (storeName: string, state: string) =>

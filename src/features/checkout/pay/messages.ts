@@ -7,13 +7,13 @@ export const paymentPanelMessages = {
   payByCardInstead: 'Pay by card instead',
   payByTransfer: 'Pay by bank transfer',
   payOnDelivery:
-    'Rather pay on delivery? Cancel this order, then choose Order again and pick it at checkout.',
+    'Rather pay on delivery? Choose “Cancel this order” further down, then “Order again”, and pick it at checkout.',
 } as const;
 
 export const countdownMessages = {
   /** The time left stands between the two. */
-  before: 'Pay within',
-  after: 'minutes, or we cancel the order',
+  before: 'Time left to pay:',
+  after: 'min. Then we cancel the order.',
   upTo: (minutes: number) => `You have up to ${minutes} minutes left to pay.`,
   lessThan: (minutes: number) => `You have less than ${minutes} minutes left to pay.`,
   lastMinute: 'You have less than a minute left to pay.',
@@ -59,7 +59,7 @@ export const paymentStatusMessages = {
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'If your bank took the money, you get it back, which can take up to 10 working days. Try again or pay another way.',
+    text: 'If no money left your account, try again or pay another way. If it did, don’t pay again: write to us with your order number, and we’ll check. Your bank returns a failed payment within 10 working days.',
   },
   expired: {
     title: 'Your time to pay has run out',

@@ -24,8 +24,8 @@ export const paymentMessages = {
       name: 'Pay on delivery',
       text: (amounts: string[]) =>
         amounts.length === 1
-          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. If you return something, the store refunds you itself; if it doesn’t, contact us.`
-          : `Pay the riders in cash as the parcels arrive: ${amounts.join(' and ')}. If you return something, the store refunds you itself; if it doesn’t, contact us.`,
+          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. Refunds come from the store.`
+          : `Pay each rider in cash when the parcel arrives: ${amounts.join(' and ')}. Refunds come from the stores.`,
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },

@@ -3,7 +3,7 @@ export const reviewMessages = {
   parcel: (storeName: string) => `Parcel from ${storeName}`,
   payment: 'Payment',
   coupon: 'Coupon',
-  delivery: (method: string, dates: string) => `${method} delivery: arrives ${dates}`,
+  delivery: (method: string) => `${method} delivery:`,
   notDelivered: (storeName: string, state: string) => `${storeName} doesn’t deliver to ${state}.`,
 } as const;
 

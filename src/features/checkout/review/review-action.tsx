@@ -51,6 +51,13 @@ export function ReviewAction(props: Props) {
           </p>
         )}
         <InlineError message={problem && describeProblem(problem)} />
+        <p className="mt-2 text-sm text-ink-2">
+          {messages.termsBefore}{' '}
+          <Link href={paths.terms} className="underline underline-offset-4">
+            {messages.terms}
+          </Link>
+          .
+        </p>
       </div>
       <p className="mt-3 text-sm text-ink-2">
         {payload.paymentMethod === 'pod'
@@ -58,11 +65,6 @@ export function ReviewAction(props: Props) {
           : messages.reserved(getReservationMinutes(payload.paymentMethod))}
       </p>
       <p className="mt-3 text-sm text-ink-2">
-        {messages.termsBefore}{' '}
-        <Link href={paths.terms} className="underline underline-offset-4">
-          {messages.terms}
-        </Link>
-        .{' '}
         {payload.paymentMethod === 'pod'
           ? messages.returnsInCash(RETURN_DAYS)
           : messages.returns(RETURN_DAYS)}

@@ -1,3 +1,4 @@
+import { Price } from '@/components/ui/price';
 import { type OrderSummary } from '@/contracts/orders';
 import { formatAddressLines } from '@/features/checkout/address/address-fields';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
@@ -42,7 +43,7 @@ export function ReviewStep({ summary, draft, email }: Props) {
         >
           <ParcelLines items={parcel.items} />
           <p className="mt-3 border-t border-line pt-3 text-sm text-ink-2">
-            {describeDelivery(parcel, address.state)}
+            <ParcelDelivery parcel={parcel} state={address.state} />
           </p>
         </CheckoutCard>
       ))}
@@ -59,14 +60,17 @@ export function ReviewStep({ summary, draft, email }: Props) {
   );
 }
 
-function describeDelivery(
-  { storeName, method, choices }: OrderSummary['parcels'][number],
-  state: string,
-): string {
+function ParcelDelivery({ parcel, state }: { parcel: OrderSummary['parcels'][number]; state: string }) {
+  const { storeName, method, choices } = parcel;
   const choice = choices.find((option) => option.method === method);
   if (!choice) return reviewMessages.notDelivered(storeName, state);
-  return reviewMessages.delivery(
-    deliveryMessages.methods[choice.method],
-    formatDeliveryDates(choice.deliveryDates),
+  const { feeKobo, deliveryDates } = choice;
+  return (
+    <>
+      {reviewMessages.delivery(deliveryMessages.methods[choice.method])}{' '}
+      {feeKobo === 0 ? deliveryMessages.free : <Price kobo={feeKobo} />}
+      <br />
+      {deliveryMessages.arrives(formatDeliveryDates(deliveryDates))}
+    </>
   );
 }

@@ -7,8 +7,8 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
-import { orderStatusLabels, parcelMessages } from '../messages';
-import { buildTimeline } from '../order-status';
+import { parcelMessages } from '../messages';
+import { buildTimeline, getOrderStatusLabel } from '../order-status';
 import { MobileDisclosure } from './mobile-disclosure';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
@@ -46,7 +46,11 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
           </Link>
         </>
       }
-      aside={<OrderBadge status={status}>{orderStatusLabels[status]}</OrderBadge>}
+      aside={
+        <OrderBadge status={status}>
+          {getOrderStatusLabel({ status, paymentStatus: order.paymentStatus })}
+        </OrderBadge>
+      }
     >
       <p className="mt-1 text-sm text-ink-2">{describeDelivery(parcel)}</p>
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
