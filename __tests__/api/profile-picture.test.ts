@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { pruneExpiredData } from '@/server/prune';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
 
+import { readNativeMemory } from '../support/api/native-memory';
 import { printMeasurement } from '../support/api/print-measurement';
 import {
   toApiPath,
@@ -174,12 +175,6 @@ it('picture that carries a script is redrawn, and no served file carries it', as
   printMeasurement('T33', `${polyglots.length} pictures with a script in them, ${carried} served with it`);
   expect(carried).toBe(0);
 });
-
-/** Pictures are decoded outside the JavaScript heap, which grows with all tests of the file. */
-function readNativeMemory(): number {
-  const { rss, heapTotal } = process.memoryUsage();
-  return rss - heapTotal;
-}
 
 const CONCURRENT = chooseByVolume({ quick: 3, full: 10 });
 

@@ -81,6 +81,7 @@ export const paymentStatusMessages = {
     oneParcel: 'Pay the rider in cash when your parcel arrives.',
     manyParcels: 'Pay each rider in cash for the parcel they bring.',
   },
+  contact: 'Contact us about this payment',
   stillChecking: 'We’ll keep checking.',
   willMatch: 'If you’ve paid, we’ll match your transfer to this order automatically.',
   openFromEmail: 'To open your order in any browser, use the link in your confirmation email.',

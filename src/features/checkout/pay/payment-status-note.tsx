@@ -2,7 +2,10 @@ import { type ReactNode } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { paths } from '@/config/paths';
+import { Link } from '@/framework/link';
 
+import { paymentStatusMessages } from './messages';
 import { type PaymentStatusMessage } from './payment-status-message';
 
 const tones: Record<PaymentStatusMessage['tone'], { icon: IconName; look: string }> = {
@@ -28,6 +31,11 @@ export function PaymentStatusNote({
           <div className="min-w-0 flex-1">
             <p className="font-bold">{message.title}</p>
             <p className="mt-1 text-sm">{message.text}</p>
+            {message.tone === 'bad' && (
+              <Link href={paths.contact} className="mt-1 inline-block py-2 text-sm font-semibold underline">
+                {paymentStatusMessages.contact}
+              </Link>
+            )}
             {children}
           </div>
         </div>
