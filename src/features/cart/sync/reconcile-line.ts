@@ -23,10 +23,7 @@ type ReconcileResult = { cart: ParsedCart; notices: string[] };
  * @returns the new cart, and notices about whatever differs from the wanted state.
  * @throws {ApiError} if the server refuses.
  */
-export async function reconcileLine(
-  change: CartChange,
-  cart: ParsedCart,
-): Promise<ReconcileResult> {
+export async function reconcileLine(change: CartChange, cart: ParsedCart): Promise<ReconcileResult> {
   const { owner, line } = change;
   const now = findLine(cart.items, line);
   const current = now ? toLineState(now) : REMOVED_LINE;
