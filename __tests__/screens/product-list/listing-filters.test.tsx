@@ -45,7 +45,7 @@ it('each filter value shows its product count given the other filters', async ()
     'Serums & treatments1 product',
   ]);
   expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
-  expect(getFilterChoices('Availability')).toEqual([
+  expect(getFilterChoices('Show only')).toEqual([
     'In stock1 product',
     'NAFDAC number checked for its format2 products',
   ]);
@@ -57,7 +57,7 @@ it('two values of one filter widen the list, two filters narrow it', async () =>
   await hasCount('1 product');
   await user.click(getFilterChoice('Brand', /^Ìṣápá/));
   await hasCount('3 products');
-  await user.click(getFilterChoice('Availability', /^In stock/));
+  await user.click(getFilterChoice('Show only', /^In stock/));
   await hasCount('2 products');
   expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol']);
   expect(router.asPath).toBe('/shop?brand=forma-37&brand=isapa&inStock=true');
@@ -70,7 +70,7 @@ it('shopper avoiding an ingredient sees only products without it', async () => {
   });
   const { user, router } = await openProductList();
   await hasCount('4 products');
-  await user.click(getFilterChoice('Without', /^Perfume/));
+  await user.click(getFilterChoice('Leave out ingredients', /^Perfume/));
   await hasCount('3 products');
   expect(getProductNames()).not.toContain('Scented Milk');
   expect(router.asPath).toBe('/shop?exclude=parfum');
@@ -108,7 +108,7 @@ describe('shopper with a filtered list', () => {
     await hasCount('2 products');
     expect(router.moves).toEqual([{ method: 'push', address: '/shop?brand=isapa', shallow: true }]);
     expect(getFilterChoice('Brand', /^Ìṣápá/)).toBeChecked();
-    expect(getFilterChoice('Availability', /^In stock/)).not.toBeChecked();
+    expect(getFilterChoice('Show only', /^In stock/)).not.toBeChecked();
     await user.click(screen.getByRole('link', { name: 'Remove Ìṣápá' }));
     await hasCount('3 products');
     expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
@@ -137,13 +137,13 @@ describe('shopper with a filtered list', () => {
     const { user, router } = await openProductList();
     await user.click(getFilterChoice('Brand', /^Ìṣápá/));
     await hasCount('2 products');
-    await user.click(getFilterChoice('Availability', /^In stock/));
+    await user.click(getFilterChoice('Show only', /^In stock/));
     await hasCount('1 product');
     // No waiting: earlier lists are cached.
     act(() => router.current().back());
     expect(getProductNames()).toEqual(['Cloud Cleanser', 'Hibiscus Mask']);
     expect(screen.getByText('2 products')).toBeVisible();
-    expect(getFilterChoice('Availability', /^In stock/)).not.toBeChecked();
+    expect(getFilterChoice('Show only', /^In stock/)).not.toBeChecked();
     act(() => router.current().back());
     expect(getProductNames()).toEqual(['Cloud Cleanser', 'First Retinol', 'Hibiscus Mask']);
     expect(getFilterChoice('Brand', /^Ìṣápá/)).not.toBeChecked();

@@ -5,17 +5,17 @@ export const filterTitles: Record<ListFilter, string> = {
   concern: 'Skin concern',
   skinType: 'Skin type',
   category: 'Category',
-  subCategory: 'Type',
+  subCategory: 'Product type',
   brand: 'Brand',
   store: 'Store',
   ingredient: 'Ingredients',
-  exclude: 'Without',
+  exclude: 'Leave out ingredients',
   color: 'Pack colour',
 };
 
 export const filterMessages = {
   rating: 'Rating',
-  availability: 'Availability',
+  availability: 'Show only',
   inStock: 'In stock',
   deals: 'Deals',
   checked: 'NAFDAC number checked for its format',

@@ -1,5 +1,5 @@
 /** On every page with a product card or the search field: only what loads at once belongs here. */
-export const cardMessages = { soldOut: 'Sold out', was: 'Was ' } as const;
+export const cardMessages = { soldOut: 'Sold out', was: 'Was ', from: 'from ' } as const;
 
 export const ratingMessages = {
   none: 'No reviews yet',

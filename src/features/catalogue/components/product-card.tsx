@@ -25,7 +25,7 @@ type Props = {
 const sizes = '(min-width: 1440px) 255px, (min-width: 1024px) 18vw, (min-width: 640px) 30vw, 41vw';
 
 export function ProductCard({ product, save, add, first, headingLevel: Heading = 'h3' }: Props) {
-  const { slug, name, brand, sizeLabel, image, imageAlt, priceKobo, compareAtKobo } = product;
+  const { slug, name, brand, store, sizeLabel, image, imageAlt, priceKobo, compareAtKobo } = product;
   return (
     <article className="relative isolate flex h-full flex-col">
       <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
@@ -41,6 +41,10 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
           {name}
         </Link>
       </Heading>
+      <p className="mt-0.5 text-xs text-ink-2">
+        {cardMessages.from}
+        {store.name}
+      </p>
       <div className="mt-auto flex items-end justify-between gap-2 pt-2">
         <div>
           <Rating rating={product.rating} count={product.reviewCount} />

@@ -50,6 +50,7 @@ export function ProductGridSkeleton({ count }: { count: number }) {
           <div className="aspect-square rounded-lg bg-sunken motion-safe:animate-pulse" />
           <div className="mt-3 h-4 w-1/3 rounded-full bg-sunken" />
           <div className="mt-2 h-5 w-5/6 rounded-full bg-sunken" />
+          <div className="mt-1.5 h-3 w-1/2 rounded-full bg-sunken" />
           <div className="mt-5 h-7 w-1/2 rounded-full bg-sunken" />
         </div>
       ))}
