@@ -31,3 +31,23 @@ it('guest sees the public coupons that can be used now, and no other code', asyn
     ['SHOWN', 500_000],
   ]);
 });
+
+it('guest who names the price of the goods sees what each coupon of the shop takes off', async () => {
+  await add('TENTH', { isPublic: true, type: 'percent', value: 10, maxDiscountKobo: 300_000 });
+  await add('FIXED', { isPublic: true, type: 'fixed', value: 50_000, maxDiscountKobo: null });
+  await add('FREE', { isPublic: true, type: 'free-shipping', value: 0, maxDiscountKobo: null });
+  const fetchDiscounts = async (query: string) => {
+    const reply = await server.request('GET', `/coupon/public/${query}`);
+    const { items } = (await reply.json()) as PublicCoupons; // as above
+    return Object.fromEntries(items.map(({ code, discountKobo }) => [code, discountKobo]));
+  };
+  expect(await fetchDiscounts('?cartTotalKobo=2340009')).toMatchObject({
+    TENTH: 234_000,
+    FIXED: 50_000,
+    FREE: null,
+  });
+  expect(await fetchDiscounts('?cartTotalKobo=4000000')).toMatchObject({ TENTH: 300_000 });
+  expect(await fetchDiscounts('?cartTotalKobo=30000')).toMatchObject({ FIXED: 30_000 });
+  expect(await fetchDiscounts('')).toMatchObject({ TENTH: null, FIXED: null });
+  expect((await server.request('GET', '/coupon/public/?cartTotalKobo=-1')).status).toBe(400);
+});

@@ -3,6 +3,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
+import { wholeNumberField } from './paging';
 import { validationMessages } from './messages';
 import { requiredTextField, textField, toUpperCase } from './text';
 
@@ -54,8 +55,15 @@ export const couponReply = strictObject({
 });
 export type Coupon = InferType<typeof couponReply>;
 
-/** GET /coupon/public/: the shop's coupons, and with a store those of that store. */
-export const publicCouponsQuerySchema = object({ storeId: uuidInput }).noUnknown();
+/**
+ * GET /coupon/public/: the shop's coupons, and with a store those of that store. With the price of
+ * the goods, each says what it takes off.
+ */
+export const publicCouponsQuerySchema = object({
+  storeId: uuidInput,
+  cartTotalKobo: wholeNumberField(Number.MAX_SAFE_INTEGER).min(0, fieldMessages.min(0)),
+}).noUnknown();
+export type PublicCouponsQuery = InferType<typeof publicCouponsQuerySchema>;
 
 /** Codes that are shown to everybody and that can be used now. */
 export const publicCouponsReply = strictObject({
@@ -64,6 +72,11 @@ export const publicCouponsReply = strictObject({
       code: nonEmptyString,
       description: nonEmptyString,
       minimumKobo: koboField,
+      /**
+       * What a coupon of the shop takes off the goods; null without their price, and for free
+       * delivery.
+       */
+      discountKobo: koboField.nullable().defined(),
       /** The only store whose products it discounts. */
       storeId: string().uuid().nullable().defined(),
     }),

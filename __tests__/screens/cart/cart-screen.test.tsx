@@ -205,8 +205,13 @@ it('shopper reads how much is missing for free delivery, and puts a public coupo
     ...{ feeKobo: 180_000, freeFromKobo: cleanser.priceKobo + 320_000, etaDays: { min: 1, max: 3 } },
     deliveryDates: { from: '2026-11-24', until: '2026-11-26' },
   };
-  const coupon = { code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000 };
-  const large = { code: 'LARGE', description: '20% off', minimumKobo: 90_000_000 };
+  const coupon = {
+    code: 'HELLO10',
+    description: '10% off, once',
+    minimumKobo: 500_000,
+    discountKobo: 94_000,
+  };
+  const large = { code: 'LARGE', description: '20% off', minimumKobo: 90_000_000, discountKobo: 188_000 };
   server.use(
     http.get('*/api/shipping', () => HttpResponse.json({ items: [offer] })),
     http.get('*/api/coupon/public/', () => HttpResponse.json({ items: [coupon, large] })),
@@ -219,6 +224,7 @@ it('shopper reads how much is missing for free delivery, and puts a public coupo
   expect(missing).toHaveTextContent('Add ₦3,200 more from this store for free delivery.');
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(cleanser.priceKobo));
   expect(screen.queryByRole('button', { name: 'Use coupon LARGE' })).not.toBeInTheDocument();
+  expect(screen.getAllByText('You save').map((saved) => saved.textContent)).toEqual(['You save ₦940']);
   await press(user, 'Use coupon HELLO10');
   expect(await screen.findByText('Applied at checkout')).toBeVisible();
 });

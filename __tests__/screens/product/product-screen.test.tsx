@@ -224,7 +224,15 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
     <ProductScreen
       {...props}
       seller={{ ...props.seller, ...changes }}
-      coupons={[{ code: 'HELLO10', description: '10% off, once', minimumKobo: 500_000, storeId: null }]}
+      coupons={[
+        {
+          code: 'HELLO10',
+          description: '10% off, once',
+          minimumKobo: 500_000,
+          discountKobo: null,
+          storeId: null,
+        },
+      ]}
     />,
   );
   await findLateButtons();

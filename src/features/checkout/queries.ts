@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { type GuestSummaryPayload, type SummaryPayload } from '@/contracts/orders';
 
@@ -10,7 +10,7 @@ export const checkoutKeys = {
   summary: (payload: SummaryPayload | GuestSummaryPayload | null) =>
     [...checkoutKeys.summaries(), payload] as const,
   addresses: (userId: string | undefined) => ['checkout', 'addresses', userId] as const,
-  publicCoupons: () => ['checkout', 'public-coupons'] as const,
+  publicCoupons: (cartTotalKobo: number) => ['checkout', 'public-coupons', cartTotalKobo] as const,
   transfer: (orderId: string) => ['checkout', 'transfer', orderId] as const,
   payment: (reference: string) => ['checkout', 'payment', reference] as const,
 };
@@ -32,10 +32,12 @@ export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | n
       lastQuery?.queryKey[2]?.address?.state === payload?.address?.state ? last : undefined,
   });
 
-export const publicCouponsOptions = () =>
+/** Keeps the last coupons while refetching, as only the discounts change. */
+export const publicCouponsOptions = (cartTotalKobo: number) =>
   queryOptions({
-    queryKey: checkoutKeys.publicCoupons(),
-    queryFn: ({ signal }) => fetchPublicCoupons(signal),
+    queryKey: checkoutKeys.publicCoupons(cartTotalKobo),
+    queryFn: ({ signal }) => fetchPublicCoupons({ cartTotalKobo }, signal),
+    placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 

@@ -7,7 +7,12 @@ import {
   type PaymentState,
   type PaystackPayment,
 } from '@/contracts/checkout';
-import { type Coupon, type CouponPayload, type PublicCoupons } from '@/contracts/coupons';
+import {
+  type Coupon,
+  type CouponPayload,
+  type PublicCoupons,
+  type PublicCouponsQuery,
+} from '@/contracts/coupons';
 import {
   type GuestOrderReply,
   type GuestSummaryPayload,
@@ -38,9 +43,12 @@ export async function fetchSummary(
 }
 
 /** Fetches the coupons that everybody may use. */
-export async function fetchPublicCoupons(signal?: AbortSignal): Promise<PublicCoupons['items']> {
+export async function fetchPublicCoupons(
+  params: PublicCouponsQuery,
+  signal?: AbortSignal,
+): Promise<PublicCoupons['items']> {
   const client = await getHttpClient();
-  const { data } = await client.get<PublicCoupons>(buyingApiPaths.publicCoupons, { signal });
+  const { data } = await client.get<PublicCoupons>(buyingApiPaths.publicCoupons, { params, signal });
   return data.items;
 }
 

@@ -38,6 +38,7 @@ export const publicCouponMessages = {
   title: 'Coupons',
   onePerOrder: 'One coupon for each order.',
   from: 'For orders from',
+  saves: 'You save',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,
   chosen: 'Applied at checkout',

@@ -19,7 +19,7 @@ type Props = {
 /** The coupons that the shop shows to everybody. Nothing while they load or if that fails. */
 export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Props) {
   const id = useId();
-  const { data: coupons = [] } = useQuery(publicCouponsOptions());
+  const { data: coupons = [] } = useQuery(publicCouponsOptions(subtotalKobo));
   if (coupons.length === 0) return null;
   return (
     <section aria-labelledby={id} className="mt-4 border-t border-line pt-3">
@@ -29,10 +29,15 @@ export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Prop
       {coupons.length > 1 && <p className="text-sm text-ink-2">{messages.onePerOrder}</p>}
       {children}
       <ul>
-        {coupons.map(({ code, description, minimumKobo }) => (
+        {coupons.map(({ code, description, minimumKobo, discountKobo }) => (
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <b>{code}</b>: {description}
+              {subtotalKobo >= minimumKobo && Boolean(discountKobo) && (
+                <span className="block font-semibold text-success">
+                  {messages.saves} <Price kobo={discountKobo ?? 0} />
+                </span>
+              )}
               {subtotalKobo < minimumKobo && (
                 <span className="block text-ink-2">
                   {messages.from} <Price kobo={minimumKobo} />

@@ -1,5 +1,5 @@
 import { couponReply, couponSchema, publicCouponsQuerySchema, publicCouponsReply } from '@/contracts/coupons';
-import { listPublicCoupons } from '@/server/modules/coupons';
+import { listPublicCoupons, toPublicCoupon } from '@/server/modules/coupons';
 import { cacheKeys } from '@/server/platform/cache/cache-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
@@ -18,7 +18,10 @@ export const couponRoutes = (deps: Deps) => [
     cacheSeconds: CACHE_SECONDS,
     cacheKeys: () => [cacheKeys.coupons],
     reply: publicCouponsReply,
-    handle: async ({ query }) => ({ items: await listPublicCoupons(deps.db, query.storeId, deps.now()) }),
+    handle: async ({ query: { storeId, cartTotalKobo } }) => {
+      const coupons = await listPublicCoupons(deps.db, storeId, deps.now());
+      return { items: coupons.map((coupon) => toPublicCoupon(coupon, cartTotalKobo)) };
+    },
   }),
   endpoint({
     method: 'POST',

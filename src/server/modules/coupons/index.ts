@@ -20,6 +20,7 @@ export {
   phoneRequiredProblem,
   ownStoreProblem,
   toCouponReply,
+  toPublicCoupon,
   toCouponTerms,
   alreadyUsedProblem,
   usedUpProblem,

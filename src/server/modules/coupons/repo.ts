@@ -1,6 +1,5 @@
 import { and, asc, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
-import { type PublicCoupons } from '@/contracts/coupons';
 import { normaliseEmail } from '@/contracts/text';
 import { type Db } from '@/server/platform/database/database';
 import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
@@ -23,18 +22,9 @@ const PUBLIC_COUPONS_MAX = 5;
  *
  * @param storeId adds the coupons of this store to those of the shop
  */
-export const listPublicCoupons = (
-  db: Db,
-  storeId: string | undefined,
-  now: Date,
-): Promise<PublicCoupons['items']> =>
+export const listPublicCoupons = (db: Db, storeId: string | undefined, now: Date): Promise<CouponRow[]> =>
   db
-    .select({
-      code: coupons.code,
-      description: coupons.description,
-      minimumKobo: coupons.minimumKobo,
-      storeId: coupons.storeId,
-    })
+    .select()
     .from(coupons)
     .where(
       and(

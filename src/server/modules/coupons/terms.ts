@@ -1,5 +1,5 @@
-import { type Coupon } from '@/contracts/coupons';
-import { type CouponTerms, formatNaira } from '@/server/modules/pricing';
+import { type Coupon, type PublicCoupons } from '@/contracts/coupons';
+import { calculateItemDiscount, type CouponTerms, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 
@@ -88,6 +88,17 @@ export async function findCouponProblem(
 export function toCouponTerms({ type, value, maxDiscountKobo, storeId }: CouponRow): CouponTerms {
   if (type === 'percent') return { type, percent: value, maxDiscountKobo, storeId };
   return type === 'fixed' ? { type, discountKobo: value, storeId } : { type, storeId };
+}
+
+/** @param cartTotalKobo the price of the goods, without which the reply has no discount */
+export function toPublicCoupon(
+  coupon: CouponRow,
+  cartTotalKobo: number | undefined,
+): PublicCoupons['items'][number] {
+  const { code, type, description, minimumKobo, storeId } = coupon;
+  const hasDiscount = cartTotalKobo !== undefined && !storeId && type !== 'free-shipping';
+  const discountKobo = hasDiscount ? calculateItemDiscount(toCouponTerms(coupon), cartTotalKobo) : null;
+  return { code, description, minimumKobo, discountKobo, storeId };
 }
 
 export const toCouponReply = ({ code, type, description }: CouponRow, discountKobo: number): Coupon => ({
