@@ -94,7 +94,7 @@ it('product reply holds every detail entered for it', async () => {
   ]);
 });
 
-it('product lists its sizes, the pictured one first', async () => {
+it('product lists its sizes, the default variant first', async () => {
   const found = await product('isapa-cloud-cleanser');
   expect(found.variants.map(({ label }) => label)).toEqual(['200 ml', '400 ml']);
   expect(found).toMatchObject({ variantCount: 2, variantId: found.variants[0]?.id, priceKobo: 980_000 });

@@ -36,7 +36,7 @@ it('with too many pages to render, a cached one is still sent, and others are as
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
-it.each(['HEAD', 'GET'])('%s with a Range is answered from the cached page', async (method) => {
+it.each(['HEAD', 'GET'])('%s with a Range header gets the whole cached page', async (method) => {
   const { get, drawn } = await shop();
   await get('/shop');
   const { status, headers } = await get('/shop', { method, headers: { range: 'bytes=0-3' } });

@@ -176,7 +176,7 @@ describe('banks', () => {
   };
   afterEach(() => jest.restoreAllMocks());
 
-  it('are asked for once an hour, also by several callers at once', async () => {
+  it('are fetched from Paystack once an hour, even by concurrent callers', async () => {
     answers[BANKS] = { data: [bank] };
     const { listBanks } = connect();
     await expect(Promise.all([listBanks(), listBanks(), listBanks()])).resolves.toEqual([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { continueRecalls } from '@/server/modules/recalls';
+import { processRecalls } from '@/server/modules/recalls';
 import { cancelPieces } from '@/server/modules/fulfilment';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
@@ -121,7 +121,7 @@ describe('the buyers', () => {
     expect(await recallMails(unpaid.order.email)).toHaveLength(1);
   });
 
-  it('job that is killed in a slice goes on after a restart and tells each buyer once', async () => {
+  it('job that is killed in a batch resumes after a restart and tells each buyer once', async () => {
     const template = await buyDelivered();
     await copyOrder(template.order.id, 149);
     const { deps } = server;
@@ -136,16 +136,16 @@ describe('the buyers', () => {
       if (calls > 130) throw new Error('killed');
       return START;
     };
-    await expect(continueRecalls({ ...deps, now }, cancelPieces)).rejects.toThrow('killed');
+    await expect(processRecalls({ ...deps, now }, cancelPieces)).rejects.toThrow('killed');
     const before = (await affectedOrders()).length;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(150);
     expect(await deps.db.select().from(outbox)).toHaveLength(before);
-    await continueRecalls(deps, cancelPieces);
+    await processRecalls(deps, cancelPieces);
     expect(await affectedOrders()).toHaveLength(150);
     expect(await deps.db.select().from(outbox)).toHaveLength(150);
     expect(await deps.db.select().from(recallLines)).toHaveLength(150);
-    await continueRecalls(deps, cancelPieces);
+    await processRecalls(deps, cancelPieces);
     expect(await deps.db.select().from(outbox)).toHaveLength(150);
   });
 

@@ -76,7 +76,7 @@ async function lift(id: string, outcome: 'replaced' | 'mistaken'): Promise<void>
   await runRecalls(server);
 }
 
-it('recall holds exactly its line past the return period, until its refund is approved', async () => {
+it('recall holds the earnings of its own line only, past the return period, until the refund is approved', async () => {
   const placed = await buyBoth('delivered');
   const { id } = await start();
   const [held, rest] = [recalledOf(placed), restOf(placed)];

@@ -61,7 +61,7 @@ const toSearch = ({
     ...exclude.map((value) => ['exclude', value]),
   ]).toString();
 
-it('a routine never has what the shopper avoids, the wrong skin type or time of day, a clash or a product twice, also after swaps', async () => {
+it('a routine never has what the shopper avoids, the wrong skin type or time of day, conflicting ingredients or a product twice, even after swaps', async () => {
   let productCount = 0;
   await fc.assert(
     fc.asyncProperty(
@@ -94,7 +94,7 @@ it('a routine never has what the shopper avoids, the wrong skin type or time of 
   );
   printMeasurement(
     'Routine',
-    `${RUNS} profiles, ${(productCount / RUNS).toFixed(1)} of 5 steps filled, 0 clashes`,
+    `${RUNS} profiles, ${(productCount / RUNS).toFixed(1)} of 5 steps filled, 0 conflicts`,
   );
   expect(productCount).toBeGreaterThan(RUNS * 3);
 });

@@ -58,7 +58,7 @@ const dispatch = async (promisedIn: number) => {
   return placed;
 };
 
-it('figures equal a plain count of timelines, returns and disputes', async () => {
+it('store health equals a plain count of parcels, returns and disputes', async () => {
   await sell(2);
   await dispatch(1);
   const late = await dispatch(-1);

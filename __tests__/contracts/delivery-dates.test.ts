@@ -23,7 +23,7 @@ describe('delivery dates', () => {
     expect(calculateDeliveryDates(FRIDAY, 2, courier)).toEqual({ from: '2026-11-25', until: '2026-11-27' });
   });
 
-  it('are the day itself where a store sends at once and the courier takes less than a day', () => {
+  it('start on the same day if the store sends at once and the courier takes at most one day', () => {
     expect(calculateDeliveryDates(FRIDAY, 0, { min: 0, max: 1 })).toEqual({
       from: '2026-11-20',
       until: '2026-11-23',

@@ -75,7 +75,7 @@ it('report sent 50 times concurrently is stored once', async () => {
   expect(replies).toEqual({ 201: 1, 409: 49 });
 });
 
-it('item reported while its last report is dismissed stays frozen', async () => {
+it('item reported again while its previous report is dismissed stays frozen', async () => {
   const member = await addMember(server);
   const admin = await addAdmin(server);
   const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);

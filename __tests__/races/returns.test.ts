@@ -219,7 +219,7 @@ it('a late parcel dispatched while the job cancels it is sent or refunded, never
   printMeasurement('T43', `dispatched as it was cancelled, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
 });
 
-it('a parcel disputed as its deadline passes is delivered or disputed, never both', async () => {
+it('a parcel reported as not received when it is due to be marked delivered becomes delivered or disputed, never both', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await deleteOrders(server);
     const placed = await paid('shipped');

@@ -1,12 +1,15 @@
-/** The cache names of the offline worker, one per kind of request (docs/decisions/0018). */
+/** The cache names of the service worker, one for each kind of request (docs/decisions/0018). */
 export const offlineCacheNames = {
+  /** Bag, wishlist and search. */
   shell: 'didan-shell',
   pages: 'didan-pages',
   pageData: 'didan-page-data',
   replies: 'didan-replies',
+  /** Files of a build, with a hash in their name. */
   build: 'didan-build',
   pictures: 'didan-pictures',
   fonts: 'didan-fonts',
+  /** Files with a fixed name, such as icons. */
   files: 'didan-files',
 } as const;
 
@@ -16,5 +19,5 @@ export const offlineCacheNames = {
  */
 export const CACHED_REPLY_TIMING = 'cached-at';
 
-/** Sent by a page once it is idle, so the worker also caches what was loaded before it ran. */
+/** Sent by a page once it is idle, so the service worker also caches what was loaded before it ran. */
 export type PageResourcesMessage = { type: 'page-resources'; build: string; urls: string[] };

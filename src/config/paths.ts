@@ -1,4 +1,7 @@
-/** All paths of the shop and its API; no other file spells one out. */
+/**
+ * Paths of the shop's pages, and the API paths that every page loads. Other paths are in the
+ * *-paths.ts files beside this one; no file outside this folder spells one out.
+ */
 
 export const paths = {
   home: '/',
@@ -32,14 +35,17 @@ export const paths = {
 export const productPath = (slug: string) => `/product/${slug}`;
 export const testPaymentPath = (code: string) => `/test-payment/${code}`;
 export const orderPath = (id: string) => `/orders/${id}`;
-/** A report's thread. A guest's reference goes into the fragment, so no page request carries it. */
+/**
+ * A report's messages. Emails to guests add their reference as a fragment, which browsers never
+ * send.
+ */
 export const reportPath = (id: string) => `/reports/${id}`;
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
 
 /**
- * The API paths of spec §7, relative to the API's base, with its trailing slashes. Part of every
- * page's code; the paths for buying are in buying-api-paths.ts.
+ * API paths of spec §7, relative to the API's base URL, with trailing slashes exactly as there.
+ * Every page loads this file, so the paths for buying are in buying-api-paths.ts.
  */
 export const apiPaths = {
   users: '/users/',

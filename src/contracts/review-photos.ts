@@ -59,4 +59,4 @@ export const decidePhotoSchema = object({
     .required(validationMessages.required),
   reason: textField(LINE_MAX_CHARACTERS).default(''),
 }).noUnknown();
-export type DecidePhotoPayload = InferType<typeof decidePhotoSchema>;
+export type ModeratePhotoPayload = InferType<typeof decidePhotoSchema>;

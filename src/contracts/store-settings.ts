@@ -31,7 +31,7 @@ const DAY = 24 * 60 * 60_000;
 /** 1 is Monday, 7 is Sunday. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const;
 
-/** Whether the calendar has the day: JavaScript takes 2027-02-31 for 3 March. */
+/** A day that exists: `Date` alone reads 2027-02-31 as 3 March. */
 const holidayDayField = dayField(storeFieldMessages.day).required(validationMessages.required);
 
 /** Whether the holiday is short enough; an invalid date is reported by its own field. */
@@ -103,9 +103,9 @@ export const storeSettingsSchema = object({
 }).noUnknown();
 export type StoreSettingsPayload = InferType<typeof storeSettingsSchema>;
 
-const holiday = strictObject({ from: nonEmptyString, until: nonEmptyString });
+const holidayReply = strictObject({ from: nonEmptyString, until: nonEmptyString });
 
-const shippingFee = strictObject({
+const shippingFeeReply = strictObject({
   zone: nonEmptyString,
   zoneName: nonEmptyString,
   states: array(nonEmptyString).required(),
@@ -118,11 +118,11 @@ const shippingFee = strictObject({
   shopFeeKobo: koboField,
   shopDaysMin: countField,
   shopDaysMax: countField,
-  /** Whether the store set it, or the shop. */
+  /** False if the shop's fee and days apply, as the store has set none. */
   isOwn: boolean().required(),
 });
 
-const storeSettings = strictObject({
+const storeSettingsItem = strictObject({
   id: uuidField,
   slug: nonEmptyString,
   name: nonEmptyString,
@@ -137,17 +137,17 @@ const storeSettings = strictObject({
   returnPolicy: string().nullable().defined(),
   handlingDays: countField,
   workingDays: array(number().oneOf(weekdays).required()).required(),
-  holiday: holiday.nullable().defined(),
+  holiday: holidayReply.nullable().defined(),
   deliveryStates: array(nonEmptyString).required(),
-  shippingFees: array(shippingFee).required(),
+  shippingFees: array(shippingFeeReply).required(),
   status: string().oneOf(storeStatuses).required(),
   version: countField,
   /** The caller's role in the store. */
   role: string().oneOf(storeRoles).required(),
 });
-export type StoreSettings = InferType<typeof storeSettings>;
+export type StoreSettings = InferType<typeof storeSettingsItem>;
 /** GET and PATCH /store/. */
-export const storeSettingsReply = strictObject({ item: storeSettings });
+export const storeSettingsReply = strictObject({ item: storeSettingsItem });
 
 /** PATCH /staff/stores/{id}/: suspends, closes or reopens a store. */
 export const storeStatusSchema = object({

@@ -120,7 +120,7 @@ export const testOutcomeSchema = object({
     .required(),
   amountKobo: number().strict().integer().min(1).max(MAX_AMOUNT),
 }).noUnknown();
-export type TestOutcome = InferType<typeof testOutcomeSchema>;
+export type TestPaymentOutcome = InferType<typeof testOutcomeSchema>;
 
 /** Where the page goes next; null if the shopper stays in the shop, as after a transfer. */
 export const testOutcomeReply = strictObject({ redirectUrl: string().defined().nullable() });

@@ -101,9 +101,13 @@ const walletTransaction = strictObject({
   kind: string().oneOf(walletKinds).required(),
   /** The parcel that it is about; null for a payout. */
   parcel: object({ id: uuidField, orderNumber: nonEmptyString }).strict().nullable().defined(),
+  /** Change of the earnings that are not released yet. */
   pendingKobo: koboField,
+  /** Change of the earnings that are held back, as by a dispute or a recall. */
   heldKobo: koboField,
+  /** Change of the balance that can be paid out. */
   availableKobo: koboField,
+  /** Change of the payouts on their way to the bank. */
   inFlightKobo: koboField,
 });
 export type WalletTransaction = InferType<typeof walletTransaction>;

@@ -14,7 +14,7 @@ import {
 } from '@/server/modules/payments';
 import { checkPayouts, requestWeeklyPayouts, sendPayouts } from '@/server/modules/payouts';
 import { ALERT_SECONDS, sendProductAlerts } from '@/server/modules/product-alerts';
-import { continueRecalls } from '@/server/modules/recalls';
+import { processRecalls } from '@/server/modules/recalls';
 import { endDueReturns } from '@/server/modules/returns';
 import { advanceTestRefunds, advanceTestTransfers } from '@/server/modules/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -36,7 +36,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
-    await runAndLogFailure(deps, 'recalls', () => continueRecalls(deps, cancelPieces));
+    await runAndLogFailure(deps, 'recalls', () => processRecalls(deps, cancelPieces));
     await runAndLogFailure(deps, 'release earnings', () => releaseEarnings(deps));
     if (deps.usesTestPayments) {
       await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));

@@ -1,30 +1,34 @@
 import { create } from 'zustand';
 
-/**
- * `starting` until the cookies have been checked; `unreachable` while a session cannot be renewed.
- */
-type Start = 'starting' | 'started' | 'unreachable';
+/** `unreachable` while a session cannot be renewed, because the server does not answer. */
+type SessionCheck = 'pending' | 'done' | 'unreachable';
 
 type AuthState = {
   isLoggedIn: boolean;
   userLoggedOut: boolean;
   emailVerified: boolean;
   /** The account was deleted, so the guard redirects home instead of to the login. */
-  redirectsHome: boolean;
+  shouldRedirectHome: boolean;
   /** The login page shows its form although the browser may still hold a session. */
   loginRequired: boolean;
-  start: Start;
+  /** The check of the cookies at the start of a page. */
+  sessionCheck: SessionCheck;
 };
 
-const guestState = { isLoggedIn: false, userLoggedOut: false, emailVerified: false, redirectsHome: false };
+const guestState = {
+  isLoggedIn: false,
+  userLoggedOut: false,
+  emailVerified: false,
+  shouldRedirectHome: false,
+};
 
-const useStore = create<AuthState>(() => ({ ...guestState, loginRequired: false, start: 'starting' }));
+const useStore = create<AuthState>(() => ({ ...guestState, loginRequired: false, sessionCheck: 'pending' }));
 
 export const useAuth = <T>(select: (state: AuthState) => T): T => useStore(select);
 export const getAuthState = (): AuthState => useStore.getState();
 
-export const sessionChecked = (start: Exclude<Start, 'starting'>): void =>
-  useStore.setState(start === 'started' ? { start, loginRequired: false } : { start });
+export const sessionChecked = (sessionCheck: Exclude<SessionCheck, 'pending'>): void =>
+  useStore.setState(sessionCheck === 'done' ? { sessionCheck, loginRequired: false } : { sessionCheck });
 
 /**
  * The session expired or its password changed, so the login page must show its form. Without this,
@@ -39,7 +43,7 @@ export const loggedIn = (): void =>
     userLoggedOut: false,
     emailVerified: true,
     loginRequired: false,
-    start: 'started',
+    sessionCheck: 'done',
   });
 
 /** User data loaded for an account whose email is not verified. */
@@ -51,10 +55,10 @@ export const loggedOut = (): void => useStore.setState({ ...guestState, userLogg
 
 /** The account was deleted, and its session with it. */
 export const accountClosed = (): void =>
-  useStore.setState({ ...guestState, userLoggedOut: true, redirectsHome: true });
+  useStore.setState({ ...guestState, userLoggedOut: true, shouldRedirectHome: true });
 
 /** The guard has redirected home; the next guarded page redirects to the login again. */
-export const homeRedirectDone = (): void => useStore.setState({ redirectsHome: false });
+export const homeRedirectDone = (): void => useStore.setState({ shouldRedirectHome: false });
 
 /** The session expired. */
 export const sessionLost = (): void => useStore.setState(guestState);

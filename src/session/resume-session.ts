@@ -9,15 +9,15 @@ import { getUsableToken } from './usable-token';
  */
 export async function resumeSession(): Promise<void> {
   if (!getUsableToken(readAccessToken()) && readRefreshToken()) await refreshQuietly();
-  else sessionChecked('started');
+  else sessionChecked('done');
 }
 
 async function refreshQuietly(): Promise<void> {
   try {
     await refreshAccessToken();
-    sessionChecked('started');
+    sessionChecked('done');
   } catch {
     // If the refresh token is still stored, it was not refused: the server could not be reached.
-    sessionChecked(readRefreshToken() ? 'unreachable' : 'started');
+    sessionChecked(readRefreshToken() ? 'unreachable' : 'done');
   }
 }

@@ -17,14 +17,14 @@ export type Session =
 export function useSession(): Session {
   // Subscribes to the whole store: cookies have no change event, so each session event rereads
   // them.
-  const { start } = useAuth((state) => state);
+  const { sessionCheck } = useAuth((state) => state);
   const isSignedIn = hasSession();
   const options = currentUserOptions();
-  const query = useQuery(isSignedIn && start === 'started' ? options : { ...options, enabled: false });
+  const query = useQuery(isSignedIn && sessionCheck === 'done' ? options : { ...options, enabled: false });
 
-  if (start === 'starting') return { status: 'loading', user: undefined };
+  if (sessionCheck === 'pending') return { status: 'loading', user: undefined };
   if (!isSignedIn) return { status: 'guest', user: undefined };
   if (query.data) return { status: query.data.isVerified ? 'signed-in' : 'unverified', user: query.data };
-  if (start === 'unreachable' || query.isError) return { status: 'failed', user: undefined };
+  if (sessionCheck === 'unreachable' || query.isError) return { status: 'failed', user: undefined };
   return { status: 'loading', user: undefined };
 }

@@ -25,7 +25,7 @@ async function saveAtOnce(props: Partial<CropFormProps> = {}): Promise<Cropped> 
   return saved[0]!; // awaited above
 }
 
-it('form gives the square as fractions of the picture, its size as one of the shorter side', async () => {
+it('crop form returns the square’s position as fractions of the picture, its size as one of the shorter side', async () => {
   fakeImageApis();
   expect((await saveAtOnce()).square).toEqual({ left: 0.125, top: 0, size: 1 });
 });

@@ -48,7 +48,7 @@ it('after a password reset on the way to a page, the login keeps that page as ne
   expect(shop.router.asPath).toBe(LOGIN);
 });
 
-it('a shopper who corrects the email keeps the wanted page', async () => {
+it('a shopper who corrects the email of a password reset keeps the return path', async () => {
   await addShopper();
   const shop = renderShop(<ForgotPasswordScreen />, { at: FORGOT });
   await fill(shop.user, { Email: 'wrong@mail.example' });

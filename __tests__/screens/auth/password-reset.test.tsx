@@ -70,7 +70,7 @@ describe('a shopper who requests a reset code', () => {
     expect(screen.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/auth/account');
   });
 
-  it('and comes back to change the email finds it prefilled', () => {
+  it('who returns from the code page to change the email finds it prefilled', () => {
     otpFlowStarted({ type: 'password-reset', email: NGOZI });
     renderShop(<ForgotPasswordScreen />, { at: '/auth/forgot-password' });
     expect(field('Email')).toHaveValue(NGOZI);

@@ -26,7 +26,7 @@ it('guest returning from the payment page sees the order by its stored token', a
   expect(await screen.findByText(`Order ${order.number}`)).toBeVisible();
 });
 
-it('guest without a token reads what to do, and no request is sent', async () => {
+it('guest without an order token is asked to sign in, and no request is sent', async () => {
   const { order } = await backend.addOrder({ email: BISI });
   const requests = watchRequests();
   openOrder(order.id);
@@ -156,7 +156,7 @@ it('guest deletes their details from an order after confirming', async () => {
   expect(bodies).toEqual([{ trackToken: token }]);
 });
 
-it('signed-in shopper is not offered to delete the details of one order', async () => {
+it('signed-in shopper sees no Delete my details button on an order', async () => {
   await openAsMember({ status: 'cancelled' });
   expect(screen.queryByRole('button', { name: 'Delete my details' })).not.toBeInTheDocument();
 });

@@ -37,7 +37,7 @@ const people = [
 describe.each(people)('$who', ({ arrive, kept }) => {
   const keptIds = async () => (await kept()).map(({ productId }) => productId);
 
-  it('finds a link to the shop when nothing is saved', async () => {
+  it('finds a link to start shopping when nothing is saved', async () => {
     await arrive();
     openWishlist();
     expect(await screen.findByRole('heading', { name: 'Nothing saved yet' })).toBeVisible();

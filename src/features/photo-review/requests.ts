@@ -1,6 +1,6 @@
 import { staffApiPaths } from '@/config/selling-paths';
 import {
-  type DecidePhotoPayload,
+  type ModeratePhotoPayload,
   type ListedPhotos,
   type ReviewPhotoStatus,
 } from '@/contracts/review-photos';
@@ -13,7 +13,7 @@ export async function fetchReviewPhotos(params: PhotoFilter, signal?: AbortSigna
   return (await client.get<ListedPhotos>(staffApiPaths.reviewPhotos, { bearer: true, params, signal })).data;
 }
 
-export async function decideReviewPhoto(decision: DecidePhotoPayload): Promise<{ message: string }> {
+export async function decideReviewPhoto(decision: ModeratePhotoPayload): Promise<{ message: string }> {
   const client = await getHttpClient();
   const { data } = await client.patch<{ message: string }>(staffApiPaths.reviewPhotos, decision, {
     bearer: true,

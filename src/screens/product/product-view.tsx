@@ -28,7 +28,7 @@ export type ProductViewProps = {
   coupons: PublicCoupons['items'];
 };
 
-/** What a product's page shows, also before the product is in the shop. */
+/** The content of a product's page; also the preview of a product that shoppers don't see yet. */
 export function ProductView({
   product,
   goesWellWith,
@@ -38,7 +38,7 @@ export function ProductView({
   coupons,
 }: ProductViewProps) {
   const { slug, name, category, subCategory, store, variants } = product;
-  // The id of another product's variant is not found here.
+  // After a navigation to another product the former id matches no variant, and the first is shown.
   const [variantId, setVariantId] = useState(product.variantId);
   const variant = variants.find(({ id }) => id === variantId) ?? variants[0];
 
@@ -56,14 +56,14 @@ export function ProductView({
         currentPageName={name}
       />
       <div className="mt-2 grid gap-x-12 gap-y-6 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[55%_1fr] squat:gap-y-2">
-        {/* By the picture, so that a phone's row of pictures starts again with it. */}
+        {/* A new key for each picture starts the row of pictures on phones again. */}
         <ProductGallery key={variant?.image ?? slug} images={product.images} shown={variant?.image} />
         {variant && (
           <BuyBox key={`buy ${slug}`} product={product} variant={variant} onChoose={setVariantId}>
             <BuyDetails product={product} seller={seller} coupons={coupons} />
           </BuyBox>
         )}
-        {/* Beside the buy box on a desk, which stays in view along it. */}
+        {/* On wide screens beside the buy box, which is sticky. */}
         <ProductDetails key={`details ${slug}`} product={product} />
       </div>
       <Cards key={`well ${slug}`} title={productMessages.goesWellWith} products={goesWellWith} />

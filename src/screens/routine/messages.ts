@@ -2,7 +2,7 @@ import { type RoutineStep } from '@/contracts/routine';
 
 export const routineMessages = {
   title: 'Your routine',
-  intro: 'Chosen for your skin from what’s in stock, without ingredients that clash.',
+  intro: 'Chosen for your skin from what’s in stock, without ingredients that don’t go together.',
   loading: 'Building your routine',
   loadFailed: 'We couldn’t build your routine',
   retry: 'Try again',

@@ -11,9 +11,9 @@ import { useSession } from '@/session/use-session';
 
 import { sellingMessages } from './messages';
 
-const card = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
+const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
 
-/** Who works for the store, and invitations. */
+/** Lists the members of the store and invites new ones. */
 export function MembersScreen() {
   const { id: storeId } = useMembership();
   const { user } = useSession();
@@ -22,7 +22,7 @@ export function MembersScreen() {
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.membersTitle}</h1>
       <p className="mt-1.5 text-base text-ink-2">{sellingMessages.membersIntro}</p>
-      <section className={card} aria-label={memberMessages.title}>
+      <section className={cardStyles} aria-label={memberMessages.title}>
         <Loaded query={members}>
           {(loaded) => (
             <MemberList
@@ -35,7 +35,7 @@ export function MembersScreen() {
           )}
         </Loaded>
       </section>
-      <section className={card}>
+      <section className={cardStyles}>
         <h2 className="mb-5 font-disp text-xl font-bold">{memberMessages.inviteTitle}</h2>
         <InviteForm storeId={storeId} onInvited={notifySuccess} onError={notifyError} />
       </section>

@@ -19,8 +19,8 @@ const noReviews: ReviewList = {
 };
 
 /**
- * The product's page as shoppers will see it, over the form. Variants and details open; what would
- * leave the preview or buy says that it does not work yet.
+ * The product's page as shoppers will see it, over the form. Variants and details can be opened;
+ * links, forms and buy buttons only show a notice.
  */
 export function ProductPreview({ open, onClose, storeId, id }: Props) {
   const preview = useQuery({ ...listingPreviewOptions(storeId, id), enabled: open });
@@ -34,8 +34,8 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
             <Dialog.Close className={buttonStyles('accent', 'md')}>{messages.close}</Dialog.Close>
           </div>
           <div
-            onClickCapture={keepInPreview}
-            onSubmitCapture={keepInPreview}
+            onClickCapture={blockAction}
+            onSubmitCapture={blockAction}
             className="pb-28 max-md:[&_[data-buy-bar]]:bottom-0"
           >
             <Loaded query={preview}>
@@ -58,7 +58,7 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
 }
 
 /** Stops links, forms and buttons, except for those that only open something on the page. */
-function keepInPreview(event: SyntheticEvent) {
+function blockAction(event: SyntheticEvent) {
   const isSubmit = event.type === 'submit';
   const pressed = event.target instanceof Element && event.target.closest('a, button');
   if (!isSubmit && (!pressed || pressed.matches('[aria-expanded], [href^="#"]'))) return;

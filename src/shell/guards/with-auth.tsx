@@ -28,7 +28,7 @@ export function withAuth<Props extends object>(Page: ComponentType<Props>): Comp
 }
 
 function redirectGuest(router: NextRouter): void {
-  if (!getAuthState().redirectsHome) return redirectToLogin(router);
+  if (!getAuthState().shouldRedirectHome) return redirectToLogin(router);
   homeRedirectDone();
   void router.replace(paths.home);
 }
@@ -38,7 +38,7 @@ function redirectGuest(router: NextRouter): void {
  * load (spec §2).
  */
 function redirectAfterFailure(router: NextRouter): void {
-  if (getAuthState().start === 'unreachable') return redirectToLogin(router);
+  if (getAuthState().sessionCheck === 'unreachable') return redirectToLogin(router);
   if (isRedirectingToLogin(router)) return;
   notifyError(firstLoadMessages.guardedPage);
   void router.replace(paths.home);

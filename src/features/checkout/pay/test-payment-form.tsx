@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { type TestOutcome, type TestPayment } from '@/contracts/test-payments';
+import { type TestPaymentOutcome, type TestPayment } from '@/contracts/test-payments';
 import { TestPaymentEvents } from '@/features/checkout/components/test-payment-events';
 import { isClientError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
@@ -22,13 +22,13 @@ const outcomes: Partial<Record<TestPayment['status'], string>> = messages.outcom
 export function TestPaymentForm({ code, page, onBack }: Props) {
   const client = useQueryClient();
   const [naira, setNaira] = useState(String(page.amountKobo / 100));
-  const [pending, setPending] = useState<TestOutcome['outcome']>();
+  const [pending, setPending] = useState<TestPaymentOutcome['outcome']>();
   const [problem, setProblem] = useState<string>();
   const amountId = useId();
   const isTransfer = page.kind === 'transfer';
   const kobo = parseNaira(naira);
 
-  async function submitOutcome(outcome: TestOutcome['outcome']) {
+  async function submitOutcome(outcome: TestPaymentOutcome['outcome']) {
     if (pending) return;
     setPending(outcome);
     setProblem(undefined);

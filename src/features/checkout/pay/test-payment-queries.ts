@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { buyingApiPaths } from '@/config/buying-api-paths';
-import { type TestEvent, type TestOutcome, type TestPayment } from '@/contracts/test-payments';
+import { type TestEvent, type TestPaymentOutcome, type TestPayment } from '@/contracts/test-payments';
 import { getHttpClient } from '@/lib/http/http-client';
 
 const testPaymentKeys = { page: (code: string | undefined) => ['test-payment', code] as const };
@@ -21,7 +21,7 @@ export const testPaymentOptions = (code: string | undefined) =>
   });
 
 /** Settles a test payment; returns the URL to continue to, if any. */
-export async function submitTestOutcome(code: string, outcome: TestOutcome): Promise<string | null> {
+export async function submitTestOutcome(code: string, outcome: TestPaymentOutcome): Promise<string | null> {
   const { data } = await (
     await getHttpClient()
   ).post<{ redirectUrl: string | null }>(buyingApiPaths.testPayment(code), outcome);

@@ -12,9 +12,12 @@ import { confirmationMessages } from '../messages';
 import { useConfirmStaff } from '../mutations';
 import { staffSessionOptions } from '../queries';
 
-type Props = { children: ReactNode; /** Of the form's title. */ headingLevel?: 'h1' | 'h3' };
+type Props = { children: ReactNode; /** Level of the form's heading. */ headingLevel?: 'h1' | 'h3' };
 
-/** Shows its content once the password and a code were confirmed in the last ten minutes. */
+/**
+ * Shows its content to staff who entered their password and a code again in the last ten minutes,
+ * and asks others for them. The server sends no `confirmedUntil` after that.
+ */
 export function ConfirmationGate({ children, headingLevel = 'h1' }: Props) {
   const session = useQuery(staffSessionOptions());
   return session.data?.confirmedUntil ? children : <ConfirmationForm heading={headingLevel} />;

@@ -1,4 +1,11 @@
-import { createPdf, drawRule, keepTogether, MARGIN, QUIET, type Page } from '@/server/platform/pdf/pdf-page';
+import {
+  createPdf,
+  drawRule,
+  addPageIfNeeded,
+  MARGIN,
+  MUTED_COLOR,
+  type Page,
+} from '@/server/platform/pdf/pdf-page';
 
 import { packingSlipLabels as labels } from './messages';
 
@@ -31,16 +38,16 @@ export const renderPackingSlip = (slip: PackingSlip, madeAt: Date): Promise<Uint
 function drawLabel({ doc, right, write }: Page, slip: PackingSlip): void {
   const width = right - MARGIN;
   write(labels.brand, MARGIN, width, { size: 20, bold: true });
-  for (const fact of slip.facts) write(fact, MARGIN, width, { size: 11, color: QUIET });
+  for (const fact of slip.facts) write(fact, MARGIN, width, { size: 11, color: MUTED_COLOR });
   doc.moveDown(1);
-  write(labels.to, MARGIN, width, { size: 10, color: QUIET });
+  write(labels.to, MARGIN, width, { size: 10, color: MUTED_COLOR });
   for (const line of slip.address) write(line, MARGIN, width, { size: 16, bold: true });
   for (const phone of slip.phones) write(labels.phone(phone), MARGIN, width, { size: 14 });
   write(labels.landmark(slip.landmark), MARGIN, width, { size: 14 });
   doc.moveDown(0.7);
   if (slip.collect) write(labels.collect(slip.collect), MARGIN, width, { size: 14, bold: true });
   write(labels.askForCode, MARGIN, width, { size: 10 });
-  write(slip.from, MARGIN, width, { size: 10, color: QUIET });
+  write(slip.from, MARGIN, width, { size: 10, color: MUTED_COLOR });
 }
 
 function drawCut({ doc, right, write }: Page): void {
@@ -48,23 +55,23 @@ function drawCut({ doc, right, write }: Page): void {
   doc.dash(4, { space: 4 });
   drawRule({ doc, right, write });
   doc.undash();
-  write(labels.cut, MARGIN, right - MARGIN, { size: 8, color: QUIET });
+  write(labels.cut, MARGIN, right - MARGIN, { size: 8, color: MUTED_COLOR });
   doc.moveDown(1.5);
 }
 
 function drawSlip(page: Page, slip: PackingSlip): void {
   const { doc, right, write } = page;
   write(labels.title(slip.orderNumber), MARGIN, right - MARGIN, { size: 14, bold: true });
-  write(slip.placed, MARGIN, right - MARGIN, { color: QUIET });
+  write(slip.placed, MARGIN, right - MARGIN, { color: MUTED_COLOR });
   doc.moveDown(0.7);
-  drawLine(page, { sku: labels.sku, name: labels.item, quantity: labels.quantity }, QUIET);
+  drawLine(page, { sku: labels.sku, name: labels.item, quantity: labels.quantity }, MUTED_COLOR);
   drawRule(page);
   for (const line of slip.lines) drawLine(page, { ...line, quantity: String(line.quantity) });
   drawRule(page);
   const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0);
   write(labels.pieces(pieces), MARGIN, right - MARGIN, { bold: true, align: 'right' });
   doc.moveDown(1);
-  write(labels.returns, MARGIN, right - MARGIN, { color: QUIET });
+  write(labels.returns, MARGIN, right - MARGIN, { color: MUTED_COLOR });
 }
 
 function drawLine(
@@ -75,7 +82,7 @@ function drawLine(
   const style = color ? { color } : {};
   const nameWidth = right - MARGIN - 230;
   doc.font('regular').fontSize(10);
-  keepTogether(doc, doc.heightOfString(name, { width: nameWidth }) + 4);
+  addPageIfNeeded(doc, doc.heightOfString(name, { width: nameWidth }) + 4);
   const top = doc.y;
   write(sku, MARGIN, 140, style);
   const belowSku = doc.y;

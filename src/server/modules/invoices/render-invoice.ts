@@ -2,9 +2,9 @@ import {
   createPdf,
   drawPageNumbers,
   drawRule,
-  keepTogether,
+  addPageIfNeeded,
   MARGIN,
-  QUIET,
+  MUTED_COLOR,
   type Page,
   type Style,
 } from '@/server/platform/pdf/pdf-page';
@@ -27,16 +27,16 @@ export const renderInvoicePdf = (content: InvoiceContent, madeAt: Date): Promise
 function drawContent(page: Page, content: InvoiceContent): void {
   const { doc, write } = page;
   write(labels.brand, MARGIN, 300, { size: 24, bold: true });
-  write(content.title, MARGIN, 300, { size: 13, color: QUIET });
+  write(content.title, MARGIN, 300, { size: 13, color: MUTED_COLOR });
   doc.moveDown(1.5);
-  drawHead(page, content);
+  drawHeader(page, content);
   for (const seller of content.sellers) drawSeller(page, seller);
   doc.moveDown(0.5);
   write(labels.total, MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.sums);
   for (const note of content.creditNotes) drawCreditNote(page, note);
   if (content.balance.length === 0) return;
-  keepTogether(doc, 80);
+  addPageIfNeeded(doc, 80);
   doc.moveDown(1);
   write(labels.afterCreditNotes, MARGIN, 300, { size: 12, bold: true });
   drawSums(page, content.balance);
@@ -47,11 +47,11 @@ function drawCreditNote(page: Page, { title, facts, lines, sums }: InvoiceCredit
   const { doc, write } = page;
   doc.addPage();
   write(labels.brand, MARGIN, 300, { size: 24, bold: true });
-  write(title, MARGIN, 300, { size: 13, color: QUIET });
+  write(title, MARGIN, 300, { size: 13, color: MUTED_COLOR });
   doc.moveDown(1.5);
   drawFacts(page, facts);
   doc.moveDown(1);
-  drawRow(page, ['', labels.quantity, '', labels.amount], { size: 9, color: QUIET });
+  drawRow(page, ['', labels.quantity, '', labels.amount], { size: 9, color: MUTED_COLOR });
   drawRule(page);
   for (const { name, quantity, kobo } of lines)
     drawRow(page, [name, String(quantity), '', formatSigned(kobo)]);
@@ -63,14 +63,14 @@ function drawFacts({ doc, right, write }: Page, facts: InvoiceContent['facts']):
   const middle = (MARGIN + right) / 2;
   for (const { label, value } of facts) {
     const top = doc.y;
-    write(label, MARGIN, 70, { color: QUIET });
+    write(label, MARGIN, 70, { color: MUTED_COLOR });
     doc.y = top;
     write(value, MARGIN + 74, middle - MARGIN - 90);
   }
 }
 
 /** Draws two columns: the facts and the delivery address. */
-function drawHead(page: Page, { facts, address }: InvoiceContent): void {
+function drawHeader(page: Page, { facts, address }: InvoiceContent): void {
   const { doc, right, write } = page;
   const middle = (MARGIN + right) / 2;
   const top = doc.y;
@@ -92,10 +92,10 @@ const columns = (right: number) => ({
 function drawSeller(page: Page, seller: InvoiceSeller): void {
   const { doc, right, write } = page;
   // Keep the heading together with the first lines.
-  keepTogether(doc, 90);
+  addPageIfNeeded(doc, 90);
   write(labels.soldBy(seller.name), MARGIN, right - MARGIN, { size: 12, bold: true });
   doc.moveDown(0.3);
-  drawRow(page, ['', labels.quantity, labels.price, labels.amount], { size: 9, color: QUIET });
+  drawRow(page, ['', labels.quantity, labels.price, labels.amount], { size: 9, color: MUTED_COLOR });
   drawRule(page);
   for (const { name, quantity, priceKobo, totalKobo } of seller.lines) {
     drawRow(page, [name, String(quantity), formatExactNaira(priceKobo), formatExactNaira(totalKobo)]);
@@ -112,7 +112,7 @@ function drawRow(
 ): void {
   const { name: first, ...others } = columns(right);
   doc.font('regular').fontSize(10);
-  keepTogether(doc, doc.heightOfString(name || ' ', { width: first.width }) + 4);
+  addPageIfNeeded(doc, doc.heightOfString(name || ' ', { width: first.width }) + 4);
   const top = doc.y;
   write(name || ' ', first.x, first.width, style);
   const below = doc.y;
@@ -126,7 +126,7 @@ function drawRow(
 
 function drawSums({ doc, right, write }: Page, sums: InvoiceAmount[]): void {
   for (const { label, kobo, isTotal = false } of sums) {
-    keepTogether(doc, 16);
+    addPageIfNeeded(doc, 16);
     const top = doc.y;
     write(label, right - 300, 200, { bold: isTotal, align: 'right' });
     doc.y = top;

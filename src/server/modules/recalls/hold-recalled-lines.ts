@@ -30,7 +30,7 @@ export async function lockParcels(tx: Db, lines: readonly AffectedLine[]): Promi
  * Holds the earnings of the recalled lines of parcels. Call it with the orders locked, once the
  * lines are recorded. Lines of one parcel may be recorded one after the other.
  */
-export async function holdRecalled(
+export async function holdRecalledEarnings(
   tx: Db,
   parcels: readonly RecalledParcel[],
   { id }: RecallRow,
@@ -44,7 +44,7 @@ export async function holdRecalled(
  * Releases lines whose refund was dropped, because their recall is lifted; each in a transaction of
  * its own. A refund ends its hold itself. A failure does not stop the others.
  */
-export async function releaseRecalled(deps: Deps): Promise<void> {
+export async function releaseRecalledEarnings(deps: Deps): Promise<void> {
   const unrefunded = deps.db
     .select({ id: recallLines.itemId })
     .from(recallLines)

@@ -1,2 +1,2 @@
-export { continueRecalls } from './continue-recalls';
+export { processRecalls } from './process-recalls';
 export { recallRoutes } from './routes';

@@ -80,7 +80,7 @@ function describeMoney(lines: readonly AffectedLine[]) {
  * Tells buyers that a recall was mistaken, each once, up to `limit` of them.
  * @returns How many were found.
  */
-export async function correctBuyers(
+export async function notifyRecallMistaken(
   tx: Db,
   deps: Deps,
   { id, productId }: RecallRow,

@@ -13,7 +13,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { continueRecalls } from './continue-recalls';
+import { processRecalls } from './process-recalls';
 import { findRecallProducts } from './find-products';
 import { liftRecall } from './lift-recall';
 import { listRecalls } from './list-recalls';
@@ -26,7 +26,7 @@ export const recallRoutes = (deps: Deps, cancelPieces: CancelPieces) => {
   /** The timed job does the same, should this process end. */
   const goOn = () =>
     deps.background.run('recalls', async () => {
-      await continueRecalls(deps, cancelPieces);
+      await processRecalls(deps, cancelPieces);
       await sendMessages(deps);
     });
   return [

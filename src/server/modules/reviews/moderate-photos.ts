@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm';
 
 import {
-  type DecidePhotoPayload,
+  type ModeratePhotoPayload,
   type ListedPhotos,
   type ListedPhotosQuery,
 } from '@/contracts/review-photos';
@@ -53,22 +53,22 @@ export async function listPhotos(
 }
 
 /**
- * Shows or hides a photo, with an entry in the audit log. Only showing a new photo needs no reason.
+ * Shows or hides a photo, with an entry in the audit log. A reason is required, except to show a new photo.
  *
  * @throws {HttpError} 404 for an unknown photo, 409 if it has the status already, 400 without a
  * reason
  */
-export const decidePhoto = (
+export const moderatePhoto = (
   deps: Deps,
   actor: AuditActor,
-  { id, status, reason }: DecidePhotoPayload,
+  { id, status, reason }: ModeratePhotoPayload,
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const [photo] = await tx.select().from(reviewPhotos).where(eq(reviewPhotos.id, id)).for('update');
     if (!photo) throw httpError('not-found', reviewMessages.photoNotFound);
     if (photo.status === status) throw httpError('conflict', reviewMessages.photoUnchanged);
-    const isFirstShown = photo.status === 'pending' && status === 'accepted';
-    if (!isFirstShown && reason === '') throw invalidFieldsError({ reason: [reviewMessages.photoReason] });
+    const isFirstApproval = photo.status === 'pending' && status === 'accepted';
+    if (!isFirstApproval && reason === '') throw invalidFieldsError({ reason: [reviewMessages.photoReason] });
     await tx.update(reviewPhotos).set({ status }).where(eq(reviewPhotos.id, id));
     const target = { type: 'review-photo', id };
     const change = { before: { status: photo.status }, after: { status }, reason };

@@ -14,7 +14,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { reviewMessages } from './messages';
-import { decidePhoto, listPhotos } from './moderate-photos';
+import { moderatePhoto, listPhotos } from './moderate-photos';
 import { openPhoto, photoFiles, storeReviewPhoto } from './photos';
 import { toOrderReviewer } from './reviewer';
 
@@ -64,7 +64,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
     reply: messageReply,
     errorStatuses: [404, 409],
     handle: async ({ body, actor }) => {
-      await decidePhoto(deps, actor, body);
+      await moderatePhoto(deps, actor, body);
       return { message: reviewMessages.photoDecided };
     },
   }),

@@ -3,7 +3,7 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
 import { paystackMessages } from './messages';
-import { sendTestNotice } from './notices';
+import { sendTestWebhook } from './notices';
 import { type TestTransaction } from './repo';
 import { toTransactionData } from './service';
 
@@ -36,5 +36,5 @@ export async function listTestDisputes(
 
 export const sendDisputeNotice = (deps: Deps, event: string, id: number): void =>
   deps.background.run('test dispute', async () =>
-    sendTestNotice(deps, event, await getTestDispute(deps, id)),
+    sendTestWebhook(deps, event, await getTestDispute(deps, id)),
   );

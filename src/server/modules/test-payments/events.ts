@@ -10,7 +10,7 @@ import { sendDisputeNotice } from './disputes';
 import { paystackMessages, testPageMessages } from './messages';
 import { insertRefund, reverseIfPaidBack, setRefundOutcome } from './refund-repo';
 import { findTransactionByCode, type TestTransaction } from './repo';
-import { unknownPageError } from './service';
+import { testPaymentNotFoundError } from './service';
 
 const refundOutcomes: Partial<Record<TestEvent, TestRefundOutcome>> = {
   'refunds-succeed': 'processed',
@@ -30,7 +30,7 @@ export async function triggerTestEvent(
   event: TestEvent,
 ): Promise<{ message: string }> {
   const paid = await findTransactionByCode(deps.db, code);
-  if (!paid) throw unknownPageError();
+  if (!paid) throw testPaymentNotFoundError();
   if (paid.receivedKobo === 0) throw httpError('conflict', testPageMessages.notMade);
   const outcome = refundOutcomes[event];
   if (outcome) await setRefundOutcome(deps.db, paid.reference, outcome);

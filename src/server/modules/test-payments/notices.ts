@@ -6,7 +6,7 @@ import { getTestKey } from './key';
 const MAX_ATTEMPTS = 3;
 
 /** Sends the shop a signed webhook over HTTP, like Paystack, in the background. */
-export const sendTestNotice = (deps: Deps, event: string, data: object): void =>
+export const sendTestWebhook = (deps: Deps, event: string, data: object): void =>
   deps.background.run('test notice', () => postNotice(deps, event, data));
 
 async function postNotice(deps: Deps, event: string, data: object): Promise<void> {

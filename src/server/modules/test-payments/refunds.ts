@@ -4,7 +4,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paystackMessages } from './messages';
-import { sendTestNotice } from './notices';
+import { sendTestWebhook } from './notices';
 import {
   findRefund,
   findTransactionRefunds,
@@ -46,7 +46,7 @@ export async function createTestRefund(
       insertRefund(tx, reference, { amountKobo, merchantNote, status: 'pending' }, deps.now()),
     ));
   if (!refund) throw httpError('malformed', paystackMessages.refundTooHigh);
-  sendTestNotice(deps, 'refund.pending', toNoticeData(refund));
+  sendTestWebhook(deps, 'refund.pending', toNoticeData(refund));
   return toRefundData(refund, found.id);
 }
 
@@ -79,7 +79,7 @@ export async function advanceTestRefunds(deps: Deps): Promise<void> {
     const status: TestRefundStatus = refund.status === 'pending' ? 'processing' : outcome;
     if (status === refund.status) continue;
     const isMoved = await withTransaction(deps.db, (tx) => moveRefund(tx, refund, status));
-    if (isMoved) sendTestNotice(deps, `refund.${status}`, toNoticeData({ ...refund, status }));
+    if (isMoved) sendTestWebhook(deps, `refund.${status}`, toNoticeData({ ...refund, status }));
   }
 }
 

@@ -48,7 +48,7 @@ const hasCode = (code: string) =>
   or(eq(testTransactions.code, code), eq(testTransactions.accountNumber, code));
 
 /** Decides a pending or abandoned transaction; undefined if it was decided before. */
-export async function decideTransaction(
+export async function settleTransaction(
   db: Db,
   code: string,
   outcome: Pick<TestTransaction, 'status' | 'receivedKobo' | 'paidAt'>,

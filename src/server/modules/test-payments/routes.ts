@@ -20,7 +20,7 @@ import { triggerTestEvent } from './events';
 import { requireTestKey } from './key';
 import { paystackMessages } from './messages';
 import { findTransactionByCode, findTransaction, openTransaction } from './repo';
-import { settleTestPayment, toTransactionData, unknownPageError } from './service';
+import { settleTestPayment, toTransactionData, testPaymentNotFoundError } from './service';
 import { transferRoutes } from './transfer-routes';
 
 const envelope = (message: string, data: object) => ({ status: true, message, data });
@@ -115,7 +115,7 @@ const pageRoutes = (deps: Deps) => [
     reply: testPageReply,
     handle: async ({ params }) => {
       const found = await findTransactionByCode(deps.db, params.code);
-      if (!found) throw unknownPageError();
+      if (!found) throw testPaymentNotFoundError();
       const { kind, email, amountKobo, status, accountNumber } = found;
       return { kind, email, amountKobo, status, accountNumber };
     },

@@ -1,12 +1,12 @@
-import { type TestOutcome } from '@/contracts/test-payments';
+import { type TestPaymentOutcome } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { testPageMessages } from './messages';
-import { sendTestNotice } from './notices';
-import { decideTransaction, findTransactionByCode, type TestTransaction } from './repo';
+import { sendTestWebhook } from './notices';
+import { settleTransaction, findTransactionByCode, type TestTransaction } from './repo';
 
-export const unknownPageError = () => httpError('not-found', testPageMessages.notFound);
+export const testPaymentNotFoundError = () => httpError('not-found', testPageMessages.notFound);
 
 /**
  * Settles a test payment as decided on its page, and sends the shop a webhook.
@@ -16,20 +16,22 @@ export const unknownPageError = () => httpError('not-found', testPageMessages.no
 export async function settleTestPayment(
   deps: Deps,
   code: string,
-  decision: TestOutcome,
+  decision: TestPaymentOutcome,
 ): Promise<{ redirectUrl: string | null }> {
-  const open = await findTransactionByCode(deps.db, code);
-  if (!open) throw unknownPageError();
-  const isLate = open.expiresAt !== null && open.expiresAt <= deps.now();
-  const receivedKobo = decision.outcome === 'success' ? (decision.amountKobo ?? open.amountKobo) : 0;
+  const transaction = await findTransactionByCode(deps.db, code);
+  if (!transaction) throw testPaymentNotFoundError();
+  const isLate = transaction.expiresAt !== null && transaction.expiresAt <= deps.now();
+  const receivedKobo = decision.outcome === 'success' ? (decision.amountKobo ?? transaction.amountKobo) : 0;
   const paidAt = receivedKobo > 0 ? deps.now() : null;
-  const decided = await decideTransaction(deps.db, code, {
-    ...{ status: decision.outcome, receivedKobo, paidAt },
+  const settled = await settleTransaction(deps.db, code, {
+    status: decision.outcome,
+    receivedKobo,
+    paidAt,
   });
-  if (!decided) throw httpError('conflict', testPageMessages.alreadyDecided);
-  if (decided.status === 'success') sendTestNotice(deps, 'charge.success', toTransactionData(decided));
-  if (isLate) deps.logger.info({ reference: open.reference }, 'a test transfer came late');
-  return { redirectUrl: buildRedirectUrl(decided) };
+  if (!settled) throw httpError('conflict', testPageMessages.alreadyDecided);
+  if (settled.status === 'success') sendTestWebhook(deps, 'charge.success', toTransactionData(settled));
+  if (isLate) deps.logger.info({ reference: transaction.reference }, 'a test transfer came late');
+  return { redirectUrl: buildRedirectUrl(settled) };
 }
 
 function buildRedirectUrl({ callbackUrl, reference }: TestTransaction): string | null {

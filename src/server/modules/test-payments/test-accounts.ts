@@ -2,23 +2,34 @@
  * Bank accounts of the stand-in for Paystack. The first digit decides whose an account is, the last
  * one what happens to transfers, as docs/operating.md explains to testers.
  */
-const holders: Record<string, string> = {
+const holderByFirstDigit: Record<string, string> = {
   0: 'BAKARE DELE OLUWASEUN',
   1: 'EKO SKIN ROOM LTD',
 };
 const OTHER_HOLDER = 'ADAEZE TEST OBI';
 
+/**
+ * `slow`: paid after ten minutes. `refused`: fails. `returned`: paid and then sent back. `otp`: waits
+ * for a one-time password.
+ */
 export type TestTransferOutcome = 'paid' | 'slow' | 'refused' | 'returned' | 'otp';
-const outcomes: Record<string, TestTransferOutcome> = { 5: 'slow', 6: 'refused', 7: 'returned', 8: 'otp' };
-/** No account ends in it. */
-const UNKNOWN_END = '9';
+const outcomeByLastDigit: Record<string, TestTransferOutcome> = {
+  5: 'slow',
+  6: 'refused',
+  7: 'returned',
+  8: 'otp',
+};
+/** No account exists whose number ends in this digit. */
+const UNKNOWN_LAST_DIGIT = '9';
 
 /** Finds the holder of a test account; undefined if there is no such account. */
 export const findTestHolder = (accountNumber: string): string | undefined =>
-  accountNumber.endsWith(UNKNOWN_END) ? undefined : (holders[accountNumber.charAt(0)] ?? OTHER_HOLDER);
+  accountNumber.endsWith(UNKNOWN_LAST_DIGIT)
+    ? undefined
+    : (holderByFirstDigit[accountNumber.charAt(0)] ?? OTHER_HOLDER);
 
-export const findTestOutcome = (accountNumber: string): TestTransferOutcome =>
-  outcomes[accountNumber.slice(-1)] ?? 'paid';
+export const findTestTransferOutcome = (accountNumber: string): TestTransferOutcome =>
+  outcomeByLastDigit[accountNumber.slice(-1)] ?? 'paid';
 
 /** Banks of Nigeria by their codes at Paystack. */
 export const testBanks = [

@@ -3,8 +3,8 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paystackMessages } from './messages';
-import { sendTestNotice } from './notices';
-import { findTestHolder, findTestOutcome, type TestTransferOutcome } from './test-accounts';
+import { sendTestWebhook } from './notices';
+import { findTestHolder, findTestTransferOutcome, type TestTransferOutcome } from './test-accounts';
 import {
   findOpenTransfers,
   findRecipient,
@@ -68,7 +68,7 @@ export async function createTestTransfer(
   if (!recipient) throw httpError('malformed', paystackMessages.recipientNotFound);
   if ((await findTestBalance(deps)) < transfer.amountKobo)
     throw httpError('malformed', paystackMessages.balanceTooLow);
-  const needsPassword = findTestOutcome(recipient.accountNumber) === 'otp';
+  const needsPassword = findTestTransferOutcome(recipient.accountNumber) === 'otp';
   const status: TestTransferStatus = needsPassword ? 'otp' : 'pending';
   const inserted = await insertTransfer(deps.db, { ...transfer, status, createdAt: deps.now() });
   if (!inserted) throw httpError('malformed', paystackMessages.duplicateTransfer);
@@ -85,9 +85,9 @@ export async function getTestTransfer(deps: Deps, reference: string) {
 /** Advances every transfer by one status and sends a webhook for each, as Paystack does. */
 export async function advanceTestTransfers(deps: Deps): Promise<void> {
   for (const { transfer, accountNumber } of await findOpenTransfers(deps.db)) {
-    const status = chooseNextStatus(transfer, findTestOutcome(accountNumber), deps.now());
+    const status = chooseNextStatus(transfer, findTestTransferOutcome(accountNumber), deps.now());
     if (status === transfer.status || !(await moveTransfer(deps.db, transfer, status))) continue;
-    sendTestNotice(deps, `transfer.${status}`, toTransferData({ ...transfer, status }));
+    sendTestWebhook(deps, `transfer.${status}`, toTransferData({ ...transfer, status }));
   }
 }
 

@@ -9,7 +9,7 @@ import { endpoint } from '@/server/platform/http/endpoint';
 
 import { findWallet } from './find-wallet';
 import { listTransactions } from './list-transactions';
-import { writeStatement } from './write-statement';
+import { exportStatement } from './export-statement';
 
 export const walletRoutes = (deps: Deps) => [
   endpoint({
@@ -38,6 +38,6 @@ export const walletRoutes = (deps: Deps) => [
     limit: 'statement',
     reply: { mediaType: 'application/pdf' },
     errorStatuses: [429],
-    handle: ({ query, store }) => writeStatement(deps, store.storeId, query),
+    handle: ({ query, store }) => exportStatement(deps, store.storeId, query),
   }),
 ];

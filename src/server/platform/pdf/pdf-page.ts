@@ -7,7 +7,7 @@ import { replaceMissingGlyphs } from './font-fallback';
 export const MARGIN = 48;
 const BOTTOM = 64;
 const INK = '#231a14';
-export const QUIET = '#6b5d52';
+export const MUTED_COLOR = '#6b5d52';
 const LINE = '#d9cdbf';
 
 export type Doc = PDFKit.PDFDocument;
@@ -85,7 +85,7 @@ export function drawRule({ doc, right }: Page): void {
   doc.y += 4;
 }
 
-export function keepTogether(doc: Doc, height: number): void {
+export function addPageIfNeeded(doc: Doc, height: number): void {
   if (doc.y + height > doc.page.height - BOTTOM) doc.addPage();
 }
 
@@ -96,7 +96,7 @@ export function drawPageNumbers(doc: Doc, describe: (page: number, pages: number
     doc.switchToPage(page);
     // Text below the margin would otherwise start a new page.
     doc.page.margins.bottom = 0;
-    doc.font('regular').fontSize(8).fillColor(QUIET);
+    doc.font('regular').fontSize(8).fillColor(MUTED_COLOR);
     doc.text(describe(page - start + 1, count), MARGIN, doc.page.height - 40, { lineBreak: false });
   }
 }

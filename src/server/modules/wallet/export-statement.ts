@@ -15,11 +15,11 @@ import { renderStatement } from './render-statement';
 const BATCH = 500;
 
 /**
- * Writes what changed the money of a store in a period, the oldest first, as CSV or PDF.
+ * Exports a store's wallet transactions of a period, the oldest first, as CSV or PDF.
  *
  * @throws {HttpError} 400 if the period has more entries than a PDF holds.
  */
-export async function writeStatement(
+export async function exportStatement(
   deps: Deps,
   storeId: string,
   { format, ...filter }: StatementQuery,

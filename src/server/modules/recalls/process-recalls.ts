@@ -1,0 +1,77 @@
+import { asc, eq, lte } from 'drizzle-orm';
+
+import { type Db } from '@/server/platform/database/database';
+import { recalls, type RecallRow } from '@/server/platform/database/schema/recalls';
+import { withTransaction } from '@/server/platform/database/transaction';
+import { type Deps } from '@/server/platform/deps/deps';
+
+import { findNewLines, recordLines } from './affected-lines';
+import { holdRecalledEarnings, lockParcels, releaseRecalledEarnings } from './hold-recalled-lines';
+import { notifyRecallMistaken, notifyBuyers } from './notify-buyers';
+import { type CancelPieces, refundApprovedLines } from './refund-recalled-lines';
+
+/** Lines or orders in one transaction. */
+const BATCH_SIZE = 100;
+/** Most batches in one run of the job, so that its other work is not delayed. */
+const MAX_BATCHES = 20;
+const MINUTE = 60_000;
+/** Searches again for lines that appear later: an order is paid, or a parcel is split. */
+const SEARCH_INTERVAL_MILLISECONDS = 5 * MINUTE;
+/**
+ * How long the search goes on after the recall is lifted. Open reservations and payments end
+ * sooner.
+ */
+const SEARCH_AFTER_LIFT_MILLISECONDS = 24 * 60 * MINUTE;
+
+/**
+ * Processes open recalls in batches, one transaction each: finds affected lines, prepares their
+ * refunds and tells their buyers. Then requests the refunds that are approved and releases holds
+ * that have ended. After a restart it resumes with the next batch, and two instances never process
+ * the same one.
+ */
+export async function processRecalls(deps: Deps, cancelPieces: CancelPieces): Promise<void> {
+  for (let batch = 0; batch < MAX_BATCHES; batch += 1) if (!(await processNextBatch(deps))) break;
+  await refundApprovedLines(deps, cancelPieces);
+  await releaseRecalledEarnings(deps);
+}
+
+/** Processes a batch of the recall that has waited longest; returns whether there was one. */
+const processNextBatch = (deps: Deps): Promise<boolean> =>
+  withTransaction(deps.db, async (tx) => {
+    const [recall] = await tx
+      .select()
+      .from(recalls)
+      .where(lte(recalls.dueAt, deps.now()))
+      .orderBy(asc(recalls.dueAt), asc(recalls.id))
+      .limit(1)
+      .for('update', { skipLocked: true });
+    if (!recall) return false;
+    const found =
+      recall.outcome === 'mistaken'
+        ? await notifyRecallMistaken(tx, deps, recall, BATCH_SIZE)
+        : await recordBatch(tx, deps, recall);
+    if (found < BATCH_SIZE) await scheduleNextSearch(tx, recall, deps.now());
+    return true;
+  });
+
+/** Records lines, prepares their refunds and tells their buyers; returns how many were found. */
+async function recordBatch(tx: Db, deps: Deps, recall: RecallRow): Promise<number> {
+  const lines = await findNewLines(tx, recall, BATCH_SIZE);
+  if (lines.length === 0) return 0;
+  const parcels = await lockParcels(tx, lines);
+  await recordLines(tx, recall.id, lines);
+  await holdRecalledEarnings(tx, parcels, recall, deps.now());
+  await notifyBuyers(tx, deps, recall, lines);
+  return lines.length;
+}
+
+const scheduleNextSearch = async (tx: Db, recall: RecallRow, now: Date): Promise<void> =>
+  void (await tx
+    .update(recalls)
+    .set({ searchedAt: recall.searchedAt ?? now, dueAt: calculateNextSearch(recall, now) })
+    .where(eq(recalls.id, recall.id)));
+
+function calculateNextSearch({ liftedAt, outcome }: RecallRow, now: Date): Date | null {
+  const hasEnded = liftedAt !== null && now.getTime() - liftedAt.getTime() > SEARCH_AFTER_LIFT_MILLISECONDS;
+  return outcome === 'mistaken' || hasEnded ? null : new Date(now.getTime() + SEARCH_INTERVAL_MILLISECONDS);
+}
