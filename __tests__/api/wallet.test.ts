@@ -38,8 +38,8 @@ afterEach(async () => {
 const readWallet = (member = owner) => callAs<Wallet>(server, member, ['GET', '/wallet/']);
 const readTransactions = (search = '', member = owner) =>
   callAs<WalletTransactions>(server, member, ['GET', `/wallet/transactions/${search}`]);
-const download = (search: string) =>
-  server.request('GET', `/wallet/statement/?${search}`, { bearer: owner.bearer });
+const download = (search: string, { bearer } = owner) =>
+  server.request('GET', `/wallet/statement/?${search}`, { bearer });
 const thisYear = () => {
   const year = toLagosDay(server.clock.now).slice(0, 4);
   return `from=${year}-01-01&to=${year}-12-31`;
@@ -123,6 +123,17 @@ it('statement is a CSV whose amounts are numbers, or a PDF with the same entries
   const text = extractPdfText(Buffer.from(await pdf.arrayBuffer()));
   expect(text).toContain(order.number);
   expect(text).toContain('Statement of Eko Skin Room');
+});
+
+it('statement dates a sale shortly after midnight in Lagos by that day, in both formats', async () => {
+  server.clock.now = new Date(`${toLagosDay(server.clock.now)}T23:30:00Z`);
+  const member = await addStoreMember(server, cleanser.store.id, 'owner');
+  await sell();
+  const day = toLagosDay(server.clock.now);
+  const csv = await (await download(`from=${day}&to=${day}&format=csv`, member)).text();
+  expect(csv).toContain(`${day},Sale,`);
+  const pdf = await (await download(`from=${day}&to=${day}&format=pdf`, member)).arrayBuffer();
+  expect(extractPdfText(Buffer.from(pdf))).toContain(day);
 });
 
 it.each([

@@ -1,14 +1,14 @@
 import { type WalletTransaction } from '@/contracts/wallet';
 import { walletKindLabels } from '@/contracts/wallet-terms';
-import { startOfLagosDay } from '@/contracts/working-days';
+import { startOfLagosDay, toLagosDay } from '@/contracts/working-days';
 import { formatNaira } from '@/server/modules/pricing';
 import {
   createPdf,
   drawPageNumbers,
   drawRule,
-  keepTogether,
+  addPageIfNeeded,
   MARGIN,
-  QUIET,
+  MUTED_COLOR,
   type Page,
   type Style,
 } from '@/server/platform/pdf/pdf-page';
@@ -24,50 +24,53 @@ export type Statement = {
   entries: WalletTransaction[];
 };
 
-/** Where each column ends, from the left margin, in points: two texts, the order, four amounts. */
+/**
+ * The right edge of each column, in points from the left margin: date, kind, order number and four
+ * amounts.
+ */
 const COLUMN_ENDS = [62, 165, 245, 310, 375, 440, 499];
 const ROW_POINTS = 14;
 
 /** Renders a statement as a PDF of A4 pages. */
 export const renderStatement = (statement: Statement, madeAt: Date): Promise<Uint8Array<ArrayBuffer>> =>
   createPdf({ title: labels.title(statement.storeName), author: labels.brand, madeAt }, (page) => {
-    drawHead(page, statement, madeAt);
+    drawHeader(page, statement, madeAt);
     drawEntries(page, statement.entries);
     drawPageNumbers(page.doc, labels.page);
   });
 
-function drawHead({ doc, write }: Page, { storeName, from, to }: Statement, madeAt: Date): void {
+function drawHeader({ doc, write }: Page, { storeName, from, to }: Statement, madeAt: Date): void {
   const formatLagosDay = (day: string) => formatDay(startOfLagosDay(day));
   write(labels.brand, MARGIN, 300, { size: 24, bold: true });
-  write(labels.title(storeName), MARGIN, 480, { size: 13, color: QUIET });
+  write(labels.title(storeName), MARGIN, 480, { size: 13, color: MUTED_COLOR });
   write(labels.period(formatLagosDay(from), formatLagosDay(to)), MARGIN, 480);
-  write(labels.made(formatDay(madeAt)), MARGIN, 480, { color: QUIET });
+  write(labels.made(formatDay(madeAt)), MARGIN, 480, { color: MUTED_COLOR });
   doc.moveDown(1.5);
 }
 
 function drawEntries(page: Page, entries: readonly WalletTransaction[]): void {
   const { doc, write } = page;
   if (entries.length === 0) return write(labels.empty, MARGIN, 480);
-  drawRow(page, labels.columns, { color: QUIET });
+  drawRow(page, labels.columns, { color: MUTED_COLOR });
   drawRule(page);
   for (const entry of entries) {
-    keepTogether(doc, ROW_POINTS);
+    addPageIfNeeded(doc, ROW_POINTS);
     const { at, kind, parcel } = entry;
     drawRow(page, [
-      at.slice(0, 10),
+      toLagosDay(new Date(at)),
       walletKindLabels[kind],
       parcel?.orderNumber ?? '',
-      ...listAmounts(entry),
+      ...formatAmounts(entry),
     ]);
   }
   drawRule(page);
-  keepTogether(doc, ROW_POINTS);
-  drawRow(page, ['', labels.changes, '', ...listAmounts(sumEntries(entries))], { bold: true });
+  addPageIfNeeded(doc, ROW_POINTS);
+  drawRow(page, ['', labels.changes, '', ...formatAmounts(sumEntries(entries))], { bold: true });
 }
 
 type Amounts = Pick<WalletTransaction, 'pendingKobo' | 'heldKobo' | 'availableKobo' | 'inFlightKobo'>;
 
-const listAmounts = ({ pendingKobo, heldKobo, availableKobo, inFlightKobo }: Amounts): string[] =>
+const formatAmounts = ({ pendingKobo, heldKobo, availableKobo, inFlightKobo }: Amounts): string[] =>
   [pendingKobo, heldKobo, availableKobo, inFlightKobo].map((kobo) => (kobo === 0 ? '' : formatNaira(kobo)));
 
 function sumEntries(entries: readonly Amounts[]): Amounts {
