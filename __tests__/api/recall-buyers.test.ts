@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { processRecalls } from '@/server/modules/recalls';
-import { cancelPieces } from '@/server/modules/fulfilment';
+import { cancelItemUnits } from '@/server/modules/fulfilment';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { recallLines, recallOrders, recalls } from '@/server/platform/database/schema/recalls';
@@ -136,16 +136,16 @@ describe('the buyers', () => {
       if (calls > 130) throw new Error('killed');
       return START;
     };
-    await expect(processRecalls({ ...deps, now }, cancelPieces)).rejects.toThrow('killed');
+    await expect(processRecalls({ ...deps, now }, cancelItemUnits)).rejects.toThrow('killed');
     const before = (await affectedOrders()).length;
     expect(before).toBeGreaterThan(0);
     expect(before).toBeLessThan(150);
     expect(await deps.db.select().from(outbox)).toHaveLength(before);
-    await processRecalls(deps, cancelPieces);
+    await processRecalls(deps, cancelItemUnits);
     expect(await affectedOrders()).toHaveLength(150);
     expect(await deps.db.select().from(outbox)).toHaveLength(150);
     expect(await deps.db.select().from(recallLines)).toHaveLength(150);
-    await processRecalls(deps, cancelPieces);
+    await processRecalls(deps, cancelItemUnits);
     expect(await deps.db.select().from(outbox)).toHaveLength(150);
   });
 

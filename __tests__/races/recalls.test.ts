@@ -5,7 +5,7 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { recallLines, recallOrders, recalls } from '@/server/platform/database/schema/recalls';
-import { cancelPieces } from '@/server/modules/fulfilment';
+import { cancelItemUnits } from '@/server/modules/fulfilment';
 import { processRecalls } from '@/server/modules/recalls';
 
 import { fillShop } from '../support/api/catalogue';
@@ -115,7 +115,7 @@ it('instances that go on with a recall at once tell each buyer once', async () =
     ...{ productId: cleanser.id, storeId: cleanser.store.id, batch: null, dueAt: now(), createdAt: now() },
     ...{ reason: 'It can irritate the eyes.', advice: 'Stop using it.' },
   });
-  await Promise.all(Array.from({ length: 6 }, () => processRecalls(server.deps, cancelPieces)));
+  await Promise.all(Array.from({ length: 6 }, () => processRecalls(server.deps, cancelItemUnits)));
   expect(await db.select().from(recallOrders)).toHaveLength(6);
   expect(await db.select().from(outbox)).toHaveLength(6);
 });
@@ -124,7 +124,7 @@ it('refunds that are approved twice and requested by several instances are reque
   for (let order = 0; order < 4; order += 1) await buyDelivered();
   const { id } = await startRecall(server, moderatorAt(0), recall);
   expect(await countStatuses(6, () => approveRefunds(server, finance, id, 4))).toEqual({ 200: 1, 409: 5 });
-  await Promise.all(Array.from({ length: 6 }, () => processRecalls(server.deps, cancelPieces)));
+  await Promise.all(Array.from({ length: 6 }, () => processRecalls(server.deps, cancelItemUnits)));
   await runRecalls(server);
   const { db } = server.deps;
   expect(await db.select().from(refunds)).toHaveLength(4);

@@ -11,7 +11,7 @@ import { catalogueRoutes } from '@/server/modules/catalogue';
 import { checkoutRoutes, couponRoutes, guestOrderRoutes, phoneRoutes } from '@/server/modules/checkout';
 import { currencyRoutes } from '@/server/modules/currency';
 import {
-  cancelPieces,
+  cancelItemUnits,
   dashboardRoutes,
   deliveryRoutes,
   packingPhotoRoutes,
@@ -95,7 +95,7 @@ export function listEndpoints(deps: Deps): Endpoint[] {
     ...reviewPhotoRoutes(deps),
     ...storeReviewRoutes(deps),
     ...reportRoutes(deps),
-    ...recallRoutes(deps, cancelPieces),
+    ...recallRoutes(deps, cancelItemUnits),
     ...currencyRoutes(deps),
     ...shippingRoutes(deps),
     ...cartRoutes(deps),

@@ -1,4 +1,4 @@
-import { cancelPieces, deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { cancelItemUnits, deliverUndisputedParcels } from '@/server/modules/fulfilment';
 import { RECONCILE_LEDGER_SECONDS, reconcileLedger, releaseEarnings } from '@/server/modules/ledger';
 import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
@@ -36,7 +36,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
-    await runAndLogFailure(deps, 'recalls', () => processRecalls(deps, cancelPieces));
+    await runAndLogFailure(deps, 'recalls', () => processRecalls(deps, cancelItemUnits));
     await runAndLogFailure(deps, 'release earnings', () => releaseEarnings(deps));
     if (deps.usesTestPayments) {
       await runAndLogFailure(deps, 'test refunds', () => advanceTestRefunds(deps));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import type { Recall, Recalls } from '@/contracts/recalls';
-import { cancelPieces } from '@/server/modules/fulfilment';
+import { cancelItemUnits } from '@/server/modules/fulfilment';
 import { processRecalls } from '@/server/modules/recalls';
 import { productDetails } from '@/server/platform/database/schema/products';
 import { sendMessages } from '@/server/platform/outbox/send';
@@ -31,7 +31,7 @@ export const requestRecall = (server: TestServer, staff: Member, body: object) =
 /** Lets the job do everything that is due, and sends the messages. */
 export async function runRecalls({ deps }: TestServer): Promise<void> {
   await deps.background.settled();
-  await processRecalls(deps, cancelPieces);
+  await processRecalls(deps, cancelItemUnits);
   await sendMessages(deps);
 }
 

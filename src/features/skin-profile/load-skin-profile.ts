@@ -6,7 +6,7 @@ import { skinProfileOptions } from './queries';
 import { readBrowserSkinProfile } from './skin-profile.store';
 
 /**
- * Returns the account's skin profile, or a visitor's; null if there is none.
+ * Returns the account's skin profile, or the guest’s, kept in this browser; null if there is none.
  * @throws {ApiError} if the account's could not be loaded
  */
 export const loadSkinProfile = async (

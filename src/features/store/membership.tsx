@@ -10,9 +10,9 @@ export type OwnMembership = User['stores'][number];
 const MembershipContext = createContext<OwnMembership | null>(null);
 
 /** Returns the store that the seller pages are about. */
-export function useMembership(): OwnMembership {
+export function useCurrentStore(): OwnMembership {
   const membership = use(MembershipContext);
-  if (!membership) throw new Error('useMembership() works on the seller pages only.');
+  if (!membership) throw new Error('useCurrentStore() works on the seller pages only.');
   return membership;
 }
 

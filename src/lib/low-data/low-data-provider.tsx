@@ -1,6 +1,6 @@
 import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
 
-import { onDataUseChange, isLowDataOn } from './low-data';
+import { subscribeToLowData, isLowDataOn } from './low-data';
 
 const ServerLowData = createContext(false);
 
@@ -10,7 +10,7 @@ const ServerLowData = createContext(false);
  */
 export function useLowData(): boolean {
   const isServerLowData = useContext(ServerLowData);
-  return useSyncExternalStore(onDataUseChange, isLowDataOn, () => isServerLowData);
+  return useSyncExternalStore(subscribeToLowData, isLowDataOn, () => isServerLowData);
 }
 
 type Props = {

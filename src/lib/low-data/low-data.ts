@@ -12,7 +12,7 @@ export function dataUseChanged(low: boolean): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-export function onDataUseChange(changed: () => void): () => void {
+export function subscribeToLowData(changed: () => void): () => void {
   window.addEventListener(CHANGED, changed);
   return () => window.removeEventListener(CHANGED, changed);
 }

@@ -7,20 +7,20 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { sellingPaths } from '@/config/selling-paths';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { CouponCard } from '@/features/store-coupons/components/coupon-card';
 import { CouponForm } from '@/features/store-coupons/components/coupon-form';
 import { hasCouponDraft } from '@/features/store-coupons/coupon-draft';
 import { storeCouponMessages as messages } from '@/features/store-coupons/messages';
 import { storeCouponsOptions } from '@/features/store-coupons/queries';
 import { Link } from '@/framework/link';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 /** The coupons that the store pays: new ones, what is spent of each, and a pause. */
 export function CouponsScreen() {
   const { query } = useRouter();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const page = Math.max(1, Number(query.page) || 1);
   const coupons = useQuery(storeCouponsOptions(storeId, page));
   const [isAdding, setIsAdding] = useState(hasCouponDraft);
@@ -41,7 +41,7 @@ export function CouponsScreen() {
       <p className="mt-2 max-w-[64ch] text-sm text-ink-2">{messages.intro}</p>
       {isAdding && <CouponForm storeId={storeId} onClose={() => setIsAdding(false)} />}
       <div className="mt-5">
-        <Loaded query={coupons}>
+        <QueryBoundary query={coupons}>
           {(loaded) =>
             loaded.items.length === 0 ? (
               !isAdding && (
@@ -60,7 +60,7 @@ export function CouponsScreen() {
               </>
             )
           }
-        </Loaded>
+        </QueryBoundary>
       </div>
     </>
   );

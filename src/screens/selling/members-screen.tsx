@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { InviteForm } from '@/features/store-members/components/invite-form';
 import { MemberList } from '@/features/store-members/components/member-list';
 import { memberMessages } from '@/features/store-members/messages';
 import { membersOptions } from '@/features/store-members/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useSession } from '@/session/use-session';
 
 import { sellingMessages } from './messages';
@@ -15,7 +15,7 @@ const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
 
 /** Lists the members of the store and invites new ones. */
 export function MembersScreen() {
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const { user } = useSession();
   const members = useQuery(membersOptions(storeId));
   return (
@@ -23,7 +23,7 @@ export function MembersScreen() {
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.membersTitle}</h1>
       <p className="mt-1.5 text-base text-ink-2">{sellingMessages.membersIntro}</p>
       <section className={cardStyles} aria-label={memberMessages.title}>
-        <Loaded query={members}>
+        <QueryBoundary query={members}>
           {(loaded) => (
             <MemberList
               storeId={storeId}
@@ -33,7 +33,7 @@ export function MembersScreen() {
               onError={notifyError}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </section>
       <section className={cardStyles}>
         <h2 className="mb-5 font-disp text-xl font-bold">{memberMessages.inviteTitle}</h2>

@@ -7,7 +7,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { sellingPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { NextStep } from '@/features/store-orders/components/next-step';
 import { PackingPhoto } from '@/features/store-orders/components/packing-photo';
 import { PackingSlipButton } from '@/features/store-orders/components/packing-slip-button';
@@ -20,7 +20,7 @@ import { storeParcelOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const loadMessages = () =>
   import('@/features/order-messages/components/order-messages').then((module) => module.OrderMessages);
@@ -43,15 +43,19 @@ export function OrderScreen() {
 }
 
 function Parcel({ id }: { id: string }) {
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const parcel = useQuery(storeParcelOptions(storeId, id));
-  return <Loaded query={parcel}>{(loaded) => <LoadedParcel storeId={storeId} parcel={loaded} />}</Loaded>;
+  return (
+    <QueryBoundary query={parcel}>
+      {(loaded) => <LoadedParcel storeId={storeId} parcel={loaded} />}
+    </QueryBoundary>
+  );
 }
 
 const openStatuses = ['placed', 'paid', 'processing'];
 
 function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParcelDetail }) {
-  const { role } = useMembership();
+  const { role } = useCurrentStore();
   const { actions, queueAction } = useParcelActions(storeId);
   const [isSplitting, setIsSplitting] = useState(false);
   const [cancelled, setCancelled] = useState<StoreLine>();

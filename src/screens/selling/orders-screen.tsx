@@ -9,14 +9,14 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { MAX_COUNTED_DELIVERED, type StoreParcels } from '@/contracts/store-orders';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { ParcelCard } from '@/features/store-orders/components/parcel-card';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
 import { storeOrderMessages as messages, storeStageNames } from '@/features/store-orders/messages';
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
@@ -37,7 +37,7 @@ const buildHref = (filter: Filter) => `${sellingPaths.orders}${buildSearch(filte
 /** The store's queue of parcels, by stage or by a search. The URL holds the filter. */
 export function OrdersScreen() {
   const { query } = useRouter();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const { actions } = useParcelActions(storeId);
   const filter: Filter = {
     stage: storeStages.find((stage) => stage === query.status) ?? 'new',
@@ -62,7 +62,7 @@ export function OrdersScreen() {
       <PendingActions actions={actions} />
       <StageTabs filter={filter} counts={parcels.data?.counts} />
       <SearchForm key={filter.q} filter={filter} />
-      <Loaded query={parcels}>
+      <QueryBoundary query={parcels}>
         {(loaded) => (
           <ParcelList
             filter={filter}
@@ -70,7 +70,7 @@ export function OrdersScreen() {
             waitingIds={actions.filter(({ problem }) => problem === null).map(({ parcelId }) => parcelId)}
           />
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

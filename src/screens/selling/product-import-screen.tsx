@@ -10,10 +10,10 @@ import { ImportDetails } from '@/features/product-imports/components/import-deta
 import { RecentImports } from '@/features/product-imports/components/recent-imports';
 import { importMessages as messages } from '@/features/product-imports/messages';
 import { importKeys, importOptions, importsOptions } from '@/features/product-imports/queries';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /**
  * Products as CSV: download, check a file, import it, undo it. The URL holds the file that is
@@ -38,7 +38,7 @@ export function ProductImportScreen() {
 function NewImport() {
   const router = useRouter();
   const client = useQueryClient();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const imports = useQuery(importsOptions(storeId));
 
   function handleChecked(id: string) {
@@ -68,14 +68,14 @@ function NewImport() {
       </div>
       <FilePicker storeId={storeId} onChecked={handleChecked} />
       <ColumnGuide />
-      <Loaded query={imports}>{(items) => <RecentImports imports={items} />}</Loaded>
+      <QueryBoundary query={imports}>{(items) => <RecentImports imports={items} />}</QueryBoundary>
     </>
   );
 }
 
 function OneImport({ id }: { id: string }) {
   const router = useRouter();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const report = useQuery(importOptions(storeId, id));
 
   function handleStarted(importId: string, message: string) {
@@ -84,7 +84,7 @@ function OneImport({ id }: { id: string }) {
   }
 
   return (
-    <Loaded query={report}>
+    <QueryBoundary query={report}>
       {(loaded) => (
         <>
           <h1 className="font-disp text-3xl font-extrabold wrap-anywhere">{loaded.fileName}</h1>
@@ -98,6 +98,6 @@ function OneImport({ id }: { id: string }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

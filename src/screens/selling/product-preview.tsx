@@ -7,7 +7,7 @@ import { type ReviewList } from '@/contracts/reviews';
 import { listingPreviewOptions } from '@/features/listings/queries';
 import { notifyInfo } from '@/lib/toast/notify';
 import { ProductView } from '@/screens/product/product-view';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { productPreviewMessages as messages } from './product-preview-messages';
 
@@ -38,7 +38,7 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
             onSubmitCapture={blockAction}
             className="pb-28 max-md:[&_[data-buy-bar]]:bottom-0"
           >
-            <Loaded query={preview}>
+            <QueryBoundary query={preview}>
               {({ item, seller }) => (
                 <ProductView
                   product={item}
@@ -49,7 +49,7 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
                   coupons={[]}
                 />
               )}
-            </Loaded>
+            </QueryBoundary>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -8,10 +8,10 @@ import { ListingEditor } from '@/features/listings/components/listing-editor';
 import { ListingHeader } from '@/features/listings/components/listing-header';
 import { listingFormMessages as messages } from '@/features/listings/messages';
 import { listingKeys, listingOptions } from '@/features/listings/queries';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const loadPreview = () =>
   import(/* webpackChunkName: "product-preview" */ './product-preview').then(
@@ -32,13 +32,15 @@ export function ProductScreen() {
 }
 
 function Product({ id }: { id: string }) {
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const listing = useQuery(listingOptions(storeId, id));
   const { query, replace } = useRouter();
   const close = () => void replace(sellingProductPath(id), undefined, { shallow: true, scroll: false });
   return (
     <>
-      <Loaded query={listing}>{(loaded) => <LoadedProduct storeId={storeId} listing={loaded} />}</Loaded>
+      <QueryBoundary query={listing}>
+        {(loaded) => <LoadedProduct storeId={storeId} listing={loaded} />}
+      </QueryBoundary>
       <LazyOverlay
         load={loadPreview}
         props={{ open: query.preview !== undefined, onClose: close, storeId, id }}

@@ -14,10 +14,10 @@ import { ListingRow } from '@/features/listings/components/listing-row';
 import { listingListMessages as messages, listingStatusNames } from '@/features/listings/messages';
 import { listingsOptions } from '@/features/listings/queries';
 import { createListing } from '@/features/listings/requests';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
@@ -38,7 +38,7 @@ function buildSearch({ status, q, lowStock, page }: Filter): string {
 /** The store's products, by state, name or low stock. The URL holds the filter. */
 export function ProductsScreen() {
   const { query } = useRouter();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const filter: Filter = {
     status: listingStatuses.find((one) => one === query.status) ?? '',
     q: typeof query.q === 'string' ? query.q : '',
@@ -65,7 +65,9 @@ export function ProductsScreen() {
       </div>
       <StatusTabs filter={filter} counts={listings.data?.counts} />
       <SearchForm key={filter.q} filter={filter} />
-      <Loaded query={listings}>{(loaded) => <ProductList filter={filter} listings={loaded} />}</Loaded>
+      <QueryBoundary query={listings}>
+        {(loaded) => <ProductList filter={filter} listings={loaded} />}
+      </QueryBoundary>
     </>
   );
 }
@@ -142,7 +144,7 @@ function SearchForm({ filter }: { filter: Filter }) {
 }
 
 function ProductList({ filter, listings }: { filter: Filter; listings: Listings }) {
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const [isGrid, setIsGrid] = useState(false);
   const { items } = listings;
   if (items.length === 0)

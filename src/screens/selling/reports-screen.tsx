@@ -5,12 +5,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { reportPath } from '@/config/paths';
 import { sellingPaths } from '@/config/selling-paths';
 import { reportReasons, type ReportListItem } from '@/contracts/reports';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { storeReportMessages as messages } from '@/features/store-reports/messages';
 import { storeReportsOptions } from '@/features/store-reports/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 /**
@@ -18,7 +18,7 @@ import { PageLinks } from '@/screens/shared/page-links';
  */
 export function StoreReportsScreen() {
   const { query } = useRouter();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const page = Math.max(1, Number(query.page) || 1);
   const reports = useQuery(storeReportsOptions(storeId, page));
   return (
@@ -27,7 +27,7 @@ export function StoreReportsScreen() {
         {messages.back}
       </Link>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={reports}>
+      <QueryBoundary query={reports}>
         {(loaded) =>
           loaded.items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -44,7 +44,7 @@ export function StoreReportsScreen() {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

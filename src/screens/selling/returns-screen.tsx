@@ -4,18 +4,18 @@ import { useRouter } from 'next/router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { ReturnCard } from '@/features/store-orders/components/return-card';
 import { storeReturnMessages as messages } from '@/features/store-orders/messages';
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { Link } from '@/framework/link';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 /** The open returns of the store. */
 export function ReturnsScreen() {
   const { query } = useRouter();
-  const { id: storeId, role } = useMembership();
+  const { id: storeId, role } = useCurrentStore();
   const page = Math.max(1, Number(query.page) || 1);
   const parcels = useQuery(storeParcelsOptions(storeId, `?returns=true&page=${page}`));
   const canDecide = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:returns.decide', {
@@ -27,7 +27,7 @@ export function ReturnsScreen() {
         {messages.back}
       </Link>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={parcels}>
+      <QueryBoundary query={parcels}>
         {(loaded) =>
           loaded.items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -53,7 +53,7 @@ export function ReturnsScreen() {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -6,12 +6,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { sellingPaths } from '@/config/selling-paths';
 import { type StoreReviews } from '@/contracts/store-reviews';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { StoreReviewItem } from '@/features/store-reviews/components/store-review-item';
 import { storeReviewMessages as messages } from '@/features/store-reviews/messages';
 import { storeReviewsOptions } from '@/features/store-reviews/queries';
 import { Link } from '@/framework/link';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
@@ -33,7 +33,7 @@ const buildHref = (filter: Filter) => `${sellingPaths.reviews}${buildSearch(filt
  */
 export function StoreReviewsScreen() {
   const { query } = useRouter();
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const filter: Filter = {
     unanswered: query.unanswered === 'true' || query.unanswered === 'false' ? query.unanswered : '',
     rating: ratings.find((one) => one === query.rating) ?? '',
@@ -49,7 +49,7 @@ export function StoreReviewsScreen() {
       <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
       <ReviewTabs filter={filter} unanswered={reviews.data?.unanswered ?? 0} />
       <RatingSelect filter={filter} />
-      <Loaded query={reviews}>
+      <QueryBoundary query={reviews}>
         {(loaded) => (
           <div
             aria-busy={reviews.isPlaceholderData}
@@ -58,7 +58,7 @@ export function StoreReviewsScreen() {
             <ReviewList storeId={storeId} filter={filter} reviews={loaded} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

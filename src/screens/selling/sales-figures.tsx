@@ -21,7 +21,7 @@ import {
 import { fetchSalesFile } from '@/features/sales/requests';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const periods = [7, 30, 90] as const;
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export function SalesFigures({ storeId }: { storeId: string }) {
   const funnel = useQuery(funnelOptions(storeId, period));
   const health = useQuery(healthOptions(storeId, period));
   return (
-    <Loaded query={dashboard}>
+    <QueryBoundary query={dashboard}>
       {({ toDo, current, before }) => (
         <div className="grid gap-5">
           <ToDoList toDo={toDo} />
@@ -66,14 +66,14 @@ export function SalesFigures({ storeId }: { storeId: string }) {
             </p>
           </section>
           <div className="grid gap-5 md:grid-cols-2 md:items-start">
-            <Loaded query={chart}>{(loaded) => <SalesChart {...loaded} />}</Loaded>
-            <Loaded query={best}>{({ items }) => <BestSellers items={items} />}</Loaded>
-            <Loaded query={funnel}>{(loaded) => <Funnel {...loaded} />}</Loaded>
-            <Loaded query={health}>{(loaded) => <Health {...loaded} />}</Loaded>
+            <QueryBoundary query={chart}>{(loaded) => <SalesChart {...loaded} />}</QueryBoundary>
+            <QueryBoundary query={best}>{({ items }) => <BestSellers items={items} />}</QueryBoundary>
+            <QueryBoundary query={funnel}>{(loaded) => <Funnel {...loaded} />}</QueryBoundary>
+            <QueryBoundary query={health}>{(loaded) => <Health {...loaded} />}</QueryBoundary>
           </div>
         </div>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

@@ -6,17 +6,17 @@ import { DeliveryCard } from '@/features/store/components/delivery-card';
 import { DispatchCard } from '@/features/store/components/dispatch-card';
 import { StorePageCard } from '@/features/store/components/store-page-card';
 import { StorePicturesCard } from '@/features/store/components/store-pictures-card';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { storeSettingsOptions } from '@/features/store/queries';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { sellingMessages } from './messages';
 
 /** The store's page, dispatch and delivery, each saved on its own. */
 export function StoreSettingsScreen() {
-  const { id: storeId } = useMembership();
+  const { id: storeId } = useCurrentStore();
   const settings = useQuery(storeSettingsOptions(storeId));
   const handlers = {
     storeId,
@@ -26,7 +26,7 @@ export function StoreSettingsScreen() {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.storeTitle}</h1>
-      <Loaded query={settings}>
+      <QueryBoundary query={settings}>
         {(loaded) => (
           <>
             <StoreStatusNote settings={loaded} />
@@ -38,7 +38,7 @@ export function StoreSettingsScreen() {
             </div>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { can } from '@/contracts/permissions';
 import { ApplicationChecklist } from '@/features/business/components/application-checklist';
 import { ownBusinessOptions } from '@/features/business/queries';
-import { useMembership } from '@/features/store/membership';
-import { Loaded } from '@/screens/shared/loaded';
+import { useCurrentStore } from '@/features/store/membership';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useSession } from '@/session/use-session';
 
 import { sellingMessages } from './messages';
@@ -12,7 +12,7 @@ import { SalesFigures } from './sales-figures';
 
 /** What the store has to do next, and how it sells. */
 export function TodayScreen() {
-  const { id: storeId, role } = useMembership();
+  const { id: storeId, role } = useCurrentStore();
   const actor = { memberships: [{ storeId, role }], staffRoles: [] };
   const { user } = useSession();
   return (
@@ -30,7 +30,7 @@ function OwnerChecklist() {
   const own = useQuery(ownBusinessOptions());
   return (
     <div className="mt-6">
-      <Loaded query={own}>{(loaded) => <ApplicationChecklist application={loaded} />}</Loaded>
+      <QueryBoundary query={own}>{(loaded) => <ApplicationChecklist application={loaded} />}</QueryBoundary>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { can } from '@/contracts/permissions';
-import { useMembership } from '@/features/store/membership';
+import { useCurrentStore } from '@/features/store/membership';
 import { Balances } from '@/features/wallet/components/balances';
 import { BankAccountCard } from '@/features/wallet/components/bank-account-card';
 import { Holds } from '@/features/wallet/components/holds';
@@ -11,17 +11,17 @@ import { Transactions } from '@/features/wallet/components/transactions';
 import { WeeklyPayouts } from '@/features/wallet/components/weekly-payouts';
 import { walletMessages as messages } from '@/features/wallet/messages';
 import { walletOptions } from '@/features/wallet/queries';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** What the store has earned, why some of it is not available yet, and every change. */
 export function WalletScreen() {
-  const { id: storeId, role } = useMembership();
+  const { id: storeId, role } = useCurrentStore();
   const actor = { memberships: [{ storeId, role }], staffRoles: [] };
   const wallet = useQuery(walletOptions(storeId));
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={wallet}>
+      <QueryBoundary query={wallet}>
         {(loaded) => (
           <div className="grid gap-5">
             <Balances wallet={loaded} />
@@ -39,7 +39,7 @@ export function WalletScreen() {
             <Transactions storeId={storeId} />
           </div>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Link } from '@/framework/link';
 
-import { loadedMessages } from './loaded-messages';
+import { queryBoundaryMessages } from './query-boundary-messages';
 
 type Props = { page: number; pageSize: number; total: number; buildHref: (page: number) => string };
 
@@ -13,12 +13,12 @@ export function PageLinks({ page, pageSize, total, buildHref }: Props) {
     <p className="mt-6 flex gap-3">
       {page > 1 && (
         <Link href={buildHref(page - 1)} className={buttonStyles('outline', 'md')}>
-          {loadedMessages.previous}
+          {queryBoundaryMessages.previous}
         </Link>
       )}
       {page < pages && (
         <Link href={buildHref(page + 1)} className={buttonStyles('outline', 'md')}>
-          {loadedMessages.next}
+          {queryBoundaryMessages.next}
         </Link>
       )}
     </p>

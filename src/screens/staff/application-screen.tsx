@@ -10,7 +10,7 @@ import { staffSessionKeys } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** One application, behind a recent confirmation. After the decision the next one opens. */
 export function ApplicationScreen() {
@@ -46,7 +46,7 @@ function Application({ id }: { id: string }) {
       <Link href={staffPaths.applications} className="inline-block py-3 text-sm underline underline-offset-4">
         {reviewMessages.back}
       </Link>
-      <Loaded query={application}>
+      <QueryBoundary query={application}>
         {(item) => (
           <>
             <h1 className="mb-1 font-disp text-3xl font-extrabold">{item.business.business_name}</h1>
@@ -59,7 +59,7 @@ function Application({ id }: { id: string }) {
             />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -8,7 +8,7 @@ import { applicationListMessages } from '@/features/application-review/messages'
 import { applicationsOptions } from '@/features/application-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
@@ -36,7 +36,7 @@ export function ApplicationsScreen() {
           isCurrent: one === status,
         }))}
       />
-      <Loaded query={applications}>
+      <QueryBoundary query={applications}>
         {(loaded) => (
           <>
             <QueueList
@@ -47,7 +47,7 @@ export function ApplicationsScreen() {
             <PageLinks {...loaded} buildHref={(next) => buildHref(status, next)} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

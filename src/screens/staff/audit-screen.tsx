@@ -10,7 +10,7 @@ import { AuditEntries } from '@/features/audit-log/components/audit-entries';
 import { auditMessages } from '@/features/audit-log/messages';
 import { auditLogOptions, type AuditFilter } from '@/features/audit-log/queries';
 import { notifyError } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const filterSchema = object({ action: string().trim().max(60), targetId: string().trim().max(80) });
 
@@ -44,7 +44,7 @@ export function AuditScreen() {
           )}
         </Form>
       </div>
-      <Loaded query={log}>
+      <QueryBoundary query={log}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items);
           if (entries.length === 0) {
@@ -56,7 +56,7 @@ export function AuditScreen() {
           }
           return <AuditEntries entries={entries} />;
         }}
-      </Loaded>
+      </QueryBoundary>
       {log.hasNextPage && (
         <Button
           variant="outline"

@@ -6,7 +6,7 @@ import { differenceMessages as messages } from '@/features/finance/messages';
 import { differencesOptions } from '@/features/finance/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** What the daily reconciliation found, the oldest first. */
 export function DifferencesScreen() {
@@ -14,7 +14,7 @@ export function DifferencesScreen() {
   return (
     <ConfirmationGate>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={differences}>
+      <QueryBoundary query={differences}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -28,7 +28,7 @@ export function DifferencesScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </ConfirmationGate>
   );
 }

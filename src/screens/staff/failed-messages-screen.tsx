@@ -9,7 +9,7 @@ import { useRetryMessage } from '@/features/failed-messages/mutations';
 import { failedMessagesOptions } from '@/features/failed-messages/queries';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Messages that were given up, the newest first. */
 export function FailedMessagesScreen() {
@@ -17,7 +17,7 @@ export function FailedMessagesScreen() {
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={failed}>
+      <QueryBoundary query={failed}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -31,7 +31,7 @@ export function FailedMessagesScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

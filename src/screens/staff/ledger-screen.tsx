@@ -18,7 +18,7 @@ import { fetchLedgerFile } from '@/features/finance/requests';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const filterSchema = object({
   account: string(),
@@ -93,7 +93,7 @@ function Entries({ filter }: { filter: LedgerFilter }) {
   const ledger = useInfiniteQuery(ledgerOptions(filter));
   return (
     <>
-      <Loaded query={ledger}>
+      <QueryBoundary query={ledger}>
         {({ pages }) => {
           const entries = pages.flatMap(({ items }) => items);
           return (
@@ -119,7 +119,7 @@ function Entries({ filter }: { filter: LedgerFilter }) {
             </>
           );
         }}
-      </Loaded>
+      </QueryBoundary>
       {ledger.hasNextPage && (
         <Button
           variant="outline"

@@ -17,7 +17,7 @@ import { staffSessionOptions } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** One order, as support and the finance team see it. */
 export function OrderScreen() {
@@ -34,7 +34,7 @@ export function OrderScreen() {
 
 function LoadedOrder({ id }: { id: string }) {
   const order = useQuery(staffOrderOptions(id));
-  return <Loaded query={order}>{(loaded) => <OrderDetails order={loaded} />}</Loaded>;
+  return <QueryBoundary query={order}>{(loaded) => <OrderDetails order={loaded} />}</QueryBoundary>;
 }
 
 const askConfirmation = (form: ReactNode) => <ConfirmationGate headingLevel="h3">{form}</ConfirmationGate>;

@@ -16,7 +16,7 @@ import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { notifyError } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 import { useListKeyboardNavigation } from './use-list-keyboard-navigation';
@@ -72,14 +72,14 @@ export function OrdersScreen() {
           )}
         </Form>
       </div>
-      <Loaded query={orders}>
+      <QueryBoundary query={orders}>
         {(loaded) => (
           <>
             <OrderList items={loaded.items} />
             <PageLinks {...loaded} buildHref={(next) => buildHref({ q, status, page: next })} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { payoutReviewMessages as messages } from '@/features/payout-review/messa
 import { waitingPayoutsOptions } from '@/features/payout-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Payouts that wait for the finance team, the oldest first. */
 export function PayoutsScreen() {
@@ -14,7 +14,7 @@ export function PayoutsScreen() {
   return (
     <ConfirmationGate>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={payouts}>
+      <QueryBoundary query={payouts}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -28,7 +28,7 @@ export function PayoutsScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </ConfirmationGate>
   );
 }

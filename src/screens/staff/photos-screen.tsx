@@ -10,7 +10,7 @@ import { photoReviewMessages as messages } from '@/features/photo-review/message
 import { reviewPhotosOptions } from '@/features/photo-review/queries';
 import { Link } from '@/framework/link';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 const buildHref = (status: ReviewPhotoStatus, page = 1) =>
@@ -36,7 +36,7 @@ export function PhotosScreen() {
           </Link>
         ))}
       </nav>
-      <Loaded query={photos}>
+      <QueryBoundary query={photos}>
         {({ items, ...paging }) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -53,7 +53,7 @@ export function PhotosScreen() {
             </>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

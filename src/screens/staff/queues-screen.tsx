@@ -6,7 +6,7 @@ import { workQueuesOptions } from '@/features/work-queues/queries';
 import { Link } from '@/framework/link';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { queueMessages } from './messages';
 
@@ -29,7 +29,7 @@ export function QueuesScreen() {
   return (
     <>
       <h1 className="mb-6 font-disp text-3xl font-extrabold">{queueMessages.title}</h1>
-      <Loaded query={queues}>{({ items }) => <QueueCards items={items} />}</Loaded>
+      <QueryBoundary query={queues}>{({ items }) => <QueueCards items={items} />}</QueryBoundary>
     </>
   );
 }

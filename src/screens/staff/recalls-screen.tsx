@@ -14,7 +14,7 @@ import { recallsOptions } from '@/features/recalls/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { staffSessionOptions } from '@/features/staff-session/queries';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 /** Recalls from the newest, and the form that starts one. Support reads them only. */
@@ -40,14 +40,14 @@ function RecallDesk({ actor }: { actor: Actor }) {
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
       {can(actor, 'staff:recalls.decide') && <RecallForm search={search} onStarted={notifySuccess} />}
       <h2 className="mb-4 font-disp text-2xl font-bold">{messages.list}</h2>
-      <Loaded query={recalls}>
+      <QueryBoundary query={recalls}>
         {(loaded) => (
           <>
             <RecallList actor={actor} recalls={loaded} />
             <PageLinks {...loaded} buildHref={(other) => `${staffPaths.recalls}?page=${other}`} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

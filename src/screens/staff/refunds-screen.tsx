@@ -6,7 +6,7 @@ import { refundReviewMessages as messages } from '@/features/finance/messages';
 import { waitingRefundsOptions } from '@/features/finance/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Refunds that need a decision by staff, the oldest first. */
 export function RefundsScreen() {
@@ -14,7 +14,7 @@ export function RefundsScreen() {
   return (
     <ConfirmationGate>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={refunds}>
+      <QueryBoundary query={refunds}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
@@ -28,7 +28,7 @@ export function RefundsScreen() {
             </ul>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </ConfirmationGate>
   );
 }

@@ -12,7 +12,7 @@ import { ReportThread } from '@/features/reports/components/report-thread';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** One report with the evidence of both sides, and the decision. */
 export function StaffReportScreen() {
@@ -34,7 +34,7 @@ function ReportCase({ id }: { id: string }) {
   const staffReport = useQuery(staffReportOptions(id));
   const reload = () => void client.invalidateQueries({ queryKey: reportDeskKeys.report(id) });
   return (
-    <Loaded query={staffReport}>
+    <QueryBoundary query={staffReport}>
       {(loaded) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{loaded.report.about.name}</h1>
@@ -63,7 +63,7 @@ function ReportCase({ id }: { id: string }) {
           )}
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 

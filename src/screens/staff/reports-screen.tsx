@@ -9,7 +9,7 @@ import { staffReportsOptions } from '@/features/report-review/queries';
 import { type ReportFilter } from '@/features/report-review/requests';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 import { QueueList } from './queue-list';
@@ -39,7 +39,7 @@ export function ReportsScreen() {
           </Link>
         ))}
       </nav>
-      <Loaded query={reports}>
+      <QueryBoundary query={reports}>
         {(loaded) => (
           <>
             <QueueList
@@ -50,7 +50,7 @@ export function ReportsScreen() {
             <PageLinks {...loaded} buildHref={(page) => buildHref(page)} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { staffReturnOptions } from '@/features/return-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
 import { notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 type Props = { id: string };
 
@@ -33,7 +33,7 @@ export function StaffReturnScreen({ id }: Props) {
 function ReturnCase({ id }: Props) {
   const staffReturn = useQuery(staffReturnOptions(id));
   return (
-    <Loaded query={staffReturn}>
+    <QueryBoundary query={staffReturn}>
       {(loaded) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{messages.title(loaded.orderNumber)}</h1>
@@ -59,6 +59,6 @@ function ReturnCase({ id }: Props) {
           </div>
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -9,7 +9,7 @@ import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 import { QueueList } from './queue-list';
@@ -30,7 +30,7 @@ function ReturnQueue({ page }: { page: number }) {
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={returns}>
+      <QueryBoundary query={returns}>
         {(loaded) => (
           <>
             <QueueList
@@ -41,7 +41,7 @@ function ReturnQueue({ page }: { page: number }) {
             <PageLinks {...loaded} buildHref={(other) => `${staffPaths.returns}?page=${other}`} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -7,7 +7,7 @@ import { revisionMessages as messages } from '@/features/listing-review/messages
 import { revisionOptions, revisionsOptions } from '@/features/listing-review/queries';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** One submission. After the decision the next one opens. */
 export function RevisionScreen() {
@@ -35,7 +35,7 @@ function SubmittedProduct({ id }: { id: string }) {
   }
 
   return (
-    <Loaded query={revision}>
+    <QueryBoundary query={revision}>
       {(loaded) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{loaded.submitted.name}</h1>
@@ -50,6 +50,6 @@ function SubmittedProduct({ id }: { id: string }) {
           />
         </>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -7,7 +7,7 @@ import { revisionListMessages as messages } from '@/features/listing-review/mess
 import { revisionsOptions } from '@/features/listing-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
 
 import { QueueList } from './queue-list';
@@ -20,7 +20,7 @@ export function RevisionsScreen() {
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
-      <Loaded query={revisions}>
+      <QueryBoundary query={revisions}>
         {(loaded) => (
           <>
             <QueueList
@@ -31,7 +31,7 @@ export function RevisionsScreen() {
             <PageLinks {...loaded} buildHref={(next) => `${staffPaths.products}?page=${next}`} />
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { TeamList } from '@/features/staff-team/components/team-list';
 import { teamMessages } from '@/features/staff-team/messages';
 import { staffTeamOptions } from '@/features/staff-team/queries';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { Loaded } from '@/screens/shared/loaded';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const card = 'mt-6 max-w-2xl rounded-xl bg-surface p-5 shadow-1 md:p-8';
 
@@ -26,7 +26,9 @@ function Team() {
       <h1 className="font-disp text-3xl font-extrabold">{teamMessages.title}</h1>
       <p className="mt-1.5 text-base text-ink-2">{teamMessages.intro}</p>
       <section className={card} aria-label={teamMessages.title}>
-        <Loaded query={staff}>{(loaded) => <TeamList staff={loaded} onChanged={notifySuccess} />}</Loaded>
+        <QueryBoundary query={staff}>
+          {(loaded) => <TeamList staff={loaded} onChanged={notifySuccess} />}
+        </QueryBoundary>
       </section>
       <section className={card}>
         <h2 className="mb-5 font-disp text-xl font-bold">{teamMessages.grantTitle}</h2>

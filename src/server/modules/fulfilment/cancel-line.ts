@@ -35,7 +35,7 @@ export const cancelLine = (
 ): Promise<void> =>
   withLockedParcel(deps.db, target, (tx, order, parcel) => {
     const pieces = [{ lineId, quantity, seenQuantity }];
-    return cancelPieces(tx, deps, order, parcel, { pieces, actor, reason, note: reason, restock });
+    return cancelItemUnits(tx, deps, order, parcel, { pieces, actor, reason, note: reason, restock });
   });
 
 /**
@@ -45,7 +45,7 @@ export const cancelLine = (
  *
  * @throws {HttpError} 404 for an unknown line; 409 if it is dispatched, has ended or has changed.
  */
-export async function cancelPieces(
+export async function cancelItemUnits(
   tx: Db,
   deps: Deps,
   order: OrderRow,

@@ -17,7 +17,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { cancelPieces } from './cancel-line';
+import { cancelItemUnits } from './cancel-line';
 import { findStaffTargets, type Target } from './find-staff-targets';
 import { staffRemedyMessages } from './messages';
 
@@ -112,5 +112,5 @@ async function cancelTarget(
     await recordAudit(tx, actor, { ...audited, after, reason, storeId: parcel.storeId }, deps.now());
     return;
   }
-  await cancelPieces(tx, deps, order, parcel, { pieces, actor, reason, note, restock: true });
+  await cancelItemUnits(tx, deps, order, parcel, { pieces, actor, reason, note, restock: true });
 }

@@ -1,4 +1,4 @@
-export { cancelPieces } from './cancel-line';
+export { cancelItemUnits } from './cancel-line';
 export { confirmDeliveryByStaff } from './confirm-delivery-by-staff';
 export { dashboardRoutes } from './dashboard-routes';
 export { deliverUndisputedParcels } from './delivery-proof';

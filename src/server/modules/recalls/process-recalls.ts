@@ -8,7 +8,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { findNewLines, recordLines } from './affected-lines';
 import { holdRecalledEarnings, lockParcels, releaseRecalledEarnings } from './hold-recalled-lines';
 import { notifyRecallMistaken, notifyBuyers } from './notify-buyers';
-import { type CancelPieces, refundApprovedLines } from './refund-recalled-lines';
+import { type CancelItemUnits, refundApprovedLines } from './refund-recalled-lines';
 
 /** Lines or orders in one transaction. */
 const BATCH_SIZE = 100;
@@ -29,9 +29,9 @@ const SEARCH_AFTER_LIFT_MILLISECONDS = 24 * 60 * MINUTE;
  * that have ended. After a restart it resumes with the next batch, and two instances never process
  * the same one.
  */
-export async function processRecalls(deps: Deps, cancelPieces: CancelPieces): Promise<void> {
+export async function processRecalls(deps: Deps, cancelItemUnits: CancelItemUnits): Promise<void> {
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) if (!(await processNextBatch(deps))) break;
-  await refundApprovedLines(deps, cancelPieces);
+  await refundApprovedLines(deps, cancelItemUnits);
   await releaseRecalledEarnings(deps);
 }
 

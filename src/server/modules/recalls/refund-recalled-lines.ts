@@ -30,7 +30,7 @@ type CancelledPieces = {
   note: string;
 };
 /** Cancels pieces of lines that are not dispatched; given in, because it is of a later module. */
-export type CancelPieces = (
+export type CancelItemUnits = (
   tx: Db,
   deps: Deps,
   order: OrderRow,
@@ -71,7 +71,7 @@ export const approveRefunds = (
 /**
  * Requests approved refunds, each in a transaction of its own. A failure does not stop the others.
  */
-export async function refundApprovedLines(deps: Deps, cancelPieces: CancelPieces): Promise<void> {
+export async function refundApprovedLines(deps: Deps, cancelItemUnits: CancelItemUnits): Promise<void> {
   const lines = await deps.db
     .select({ line: recallLines, batch: recalls.batch })
     .from(recallLines)
@@ -81,7 +81,7 @@ export async function refundApprovedLines(deps: Deps, cancelPieces: CancelPieces
     .limit(ROUND);
   for (const { line, batch } of lines) {
     try {
-      await refundLine(deps, line, { batch, cancelPieces });
+      await refundLine(deps, line, { batch, cancelItemUnits });
     } catch (error) {
       if (error instanceof HttpError) await keepWaiting(deps.db, line, error);
       else deps.logger.error({ err: error, item: line.itemId }, 'a recalled line could not be refunded');
@@ -97,7 +97,7 @@ const isApproved = (line: RecallLineRow) => and(isLine(line), eq(recallLines.sta
 const refundLine = (
   deps: Deps,
   line: RecallLineRow,
-  { batch, cancelPieces }: { batch: string | null; cancelPieces: CancelPieces },
+  { batch, cancelItemUnits }: { batch: string | null; cancelItemUnits: CancelItemUnits },
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, line.orderId);
@@ -117,7 +117,7 @@ const refundLine = (
     const reason = recallNote(batch);
     const quantity = item.quantity - item.returnedQuantity;
     const amountKobo = undispatchedStatuses.includes(parcel.status)
-      ? await cancelLine(tx, deps, order, { parcel, item, quantity, actor, reason, cancelPieces })
+      ? await cancelLine(tx, deps, order, { parcel, item, quantity, actor, reason, cancelItemUnits })
       : await refundParcelByStaff(tx, deps, order, parcel, {
           ...{ actor, reason, withDelivery: true },
           pieces: [{ itemId: item.id, quantity }],
@@ -142,7 +142,7 @@ type Cancelled = {
   quantity: number;
   actor: AuditActor;
   reason: string;
-  cancelPieces: CancelPieces;
+  cancelItemUnits: CancelItemUnits;
 };
 
 /**
@@ -153,10 +153,10 @@ async function cancelLine(
   tx: Db,
   deps: Deps,
   order: OrderRow,
-  { parcel, item, quantity, actor, reason, cancelPieces }: Cancelled,
+  { parcel, item, quantity, actor, reason, cancelItemUnits }: Cancelled,
 ): Promise<number> {
   const pieces = [{ lineId: item.id, quantity }];
-  await cancelPieces(tx, deps, order, parcel, { pieces, restock: false, reason, actor, note: reason });
+  await cancelItemUnits(tx, deps, order, parcel, { pieces, restock: false, reason, actor, note: reason });
   const ended = (await findLine(tx, order, item.id)).parcel;
   return ended.id === parcel.id ? ended.refundedKobo - parcel.refundedKobo : ended.refundedKobo;
 }

@@ -18,15 +18,15 @@ import { findRecallProducts } from './find-products';
 import { liftRecall } from './lift-recall';
 import { listRecalls } from './list-recalls';
 import { recallMessages } from './messages';
-import { approveRefunds, type CancelPieces } from './refund-recalled-lines';
+import { approveRefunds, type CancelItemUnits } from './refund-recalled-lines';
 import { startRecall } from './start-recall';
 
-/** @param cancelPieces cancels pieces of a line that is not dispatched, with their refund */
-export const recallRoutes = (deps: Deps, cancelPieces: CancelPieces) => {
+/** @param cancelItemUnits cancels pieces of a line that is not dispatched, with their refund */
+export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
   /** The timed job does the same, should this process end. */
   const goOn = () =>
     deps.background.run('recalls', async () => {
-      await processRecalls(deps, cancelPieces);
+      await processRecalls(deps, cancelItemUnits);
       await sendMessages(deps);
     });
   return [

@@ -1,4 +1,4 @@
-export const loadedMessages = {
+export const queryBoundaryMessages = {
   loading: 'Loading',
   loadFailed: 'We couldn’t load this page.',
   retry: 'Try again',

@@ -5,21 +5,21 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { getErrorMessage } from '@/lib/toast/notify';
 
-import { loadedMessages } from './loaded-messages';
+import { queryBoundaryMessages } from './query-boundary-messages';
 
 type Props<Data> = { query: UseQueryResult<Data>; children: (data: Data) => ReactNode };
 
 /** Shows a skeleton, an error with a retry, or what was loaded. */
-export function Loaded<Data>({ query, children }: Props<Data>) {
+export function QueryBoundary<Data>({ query, children }: Props<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return <CardsSkeleton />;
   return (
     <EmptyState
       picture="/brand/empty/error.svg"
-      title={loadedMessages.loadFailed}
+      title={queryBoundaryMessages.loadFailed}
       action={
         <Button pending={query.isFetching} onClick={() => void query.refetch()}>
-          {loadedMessages.retry}
+          {queryBoundaryMessages.retry}
         </Button>
       }
     >
@@ -31,7 +31,7 @@ export function Loaded<Data>({ query, children }: Props<Data>) {
 function CardsSkeleton() {
   return (
     <div role="status">
-      <span className="sr-only">{loadedMessages.loading}</span>
+      <span className="sr-only">{queryBoundaryMessages.loading}</span>
       <div aria-hidden="true" className="grid gap-6">
         {[0, 1].map((card) => (
           <div key={card} className="h-80 rounded-xl bg-sunken motion-safe:animate-pulse" />
