@@ -3,8 +3,8 @@ import { array, number, object, string, type InferType } from 'yup';
 import { fieldMessages, orderFieldMessages } from './field-messages';
 import { nonEmptyString, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
-import { wholeNumberField } from './paging';
 import { validationMessages } from './messages';
+import { wholeNumberField } from './paging';
 import { requiredTextField, textField, toUpperCase } from './text';
 
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;

@@ -14,8 +14,8 @@ import { hasCouponDraft } from '@/features/store-coupons/coupon-draft';
 import { storeCouponMessages as messages } from '@/features/store-coupons/messages';
 import { storeCouponsOptions } from '@/features/store-coupons/queries';
 import { Link } from '@/framework/link';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** The coupons that the store pays: new ones, what is spent of each, and a pause. */
 export function CouponsScreen() {

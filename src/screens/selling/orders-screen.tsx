@@ -16,8 +16,8 @@ import { storeOrderMessages as messages, storeStageNames } from '@/features/stor
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
 /** `questions` lists orders of every stage whose shopper waits for an answer. */

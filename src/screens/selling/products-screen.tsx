@@ -17,8 +17,8 @@ import { createListing } from '@/features/listings/requests';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
 type Filter = { status: string; q: string; lowStock: boolean; page: number };

@@ -10,8 +10,8 @@ import { storeReportMessages as messages } from '@/features/store-reports/messag
 import { storeReportsOptions } from '@/features/store-reports/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /**
  * Reports about the store. Each opens its thread, where the store answers with texts and photos.

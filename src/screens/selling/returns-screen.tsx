@@ -9,8 +9,8 @@ import { ReturnCard } from '@/features/store-orders/components/return-card';
 import { storeReturnMessages as messages } from '@/features/store-orders/messages';
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { Link } from '@/framework/link';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** The open returns of the store. */
 export function ReturnsScreen() {

@@ -11,8 +11,8 @@ import { StoreReviewItem } from '@/features/store-reviews/components/store-revie
 import { storeReviewMessages as messages } from '@/features/store-reviews/messages';
 import { storeReviewsOptions } from '@/features/store-reviews/queries';
 import { Link } from '@/framework/link';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
 const ratings = ['5', '4', '3', '2', '1'] as const;

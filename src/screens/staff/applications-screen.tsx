@@ -8,8 +8,8 @@ import { applicationListMessages } from '@/features/application-review/messages'
 import { applicationsOptions } from '@/features/application-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
 import { QueueList } from './queue-list';

@@ -10,8 +10,8 @@ import { photoReviewMessages as messages } from '@/features/photo-review/message
 import { reviewPhotosOptions } from '@/features/photo-review/queries';
 import { Link } from '@/framework/link';
 import { notifySuccess } from '@/lib/toast/notify';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const buildHref = (status: ReviewPhotoStatus, page = 1) =>
   `${staffPaths.photos}?status=${status}&page=${page}`;

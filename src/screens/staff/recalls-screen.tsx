@@ -14,8 +14,8 @@ import { recallsOptions } from '@/features/recalls/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { staffSessionOptions } from '@/features/staff-session/queries';
 import { notifySuccess } from '@/lib/toast/notify';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Recalls from the newest, and the form that starts one. Support reads them only. */
 export function RecallsScreen() {

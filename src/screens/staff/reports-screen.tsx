@@ -9,8 +9,8 @@ import { staffReportsOptions } from '@/features/report-review/queries';
 import { type ReportFilter } from '@/features/report-review/requests';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { QueueList } from './queue-list';
 

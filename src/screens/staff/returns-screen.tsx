@@ -9,8 +9,8 @@ import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { QueueList } from './queue-list';
 import { StaffReturnScreen } from './return-screen';

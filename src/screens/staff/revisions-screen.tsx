@@ -7,8 +7,8 @@ import { revisionListMessages as messages } from '@/features/listing-review/mess
 import { revisionsOptions } from '@/features/listing-review/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { PageLinks } from '@/screens/shared/page-links';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 import { QueueList } from './queue-list';
 

@@ -13,11 +13,11 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { processRecalls } from './process-recalls';
 import { findRecallProducts } from './find-products';
 import { liftRecall } from './lift-recall';
 import { listRecalls } from './list-recalls';
 import { recallMessages } from './messages';
+import { processRecalls } from './process-recalls';
 import { approveRefunds, type CancelItemUnits } from './refund-recalled-lines';
 import { startRecall } from './start-recall';
 

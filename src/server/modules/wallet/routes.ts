@@ -7,9 +7,9 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { exportStatement } from './export-statement';
 import { findWallet } from './find-wallet';
 import { listTransactions } from './list-transactions';
-import { exportStatement } from './export-statement';
 
 export const walletRoutes = (deps: Deps) => [
   endpoint({
