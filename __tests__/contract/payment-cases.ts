@@ -1,7 +1,7 @@
 import { bankTransferReply, initializeReply, paystackReply, verifyReply } from '@/contracts/checkout';
 import { couponReply, publicCouponsReply } from '@/contracts/coupons';
 import { orderReply } from '@/contracts/orders';
-import { testOutcomeReply, testPageReply } from '@/contracts/test-payments';
+import { testPaymentOutcomeReply, testPageReply } from '@/contracts/test-payments';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
 import { errorResult } from './cart-results';
@@ -197,7 +197,7 @@ const testPageCases: ContractCase[] = [
     call: async (world) =>
       decideCall((await openPage(world, await placed(world))).code, { outcome: 'success' }),
     status: 200,
-    schema: testOutcomeReply,
+    schema: testPaymentOutcomeReply,
     expected: { redirectUrl: expect.stringMatching(/\/orders\/[\w-]+\?paid=didan_\w+&trxref=/) },
   },
   {

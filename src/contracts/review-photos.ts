@@ -52,11 +52,11 @@ export type ListedPhotos = InferType<typeof listedPhotosReply>;
 /**
  * PATCH /review/photos/: shows or hides a photo. Hiding it, and showing it again, needs a reason.
  */
-export const decidePhotoSchema = object({
+export const moderatePhotoSchema = object({
   id: uuidInput.required(validationMessages.required),
   status: string()
     .oneOf(['accepted', 'refused'] as const, fieldMessages.oneOf(['accepted', 'refused']))
     .required(validationMessages.required),
   reason: textField(LINE_MAX_CHARACTERS).default(''),
 }).noUnknown();
-export type ModeratePhotoPayload = InferType<typeof decidePhotoSchema>;
+export type ModeratePhotoPayload = InferType<typeof moderatePhotoSchema>;

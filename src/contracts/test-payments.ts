@@ -114,16 +114,16 @@ export const testPageReply = strictObject({
 export type TestPayment = InferType<typeof testPageReply>;
 
 /** The outcome the tester picks. A transfer may be of another amount than was due. */
-export const testOutcomeSchema = object({
+export const testPaymentOutcomeSchema = object({
   outcome: string()
     .oneOf(['success', 'failed', 'abandoned'] as const)
     .required(),
   amountKobo: number().strict().integer().min(1).max(MAX_AMOUNT),
 }).noUnknown();
-export type TestPaymentOutcome = InferType<typeof testOutcomeSchema>;
+export type TestPaymentOutcome = InferType<typeof testPaymentOutcomeSchema>;
 
 /** Where the page goes next; null if the shopper stays in the shop, as after a transfer. */
-export const testOutcomeReply = strictObject({ redirectUrl: string().defined().nullable() });
+export const testPaymentOutcomeReply = strictObject({ redirectUrl: string().defined().nullable() });
 
 /** Later events of a payment for the tester to trigger, with their descriptions. */
 export const testEvents = {

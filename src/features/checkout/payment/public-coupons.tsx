@@ -33,9 +33,9 @@ export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Prop
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <b>{code}</b>: {description}
-              {subtotalKobo >= minimumKobo && Boolean(discountKobo) && (
+              {subtotalKobo >= minimumKobo && discountKobo !== null && discountKobo > 0 && (
                 <span className="block font-semibold text-success">
-                  {messages.saves} <Price kobo={discountKobo ?? 0} />
+                  {messages.saves} <Price kobo={discountKobo} />
                 </span>
               )}
               {subtotalKobo < minimumKobo && (

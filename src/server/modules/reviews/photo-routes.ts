@@ -2,7 +2,7 @@ import { object, string } from 'yup';
 
 import { messageReply } from '@/contracts/replies';
 import {
-  decidePhotoSchema,
+  moderatePhotoSchema,
   listedPhotosQuerySchema,
   listedPhotosReply,
   reviewPhotoParamsSchema,
@@ -60,7 +60,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
     path: '/review/photos/',
     summary: 'Show or hide a photo of a review; hiding it, and showing it again, needs a reason',
     access: 'staff:reports.decide',
-    body: decidePhotoSchema,
+    body: moderatePhotoSchema,
     reply: messageReply,
     errorStatuses: [404, 409],
     handle: async ({ body, actor }) => {

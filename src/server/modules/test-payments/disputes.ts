@@ -3,9 +3,9 @@ import { httpError } from '@/server/platform/errors/http-error';
 
 import { findDispute, findDisputesSince, type TestDispute } from './dispute-repo';
 import { paystackMessages } from './messages';
-import { sendTestWebhook } from './notices';
 import { type TestTransaction } from './repo';
 import { toTransactionData } from './service';
+import { sendTestWebhook } from './webhooks';
 
 /** Formats a dispute like Paystack (https://paystack.com/docs/api/dispute). */
 const toDisputeData = ({ dispute, transaction }: { dispute: TestDispute; transaction: TestTransaction }) => ({

@@ -4,7 +4,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paystackMessages } from './messages';
-import { sendTestWebhook } from './notices';
 import {
   findRefund,
   findTransactionRefunds,
@@ -14,6 +13,7 @@ import {
   type TestRefund,
 } from './refund-repo';
 import { findTransactionById, findTransaction, type TestTransaction } from './repo';
+import { sendTestWebhook } from './webhooks';
 
 /** Formats a refund like Paystack (https://paystack.com/docs/api/refund). */
 const toRefundData = (

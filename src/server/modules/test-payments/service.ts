@@ -3,8 +3,8 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { testPageMessages } from './messages';
-import { sendTestWebhook } from './notices';
 import { settleTransaction, findTransactionByCode, type TestTransaction } from './repo';
+import { sendTestWebhook } from './webhooks';
 
 export const testPaymentNotFoundError = () => httpError('not-found', testPageMessages.notFound);
 

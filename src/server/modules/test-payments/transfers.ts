@@ -3,7 +3,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paystackMessages } from './messages';
-import { sendTestWebhook } from './notices';
 import { findTestHolder, findTestTransferOutcome, type TestTransferOutcome } from './test-accounts';
 import {
   findOpenTransfers,
@@ -15,6 +14,7 @@ import {
   sumTestBalance,
   type TestTransfer,
 } from './transfer-repo';
+import { sendTestWebhook } from './webhooks';
 
 const MINUTE = 60_000;
 /** How long a slow transfer, or one that waits for a one-time password, takes. */

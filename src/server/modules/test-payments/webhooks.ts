@@ -7,9 +7,9 @@ const MAX_ATTEMPTS = 3;
 
 /** Sends the shop a signed webhook over HTTP, like Paystack, in the background. */
 export const sendTestWebhook = (deps: Deps, event: string, data: object): void =>
-  deps.background.run('test notice', () => postNotice(deps, event, data));
+  deps.background.run('test webhook', () => postWebhook(deps, event, data));
 
-async function postNotice(deps: Deps, event: string, data: object): Promise<void> {
+async function postWebhook(deps: Deps, event: string, data: object): Promise<void> {
   const body = Buffer.from(JSON.stringify({ event, data }));
   const headers = {
     'content-type': 'application/json',
