@@ -2,11 +2,19 @@ import { eq } from 'drizzle-orm';
 
 import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/order-terms';
 import type { GuestOrderReply } from '@/contracts/orders';
+import { normalisePhone } from '@/contracts/phone-confirmation';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 
-import { fetchOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
+import {
+  address,
+  fetchOrder,
+  deleteOrders,
+  payByCard,
+  placeOrder,
+  createGuest,
+} from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
 import {
   addMember,
@@ -58,6 +66,30 @@ async function dispatched(trackingNumber?: string) {
   return { placed, parcelId, code: parcel?.deliveryCode ?? '', parcel };
 }
 const statusOf = async (placed: GuestOrderReply) => (await fetchOrder(server, placed)).parcels[0]?.status;
+
+it('the recipient gets the delivery code by SMS once the parcel is dispatched', async () => {
+  const before = (await server.texts()).length;
+  const { placed, code } = await dispatched();
+  expect((await server.texts()).slice(before)).toEqual([
+    {
+      to: normalisePhone(placed.order.address.phone),
+      text: `Didan: your parcel of order ${placed.order.number} is on its way. Delivery code: ${code}. Give it to the rider only once you have your parcel.`,
+    },
+  ]);
+});
+
+it('a recipient with a landline gets no SMS', async () => {
+  const guest = await createGuest(server, [{ id: cleanser.id }]);
+  const placed = await placeOrder(server, guest, {
+    changes: { address: { ...address, phone: '01 234 5678' } },
+  });
+  await payByCard(server, placed);
+  const before = (await server.texts()).length;
+  const parcelId = placed.order.parcels[0]?.id ?? '';
+  await move(parcelId, { status: 'processing' });
+  expect((await move(parcelId, { status: 'shipped' })).status).toBe(200);
+  expect(await server.texts()).toHaveLength(before);
+});
 const proofOf = async (parcelId: string) =>
   (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.id, parcelId)))[0]?.deliveryProof;
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');

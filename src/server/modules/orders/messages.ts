@@ -98,6 +98,12 @@ export const orderNotices = {
         : `We’ll hold it for you for ${getReservationMinutes(method)} minutes, and send it once you’ve paid.`,
     ],
   }),
+  payOnDelivery: (number: string): Notice => ({
+    subject: `You’ll pay on delivery: order ${number}`,
+    paragraphs: [
+      'You’ll pay for this order in cash when it arrives. Please have the amount ready and your phone on.',
+    ],
+  }),
   parcel: parcelNotices,
   trackingNumber: (number: string, courier: CourierLink | undefined): MailBlock =>
     courier
@@ -113,6 +119,9 @@ export const orderNotices = {
     code,
     after: 'Give it to the rider only once you have your parcel.',
   }),
+  /** Plain ASCII: one other character would halve what fits into one SMS (GSM 03.38). */
+  deliveryCodeSms: (number: string, code: string) =>
+    `Didan: your parcel of order ${number} is on its way. Delivery code: ${code}. Give it to the rider only once you have your parcel.`,
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],

@@ -1,5 +1,6 @@
 import { orderPath } from '@/config/paths';
 import { findCourierLink } from '@/contracts/couriers';
+import { normalisePhone } from '@/contracts/phone-confirmation';
 import { queuePushes } from '@/server/modules/notifications';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
@@ -70,6 +71,18 @@ export async function notifyOrderPlaced(tx: Db, deps: NotificationDeps, order: O
   await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...details] });
 }
 
+/** Queues the message that an order is now paid on delivery, with the new dates of delivery. */
+export async function notifySwitchedToPayOnDelivery(
+  tx: Db,
+  deps: NotificationDeps,
+  order: OrderRow,
+): Promise<void> {
+  const parcels = await findMailParcels(tx, order.id);
+  const { subject, paragraphs } = orderNotices.payOnDelivery(order.number);
+  const details = [...describeComingParcels(parcels), ...parcels.map(describeRiderPayment)];
+  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...details] });
+}
+
 type MovedParcel = Pick<ParcelRow, 'id' | 'storeId' | 'status' | 'trackingNumber' | 'courier'>;
 
 /**
@@ -100,7 +113,21 @@ export async function notifyParcelUpdate(
     const cash = isShipped && paymentMethod === 'pod' ? [describeRiderPayment(mailed)] : [];
     const paragraphs = [...notice.paragraphs, ...tracking, ...code, ...items, ...cash];
     await notifyShopper(tx, deps, order, { subject: notice.subject, paragraphs });
+    if (isShipped) await textDeliveryCode(tx, deps, order, parcelId);
   }
+}
+
+/** Queues an SMS with the delivery code to the recipient, if their phone can receive one. */
+async function textDeliveryCode(
+  tx: Db,
+  deps: NotificationDeps,
+  { id: orderId, number, userId, address }: OrderRow,
+  parcelId: string,
+): Promise<void> {
+  const to = normalisePhone(address.phone);
+  if (!to) return;
+  const sms = { to, text: orderNotices.deliveryCodeSms(number, getDeliveryCode(deps.keys, parcelId)) };
+  await queueMessages(tx, deps, [{ channel: 'sms', sms, kind: 'order', userId, orderId }]);
 }
 
 /** Queues the receipt of the payment, with the dates of delivery, which count from it. */

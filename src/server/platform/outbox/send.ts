@@ -19,6 +19,7 @@ const lanes: (Lane & { concurrency: number })[] = [
   { channel: 'mail', isForCodes: true, concurrency: 8 },
   { channel: 'mail', isForCodes: false, concurrency: 8 },
   { channel: 'sms', isForCodes: true, concurrency: 4 },
+  { channel: 'sms', isForCodes: false, concurrency: 4 },
   { channel: 'push', isForCodes: false, concurrency: 8 },
 ];
 
