@@ -8,6 +8,7 @@ export const buyingApiPaths = {
   orders: '/order/get-user/',
   findOrder: '/order/find/',
   order: (id: string) => `/order/${id}/`,
+  payOnDelivery: (id: string) => `/order/${id}/pay-on-delivery/`,
   cancelOrder: (id: string) => `/order/${id}/cancel/`,
   changeEmail: (id: string) => `/order/${id}/email/`,
   eraseGuest: (id: string) => `/order/${id}/erase/`,

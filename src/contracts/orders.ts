@@ -219,6 +219,15 @@ export const cancelSchema = object({
   reason: textField(LINE_MAX_CHARACTERS),
 }).noUnknown();
 
+/**
+ * POST /order/{id}/pay-on-delivery/: `publicCartId` is the guest cart for which the phone was
+ * confirmed. A 409 says in `needsPhone` whether a confirmed phone is all that is missing.
+ */
+export const payOnDeliverySchema = object({
+  trackToken: trackTokenField,
+  publicCartId: uuidInput,
+}).noUnknown();
+
 /** POST /order/{id}/received/ and /order/{id}/not-received/: for one parcel in transit. */
 export const deliverySchema = object({
   trackToken: trackTokenField,

@@ -23,7 +23,7 @@ const haveOrder = (options: OrderOptions = {}) =>
 function openPanel({ order, token }: PlacedOrder, paidReference?: string) {
   const onChanged = jest.fn();
   const panel = (now: Order) => (
-    <PaymentPanel order={now} trackToken={token} paidReference={paidReference} onChanged={onChanged} />
+    <PaymentPanel {...{ order: now, trackToken: token, buyer: undefined, paidReference, onChanged }} />
   );
   // As it was read: what becomes of it in the shop does not reach the page by itself.
   const page = renderShop(panel(structuredClone(order)));

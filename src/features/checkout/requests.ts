@@ -16,6 +16,7 @@ import {
 import {
   type GuestOrderReply,
   type GuestSummaryPayload,
+  type OrderChanged,
   type OrderReply,
   type OrderSummary,
   type SummaryPayload,
@@ -121,6 +122,21 @@ export async function openPayment(orderId: string, trackToken?: string): Promise
   ).post<PaymentOpened>(
     buyingApiPaths.initializePayment,
     { orderId, trackToken },
+    { bearer: trackToken ? undefined : true },
+  );
+  return data;
+}
+
+/** Changes an unpaid order to pay on delivery. Guests name the cart that confirmed the phone. */
+export async function payOrderOnDelivery(
+  orderId: string,
+  trackToken: string | undefined,
+  publicCartId: string | undefined,
+): Promise<OrderChanged> {
+  const client = await getHttpClient();
+  const { data } = await client.post<OrderChanged>(
+    buyingApiPaths.payOnDelivery(orderId),
+    { trackToken, publicCartId },
     { bearer: trackToken ? undefined : true },
   );
   return data;

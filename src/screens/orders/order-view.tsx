@@ -5,6 +5,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { useHeadingFocus } from '@/components/ui/use-heading-focus';
 import { orderPath, paths } from '@/config/paths';
 import { type Order } from '@/contracts/orders';
+import { useCartStore } from '@/features/cart/cart.store';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { PaymentPanel } from '@/features/checkout/pay/payment-panel';
 import { CancelButton } from '@/features/orders/components/cancel-button';
@@ -28,6 +29,7 @@ import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
+import { useSession } from '@/session/use-session';
 
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
@@ -49,6 +51,10 @@ export function OrderView({ order, access, onChanged }: Props) {
   const paidReference = usePaidReference(!isHeld);
   const isNew = isJustOrdered(order, getServerTime());
   const heading = useHeadingFocus(isNew);
+  const { user } = useSession();
+  const publicCartId = useCartStore((cart) => cart.publicCartId);
+  const guest = publicCartId === null ? undefined : { publicCartId };
+  const buyer = user && !access.trackToken ? { user } : guest;
 
   /**
    * The former token has ended. The page stores the new one from the fragment (use-link-access).
@@ -89,6 +95,7 @@ export function OrderView({ order, access, onChanged }: Props) {
             <PaymentPanel
               order={order}
               trackToken={access.trackToken}
+              buyer={buyer}
               paidReference={paidReference}
               onChanged={onChanged}
             />

@@ -6,8 +6,17 @@ export const paymentPanelMessages = {
   payByCard: (amount: string) => `Pay ${amount} by card`,
   payByCardInstead: 'Pay by card instead',
   payByTransfer: 'Pay by bank transfer',
-  payOnDelivery:
-    'Rather pay on delivery? Choose “Cancel this order” further down, then “Order again”, and pick it at checkout.',
+} as const;
+
+export const payOnDeliverySwitchMessages = {
+  submit: (amount: string) => `Pay ${amount} on delivery instead`,
+  note: (parcelCount: number) =>
+    parcelCount === 1
+      ? 'On delivery, you pay the rider in cash. The store receives the money, so any refund comes from the store.'
+      : 'On delivery, you pay each rider in cash. The stores receive the money, so any refund comes from them.',
+  confirmPhone: 'To pay on delivery, confirm your phone number first.',
+  notMobile: (phone: string) =>
+    `To pay on delivery, we need to text you a code, but ${phone} isn’t a Nigerian mobile number. Please pay by card or bank transfer.`,
 } as const;
 
 export const countdownMessages = {
@@ -55,11 +64,11 @@ export const paymentStatusMessages = {
   },
   paid: {
     title: (amount: string) => `Payment received: ${amount}`,
-    text: 'We’ve emailed you a link to track your order.',
+    text: 'Your stores can now pack your order.',
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'If no money left your account, try again or pay another way. If it did, don’t pay again: write to us with your order number, and we’ll check. Your bank returns a failed payment within 10 working days.',
+    text: 'If no money left your account, try again or pay another way. If it did, don’t pay again: if the money reaches us before the time below runs out, your order goes ahead. After that, we refund it as soon as it arrives. A payment that never reaches us is returned by your bank within 10 working days.',
   },
   expired: {
     title: 'Your time to pay has run out',

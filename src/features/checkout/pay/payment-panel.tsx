@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
-import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
+import { type Buyer } from '@/features/checkout/buyer';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { ApiError } from '@/lib/http/api-error';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { paymentPanelMessages as messages, paymentStatusMessages } from './messages';
+import { PayOnDeliverySwitch } from './pay-on-delivery-switch';
 import { paymentStateOptions, transferOptions } from './payment-queries';
 import {
   checkingPaymentMessage,
@@ -30,6 +31,8 @@ type Props = {
   order: Order;
   /** Only for guests. */
   trackToken?: string;
+  /** Undefined for a guest who has no cart here: their phone cannot be confirmed. */
+  buyer: Buyer | undefined;
   /** Reference of the payment whose card page the shopper returns from. */
   paidReference?: string;
   /** The order on the page is out of date. */
@@ -37,7 +40,7 @@ type Props = {
 };
 
 /** Status of an order's payment and, while the order is reserved, the ways to pay. */
-export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Props) {
+export function PaymentPanel({ order, trackToken, buyer, paidReference, onChanged }: Props) {
   const seconds = useSecondsLeft(order.reservedUntil ? Date.parse(order.reservedUntil) : 0);
   const isOpen = seconds > 0;
   const [byTransfer, setByTransfer] = useState(order.paymentMethod === 'transfer');
@@ -129,9 +132,7 @@ export function PaymentPanel({ order, trackToken, paidReference, onChanged }: Pr
               </Button>
             )}
           </div>
-          {!byTransfer && order.totalKobo <= PAY_ON_DELIVERY_MAX_KOBO && (
-            <p className="mt-4 text-sm text-ink-2">{messages.payOnDelivery}</p>
-          )}
+          {!byTransfer && buyer && <PayOnDeliverySwitch {...{ order, trackToken, buyer, onChanged }} />}
         </div>
       )}
     </section>
@@ -199,8 +200,8 @@ function statusMessageFor(
   if (data && data.status !== 'pending') {
     const isOver = data.status === 'paid' && !order.parcels.some(isUnsent);
     if (isOver) return undefined;
-    const isSuperseded =
-      (data.status === 'expired' || data.status === 'failed') && order.paymentStatus === 'paid';
+    const isSettledOtherwise = order.paymentStatus === 'paid' || order.paymentStatus === 'on-delivery';
+    const isSuperseded = (data.status === 'expired' || data.status === 'failed') && isSettledOtherwise;
     if (!isSuperseded) return getPaymentStatusMessage(data);
   }
   // The order knows already, so an old reference has nothing to wait for.

@@ -5,6 +5,8 @@ export const checkoutMessages = {
   changed: 'Something in your order has changed. Please check it and try again.',
   emptyBag: 'Your bag is empty.',
   notDelivered: (store: string, state: string) => `${store} doesn’t deliver to ${state}.`,
+  notAwaitingPayment: 'This order isn’t waiting for payment any more.',
+  paysOnDelivery: 'You’ll pay when your order arrives.',
   replacedNote: 'Replaced by your newer order.',
 } as const;
 

@@ -1,10 +1,21 @@
-import { orderReply, placeOrderSchema, summaryReply, summarySchema } from '@/contracts/orders';
+import {
+  orderChangedReply,
+  orderParamsSchema,
+  orderReply,
+  payOnDeliverySchema,
+  placeOrderSchema,
+  summaryReply,
+  summarySchema,
+} from '@/contracts/orders';
+import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
+import { checkoutMessages } from './messages';
 import { summariseUserCart, placeUserOrder } from './service';
+import { switchToPayOnDelivery } from './switch-to-pay-on-delivery';
 
-/** Checkout for members. */
+/** Checkout for members, and for everybody the switch to pay on delivery. */
 export const checkoutRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
@@ -26,5 +37,20 @@ export const checkoutRoutes = (deps: Deps) => [
     reply: orderReply,
     errorStatuses: [409, 422, 429, 503],
     handle: async ({ body, user, caller }) => ({ order: await placeUserOrder(deps, user, body, caller) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/order/{id}/pay-on-delivery/',
+    summary: 'Pay an unpaid order on delivery instead',
+    access: 'anyone',
+    params: orderParamsSchema,
+    body: payOnDeliverySchema,
+    reply: orderChangedReply,
+    errorStatuses: [401, 403, 409, 429],
+    handle: async ({ params, body, caller }) => {
+      const order = await findOrderForCaller(deps, params.id, body.trackToken, caller);
+      await switchToPayOnDelivery(deps, order, body.publicCartId, caller);
+      return { message: checkoutMessages.paysOnDelivery, order: await loadOrderReply(deps, order.id) };
+    },
   }),
 ];

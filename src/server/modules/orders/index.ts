@@ -13,6 +13,7 @@ export {
   notifyRefundRefused,
   notifyRefundStarted,
   notifyShopper,
+  notifySwitchedToPayOnDelivery,
   queueShopperNotice,
 } from './notifications';
 export { findOrderDetails } from './details';

@@ -14,6 +14,7 @@ export { deriveOrderStatus } from './parcel-status';
 export {
   addRefundedAmount,
   changePaymentMethod,
+  changeToPayOnDelivery,
   endReservation,
   extendForTransfer,
   findParcels,

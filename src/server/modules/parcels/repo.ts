@@ -99,6 +99,20 @@ export const changePaymentMethod = async (db: Db, id: string, to: 'card' | 'tran
     .set({ paymentMethod: to })
     .where(and(eq(orders.id, id), isNull(orders.paidAt), ne(orders.paymentMethod, 'pod'))));
 
+/**
+ * Ends the reservation of an unpaid order that is now paid on delivery.
+ *
+ * @returns The changed order; undefined if it is paid or no longer reserved.
+ */
+export async function changeToPayOnDelivery(tx: Db, id: string, now: Date): Promise<OrderRow | undefined> {
+  const [changed] = await tx
+    .update(orders)
+    .set({ paymentMethod: 'pod', reservedUntil: null, deviceHash: null, addressHash: null })
+    .where(and(eq(orders.id, id), isNull(orders.paidAt), gt(orders.reservedUntil, now)))
+    .returning();
+  return changed;
+}
+
 /** Shortens the reservation of a shopper who has left the payment page and may still come back. */
 export const shortenReservation = async (tx: Db, id: string, now: Date): Promise<void> =>
   void (await tx

@@ -73,7 +73,7 @@ async function acceptPayment(
     return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'mismatch', why });
   }
   if (order.paidAt || order.reservedUntil === null) {
-    const why = order.paidAt ? unwantedMoneyReasons.alreadyPaid : unwantedMoneyReasons.tooLate;
+    const why = describeRefusal(order);
     return returnUnwantedMoney(tx, deps, order, payment, { amountKobo, currency, status: 'refunded', why });
   }
   await changePayment(tx, payment.id, {
@@ -88,6 +88,11 @@ async function acceptPayment(
   await startDispatchDeadlines(tx, order.id, now);
   await bookSales(tx, await findParcels(tx, [order.id]), now);
   await notifyOrderPaid(tx, deps, order);
+}
+
+function describeRefusal({ paidAt, paymentMethod }: OrderRow): string {
+  if (paymentMethod === 'pod') return unwantedMoneyReasons.paysOnDelivery;
+  return paidAt ? unwantedMoneyReasons.alreadyPaid : unwantedMoneyReasons.tooLate;
 }
 
 type Unwanted = { amountKobo: number; currency: string; status: 'mismatch' | 'refunded'; why: string };

@@ -1,0 +1,73 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { Button } from '@/components/ui/button';
+import { InlineError } from '@/components/ui/inline-error';
+import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
+import { type Order } from '@/contracts/orders';
+import { normalisePhone } from '@/contracts/phone-confirmation';
+import { type Buyer } from '@/features/checkout/buyer';
+import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
+import { payOrderOnDelivery } from '@/features/checkout/requests';
+import { ApiError } from '@/lib/http/api-error';
+import { formatMoney } from '@/lib/money/format-money';
+import { getErrorMessage } from '@/lib/toast/notify';
+
+import { payOnDeliverySwitchMessages as messages } from './messages';
+
+type Props = {
+  order: Order;
+  /** Only for guests. */
+  trackToken?: string;
+  buyer: Buyer;
+  /** The order on the page is out of date. */
+  onChanged: () => void;
+};
+
+/** Changes an unpaid order to pay on delivery, and confirms the phone first if that is missing. */
+export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Props) {
+  const [needsPhone, setNeedsPhone] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const change = useMutation({
+    mutationFn: () => payOrderOnDelivery(order.id, trackToken, buyer.publicCartId),
+  });
+  const { phone } = order.address;
+  if (order.totalKobo > PAY_ON_DELIVERY_MAX_KOBO) return null;
+
+  async function submit() {
+    setProblem(undefined);
+    setNeedsPhone(false);
+    try {
+      await change.mutateAsync();
+      onChanged();
+    } catch (error) {
+      const isPhoneMissing = error instanceof ApiError && error.details.needsPhone === true;
+      if (!isPhoneMissing) setProblem(getErrorMessage(error));
+      else if (normalisePhone(phone) === undefined) setProblem(messages.notMobile(phone));
+      else setNeedsPhone(true);
+    }
+  }
+
+  return (
+    <div className="mt-3">
+      {!needsPhone && (
+        <Button
+          className="w-full md:w-auto"
+          variant="outline"
+          size="md"
+          pending={change.isPending}
+          onClick={() => void submit()}
+        >
+          {messages.submit(formatMoney(order.totalKobo))}
+        </Button>
+      )}
+      {needsPhone && (
+        <PhoneNeeded buyer={buyer} phone={phone} onConfirmed={() => void submit()}>
+          {messages.confirmPhone}
+        </PhoneNeeded>
+      )}
+      <InlineError message={problem} />
+      <p className="mt-2 text-sm text-ink-2">{messages.note(order.parcels.length)}</p>
+    </div>
+  );
+}
