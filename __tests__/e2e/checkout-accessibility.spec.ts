@@ -40,6 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await page.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
+      await page.getByText('Have a coupon?').click();
       await page.getByRole('form', { name: 'Coupon' }).getByRole('textbox').fill('RAINYDAY');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('This code has expired.')).toBeVisible();

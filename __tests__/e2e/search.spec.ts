@@ -56,6 +56,6 @@ test('a guest reads in the bag what a coupon takes', onPhone, async ({ page }) =
   await fillBag(page, [ekoProduct]);
   await page.goto('/bag');
   const main = page.getByRole('main');
-  await expect(main.getByText(/^Using a coupon as a guest\?/)).toBeVisible();
+  await expect(main.getByText(/^As a guest, you confirm your phone number by SMS/)).toBeVisible();
   await expect(main.getByRole('link', { name: 'sign in', exact: true })).toBeVisible();
 });

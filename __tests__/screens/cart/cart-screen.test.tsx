@@ -209,12 +209,13 @@ it('shopper reads how much is missing for free delivery, and puts a public coupo
     code: 'HELLO10',
     description: '10% off, once',
     minimumKobo: 500_000,
-    discountKobo: 94_000,
+    ...{ discountKobo: 94_000, storeId: null },
   };
-  const large = { code: 'LARGE', description: '20% off', minimumKobo: 90_000_000, discountKobo: 188_000 };
+  const large = { ...coupon, code: 'LARGE', minimumKobo: 90_000_000, discountKobo: 188_000 };
+  const freeDelivery = { ...coupon, code: 'FREEWAYBILL', discountKobo: null };
   server.use(
     http.get('*/api/shipping', () => HttpResponse.json({ items: [offer] })),
-    http.get('*/api/coupon/public/', () => HttpResponse.json({ items: [coupon, large] })),
+    http.get('*/api/coupon/public/', () => HttpResponse.json({ items: [coupon, large, freeDelivery] })),
   );
   window.localStorage.setItem('didan.state', 'Lagos');
   const publicCartId = storeGuestCart();
@@ -224,7 +225,10 @@ it('shopper reads how much is missing for free delivery, and puts a public coupo
   expect(missing).toHaveTextContent('Add ₦3,200 more from this store for free delivery.');
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(cleanser.priceKobo));
   expect(screen.queryByRole('button', { name: 'Use coupon LARGE' })).not.toBeInTheDocument();
-  expect(screen.getAllByText('You save').map((saved) => saved.textContent)).toEqual(['You save ₦940']);
+  expect(screen.getAllByText(/^You save/).map((saved) => saved.textContent)).toEqual([
+    'You save ₦1,800, the most for this order',
+    'You save ₦940',
+  ]);
   await press(user, 'Use coupon HELLO10');
   expect(await screen.findByText('Applied at checkout')).toBeVisible();
 });

@@ -85,7 +85,7 @@ describe('payment', () => {
         usesTestPayments: false,
       }).pod.text;
     expect(textFor([940_000])).toBe(
-      'Pay the rider ₦9,400 in cash when your parcel arrives. Refunds come from the store.',
+      'Pay the rider ₦9,400 in cash when your parcel arrives. The store receives this money, so any refund comes from the store.',
     );
     expect(textFor([940_000, 1_760_000])).toMatch(/when the parcel arrives: ₦9,400 and ₦17,600\. /);
   });
@@ -122,11 +122,16 @@ describe('payment', () => {
 });
 
 describe('a coupon', () => {
+  async function applyCoupon(user: Awaited<ReturnType<typeof openStep>>['user'], code: string) {
+    await user.click(screen.getByText('Have a coupon?'));
+    await fill(user, { 'Coupon code (optional)': code });
+    await press(user, 'Apply');
+  }
+
   it('shopper applies a coupon, sees the discount and removes it', async () => {
     await createGuestCart();
     const { user } = await openStep('payment');
-    await fill(user, { 'Coupon code (optional)': ' hello10 ' });
-    await press(user, 'Apply');
+    await applyCoupon(user, ' hello10 ');
     expect(await screen.findByText(/10% off, up to ₦3,000, once/)).toBeVisible();
     await waitFor(() => expect(sums().getByText('Discount')).toBeVisible());
     expect(sums().getByText('₦3,000')).toBeVisible();
@@ -141,8 +146,7 @@ describe('a coupon', () => {
   ])('a shopper who types %s reads why it is refused', async (code, why) => {
     await createGuestCart();
     const { user } = await openStep('payment');
-    await fill(user, { 'Coupon code (optional)': code });
-    await press(user, 'Apply');
+    await applyCoupon(user, code);
     expect(await screen.findByText(why)).toBeVisible();
     expect(screen.getByLabelText('Coupon code (optional)')).toHaveValue(code);
     await waitFor(() => expect(screen.getByLabelText('Coupon code (optional)')).toHaveFocus());
@@ -152,8 +156,7 @@ describe('a coupon', () => {
     const id = storeGuestCart();
     await backend.putInCart(id, products.cleanser, 1);
     const { user } = await openStep('payment');
-    await fill(user, { 'Coupon code (optional)': 'FREEWAYBILL' });
-    await press(user, 'Apply');
+    await applyCoupon(user, 'FREEWAYBILL');
     expect(await screen.findByText('This code is for orders of ₦20,000 or more.')).toBeVisible();
   });
 
@@ -161,8 +164,7 @@ describe('a coupon', () => {
     await backend.confirmPhone(await createGuestCart(), homeAddress.phone);
     await backend.useCoupon('HELLO10', homeAddress.phone);
     const { user } = await openStep('payment');
-    await fill(user, { 'Coupon code (optional)': 'HELLO10' });
-    await press(user, 'Apply');
+    await applyCoupon(user, 'HELLO10');
     expect(await screen.findByText(/have already used this code/)).toBeVisible();
   });
 
@@ -170,8 +172,7 @@ describe('a coupon', () => {
     await createGuestCart();
     const { user } = await openStep('payment');
     server.use(http.post('*/api/coupon', () => HttpResponse.error()));
-    await fill(user, { 'Coupon code (optional)': 'HELLO10' });
-    await press(user, 'Apply');
+    await applyCoupon(user, 'HELLO10');
     expect(await screen.findByText(/seem to be offline/)).toBeVisible();
     expect(screen.getByLabelText('Coupon code (optional)')).toHaveValue('HELLO10');
   });

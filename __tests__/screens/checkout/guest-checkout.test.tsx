@@ -99,7 +99,7 @@ it('guest chooses pay on delivery and confirms the phone inside the choice', asy
   expect(screen.queryByRole('button', { name: /^Send a code/ })).not.toBeInTheDocument();
   await user.click(await findRadio(/^Pay on delivery/));
   expect(screen.getByText('Confirm your phone first. We’ll send you a code.')).toBeVisible();
-  await pressWhenIdle(user, 'Continue to review');
+  await pressWhenIdle(user, 'Confirm your phone to continue');
   expect(screen.getByText(/^Confirm your phone number to pay on delivery/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
   const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });

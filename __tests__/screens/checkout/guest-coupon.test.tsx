@@ -21,8 +21,9 @@ it('guest with a coupon confirms the phone below the code, and orders with the d
   const { user } = openCheckout('/checkout?step=payment');
   await findHeading('Payment');
   expect(await screen.findByLabelText('Coupon code (optional)')).toHaveAccessibleDescription(
-    'Using a coupon as a guest? We’ll text you a code to confirm your phone number.',
+    'As a guest, you confirm your phone number by SMS to use a coupon.',
   );
+  await user.click(screen.getByText('Have a coupon?'));
   await fill(user, { 'Coupon code (optional)': 'HELLO10' });
   await press(user, 'Apply');
   expect(await screen.findByText(/Confirm your phone number to use this code/)).toBeVisible();

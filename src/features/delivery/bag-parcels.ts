@@ -14,6 +14,13 @@ export const findCheapestDelivery = (offers: Offer[], parcel: BagParcel): Offer 
     .map((offer) => ({ ...offer, feeKobo: calculateDeliveryFee(offer, parcel) }))
     .toSorted((one, other) => one.feeKobo - other.feeKobo)[0];
 
+/** Adds up standard delivery of the parcels whose store offers it. */
+export const sumStandardDelivery = (offers: Offer[], parcels: BagParcel[]): number =>
+  parcels.reduce((sumKobo, parcel) => {
+    const offer = offers.find(({ storeId, method }) => storeId === parcel.storeId && method === 'standard');
+    return sumKobo + (offer ? calculateDeliveryFee(offer, parcel) : 0);
+  }, 0);
+
 /** Adds up the cheapest delivery of every parcel; undefined if a store does not deliver. */
 export function sumCheapestDelivery(offers: Offer[], parcels: BagParcel[]): number | undefined {
   let sumKobo = 0;

@@ -1,5 +1,5 @@
 export const cartScreenMessages = {
   couponForGuest:
-    'Using a coupon as a guest? At the payment step we’ll text you a code to confirm your phone number. To skip the code,',
+    'As a guest, you confirm your phone number by SMS at checkout before a coupon counts. To skip this,',
   signIn: 'sign in',
 } as const;

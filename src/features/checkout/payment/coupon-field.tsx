@@ -65,55 +65,72 @@ export function CouponField({ buyer, summary, code }: Props) {
     );
   }
   return (
-    <form
-      noValidate
-      aria-label={couponMessages.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void applyCoupon(typed);
-      }}
-    >
-      <label htmlFor={id} className="text-sm font-semibold">
-        {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
-      </label>
-      {!buyer.user && (
-        <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
-          {couponMessages.guest}
-        </p>
-      )}
-      <div className="mt-1.5 flex gap-3">
-        <input
-          id={id}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setProblem('');
-          }}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          aria-invalid={problem !== ''}
-          aria-describedby={classNames(!buyer.user && `${id}-hint`, problem && `${id}-error`) || undefined}
-          className={controlStyles}
-        />
-        <Button
-          type="submit"
-          variant="outline"
-          size="md"
-          pending={lookUp.isPending}
-          className="h-13 shrink-0"
+    <details className="group rounded-md border border-line px-4">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-base font-semibold [&::-webkit-details-marker]:hidden">
+        {couponMessages.fold}
+        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+      </summary>
+      <form
+        className="pb-3"
+        noValidate
+        aria-label={couponMessages.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void applyCoupon(typed);
+        }}
+      >
+        <label htmlFor={id} className="text-sm font-semibold">
+          {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
+        </label>
+        {!buyer.user && (
+          <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
+            {couponMessages.guest}
+          </p>
+        )}
+        <div className="mt-1.5 flex gap-3">
+          <input
+            id={id}
+            value={typed}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              setProblem('');
+            }}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            aria-invalid={problem !== ''}
+            aria-describedby={classNames(!buyer.user && `${id}-hint`, problem && `${id}-error`) || undefined}
+            className={controlStyles}
+          />
+          <Button
+            type="submit"
+            variant="outline"
+            size="md"
+            pending={lookUp.isPending}
+            className="h-13 shrink-0"
+          >
+            {couponMessages.apply}
+          </Button>
+        </div>
+        <p
+          id={`${id}-error`}
+          aria-live="polite"
+          className="text-sm font-semibold text-danger not-empty:mt-1.5"
         >
-          {couponMessages.apply}
-        </Button>
-      </div>
-      <p id={`${id}-error`} aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-1.5">
-        {problem}
-      </p>
-      <PublicCoupons
-        subtotalKobo={summary.subtotalKobo}
-        chosen={code}
-        onChoose={(chosen) => void applyCoupon(chosen)}
-      />
-    </form>
+          {problem}
+        </p>
+        <PublicCoupons
+          subtotalKobo={summary.subtotalKobo}
+          deliveryKobo={sumStandardFees(summary)}
+          chosen={code}
+          onChoose={(chosen) => void applyCoupon(chosen)}
+        />
+      </form>
+    </details>
   );
 }
+
+const sumStandardFees = ({ parcels }: OrderSummary): number =>
+  parcels
+    .flatMap(({ choices }) => choices.filter(({ method }) => method === 'standard'))
+    .reduce((sumKobo, { feeKobo }) => sumKobo + feeKobo, 0);

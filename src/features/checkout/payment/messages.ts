@@ -6,6 +6,7 @@ export const paymentMessages = {
   couponUnconfirmed: (code: string) =>
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
+  confirmFirst: 'Confirm your phone to continue',
   protection: 'We pay the store only after your parcel has arrived.',
   methods: {
     card: {
@@ -24,8 +25,8 @@ export const paymentMessages = {
       name: 'Pay on delivery',
       text: (amounts: string[]) =>
         amounts.length === 1
-          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. Refunds come from the store.`
-          : `Pay each rider in cash when the parcel arrives: ${amounts.join(' and ')}. Refunds come from the stores.`,
+          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. The store receives this money, so any refund comes from the store.`
+          : `Pay each rider in cash when the parcel arrives: ${amounts.join(' and ')}. The stores receive this money, so any refund comes from them.`,
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
@@ -39,6 +40,7 @@ export const publicCouponMessages = {
   onePerOrder: 'One coupon for each order.',
   from: 'For orders from',
   saves: 'You save',
+  best: ', the most for this order',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,
   chosen: 'Applied at checkout',
@@ -50,6 +52,7 @@ export const couponMessages = {
   optional: '(optional)',
   apply: 'Apply',
   remove: 'Remove',
-  guest: 'Using a coupon as a guest? We’ll text you a code to confirm your phone number.',
+  guest: 'As a guest, you confirm your phone number by SMS to use a coupon.',
+  fold: 'Have a coupon?',
   removeLabel: (code: string) => `Remove coupon ${code}`,
 } as const;

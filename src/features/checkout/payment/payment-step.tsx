@@ -99,8 +99,13 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
           {hasTried && chosen && couponNeedsPhone && paymentMessages.couponUnconfirmed(draft.couponCode)}
         </p>
       </div>
-      <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
-        {paymentMessages.submit}
+      <Button
+        variant={needsConfirmation ? 'outline' : 'primary'}
+        pending={busy}
+        className="mt-6 w-full md:w-auto"
+        onClick={proceed}
+      >
+        {needsConfirmation ? paymentMessages.confirmFirst : paymentMessages.submit}
       </Button>
     </>
   );

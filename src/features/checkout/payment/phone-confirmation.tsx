@@ -60,7 +60,7 @@ export function PhoneConfirmation({ buyer, phone, onConfirmed }: PhoneConfirmati
   if (sentTo !== phone) {
     return (
       <>
-        <Button variant="outline" size="md" pending={requestCode.isPending} onClick={() => void sendCode()}>
+        <Button size="md" pending={requestCode.isPending} onClick={() => void sendCode()}>
           {messages.send(phone)}
         </Button>
         <InlineError message={problem} />

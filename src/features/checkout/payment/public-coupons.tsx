@@ -2,13 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 
 import { Price } from '@/components/ui/price';
+import { type PublicCoupons as PublicCouponList } from '@/contracts/coupons';
 import { publicCouponsOptions } from '@/features/checkout/queries';
 
 import { publicCouponMessages as messages } from './messages';
 
+type PublicCoupon = PublicCouponList['items'][number];
 type Props = {
   /** Price of the goods, which decides what can be used. */
   subtotalKobo: number;
+  /** What standard delivery of all parcels costs; undefined while it is unknown. */
+  deliveryKobo: number | undefined;
   /** The code that was chosen; empty for none. */
   chosen: string;
   onChoose: (code: string) => void;
@@ -17,10 +21,15 @@ type Props = {
 };
 
 /** The coupons that the shop shows to everybody. Nothing while they load or if that fails. */
-export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Props) {
+export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, children }: Props) {
   const id = useId();
   const { data: coupons = [] } = useQuery(publicCouponsOptions(subtotalKobo));
   if (coupons.length === 0) return null;
+  const offers = coupons
+    .map((coupon) => ({ ...coupon, savedKobo: calculateSaving(coupon, subtotalKobo, deliveryKobo) }))
+    .toSorted((one, other) => other.savedKobo - one.savedKobo);
+  const [best, second] = offers;
+  const bestCode = best && second && best.savedKobo > second.savedKobo ? best.code : undefined;
   return (
     <section aria-labelledby={id} className="mt-4 border-t border-line pt-3">
       <h3 id={id} className="text-sm font-bold">
@@ -29,13 +38,14 @@ export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Prop
       {coupons.length > 1 && <p className="text-sm text-ink-2">{messages.onePerOrder}</p>}
       {children}
       <ul>
-        {coupons.map(({ code, description, minimumKobo, discountKobo }) => (
+        {offers.map(({ code, description, minimumKobo, savedKobo }) => (
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <b>{code}</b>: {description}
-              {subtotalKobo >= minimumKobo && discountKobo !== null && discountKobo > 0 && (
+              {savedKobo > 0 && (
                 <span className="block font-semibold text-success">
-                  {messages.saves} <Price kobo={discountKobo} />
+                  {messages.saves} <Price kobo={savedKobo} />
+                  {code === bestCode && messages.best}
                 </span>
               )}
               {subtotalKobo < minimumKobo && (
@@ -60,4 +70,14 @@ export function PublicCoupons({ subtotalKobo, chosen, onChoose, children }: Prop
       </ul>
     </section>
   );
+}
+
+/** What a coupon takes off this order: of the goods, or the standard delivery of all parcels. */
+function calculateSaving(
+  { minimumKobo, discountKobo, storeId }: PublicCoupon,
+  subtotalKobo: number,
+  deliveryKobo = 0,
+): number {
+  if (subtotalKobo < minimumKobo) return 0;
+  return discountKobo ?? (storeId === null ? deliveryKobo : 0);
 }
