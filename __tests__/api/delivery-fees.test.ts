@@ -39,12 +39,12 @@ it('a line of the cart tells its weight, from which the bag works out the fee', 
   expect(((await reply.json()) as Cart).items[0]?.weightGrams).toBe(900);
 });
 
-it('an order keeps the dates between which its parcels arrive, once it is paid', async () => {
+it('an unpaid order shows the dates of a payment made now, and a paid one keeps them', async () => {
   const guest = await createGuest(server, [{ id: cleanser.id }]);
   const summary = await fetchSummary(server, guest);
   const offered = summary.parcels[0]?.choices.find(({ method }) => method === summary.parcels[0]?.method);
   const placed = await placeOrder(server, guest);
-  expect(placed.order.parcels[0]?.deliveryDates).toBeNull();
+  expect(placed.order.parcels[0]?.deliveryDates).toEqual(offered?.deliveryDates);
   await payByCard(server, placed);
   const paid = await fetchOrder(server, placed);
   expect(paid.parcels[0]?.deliveryDates).toEqual(offered?.deliveryDates);

@@ -81,7 +81,7 @@ export const parcelMessages = {
   express: 'Express delivery',
   standard: 'Standard delivery',
   dates: (method: string, dates: string) => `${method}, ${dates}`,
-  datesAfterPayment: (method: string) => `${method}. You’ll see the delivery dates once you’ve paid.`,
+  datesIfPaidNow: (method: string, dates: string) => `${method}. If you pay now: ${dates}`,
   sameDay: (method: string) => `${method}, same day`,
   oneWorkingDay: (method: string) => `${method}, 1 working day`,
   workingDays: (method: string, min: number, max: number) =>
@@ -152,6 +152,7 @@ export const changeEmailMessages = { open: 'Change email' } as const;
 
 export const eraseMessages = {
   submit: 'Delete my details',
+  when: 'We delete them as soon as this order is complete.',
   title: 'Delete your details?',
   text: 'We’ll delete your name, address, phone, email and messages from this order. If it’s still on its way, we’ll do this once it’s complete. This can’t be undone.',
   dismiss: 'Keep them',
@@ -175,7 +176,7 @@ export const thanksMessages = {
     storeNames.length === 1
       ? `${storeNames[0]} packs your parcel and dispatches it by ${day}.`
       : `Each store packs its parcel and dispatches it by ${day} at the latest.`,
-  sent: 'We’ll email you when a parcel is on its way, with a delivery code. The code is on this page too.',
+  sent: 'We’ll email and text you when a parcel is on its way, with a delivery code. The code is on this page too.',
   code: 'Check the parcel, then give the rider the code. It confirms that you have it.',
 } as const;
 

@@ -158,11 +158,6 @@ export function OrderView({ order, access, onChanged }: Props) {
           </OrderCard>
           <OrderCard title={orderMessages.paymentMethod}>
             <OrderPayment order={order} />
-            {isHeld && (
-              <div className="mt-4 print:hidden">
-                <CancelButton order={order} access={access} nextFocus={heading} />
-              </div>
-            )}
           </OrderCard>
           <OrderCard title={orderMessages.address}>
             <MobileDisclosure labels={orderPageMessages.addressFold(order.address.street, order.address.lga)}>
@@ -175,6 +170,11 @@ export function OrderView({ order, access, onChanged }: Props) {
               )}
             </MobileDisclosure>
           </OrderCard>
+          {isHeld && (
+            <div className="print:hidden">
+              <CancelButton order={order} access={access} nextFocus={heading} />
+            </div>
+          )}
           {/* A held order has one next step, payment, and a new one none. */}
           {!isHeld && !isNew && (
             <div className="print:hidden">

@@ -32,6 +32,7 @@ export function EraseDetailsButton({ orderId, trackToken, nextFocus }: Props) {
       >
         {eraseMessages.submit}
       </Button>
+      <p className="text-sm text-ink-2">{eraseMessages.when}</p>
       <LazyOverlay
         load={loadConfirm}
         props={{

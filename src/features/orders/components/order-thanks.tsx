@@ -1,8 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { formatDay } from '@/lib/time/format-day';
-import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { thanksMessages } from '../messages';
 import { OrderCard } from './order-card';
@@ -46,5 +45,5 @@ function describePacking(parcels: OrderParcel[]): string {
   const days = parcels.flatMap(({ promisedDispatch }) => promisedDispatch ?? []).sort();
   const last = days.at(-1);
   const storeNames = parcels.map(({ storeName }) => storeName);
-  return last ? thanksMessages.packingBy(storeNames, formatDay(last)) : '';
+  return last ? thanksMessages.packingBy(storeNames, formatDeliveryDay(last)) : '';
 }

@@ -52,7 +52,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
         </OrderBadge>
       }
     >
-      <p className="mt-1 text-sm text-ink-2">{describeDelivery(parcel)}</p>
+      <p className="mt-1 text-sm text-ink-2">{describeDelivery(parcel, order.reservedUntil !== null)}</p>
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:mt-5 lg:grid-cols-[15rem_1fr]">
@@ -83,11 +83,18 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
   );
 }
 
-function describeDelivery({ method, etaDays: { min, max }, deliveryDates, status }: OrderParcel): string {
+function describeDelivery(
+  { method, etaDays: { min, max }, deliveryDates, status }: OrderParcel,
+  isAwaitingPayment: boolean,
+): string {
   const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
   if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return label;
-  if (deliveryDates) return parcelMessages.dates(label, formatDeliveryDates(deliveryDates));
-  if (status === 'placed') return parcelMessages.datesAfterPayment(label);
+  if (deliveryDates) {
+    const dates = formatDeliveryDates(deliveryDates);
+    return isAwaitingPayment
+      ? parcelMessages.datesIfPaidNow(label, dates)
+      : parcelMessages.dates(label, dates);
+  }
   if (max === 0) return parcelMessages.sameDay(label);
   if (min === 1 && max === 1) return parcelMessages.oneWorkingDay(label);
   return parcelMessages.workingDays(label, min, max);

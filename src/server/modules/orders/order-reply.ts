@@ -1,5 +1,6 @@
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Order, type OrderParcel, type OrderRefund } from '@/contracts/orders';
+import { calculateDeliveryDates } from '@/contracts/working-days';
 import {
   isParcelLate,
   canCancelParcel,
@@ -10,6 +11,7 @@ import {
 } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type StoreRow } from '@/server/platform/database/schema/stores';
 import { type Keys } from '@/server/platform/security/secrets';
 
 import { getEmailEditableUntil } from './change-email-rules';
@@ -67,6 +69,18 @@ function getDisputeState({ disputes }: OrderDetails): Order['dispute'] {
   return statuses.includes('lost') ? 'lost' : null;
 }
 
+/** The promised dates, or those that a payment made now would promise. */
+function getDeliveryDates(
+  { deliverFrom, deliverUntil, daysMin, daysMax }: ParcelRow,
+  store: StoreRow,
+  { order, now }: Context,
+): OrderParcel['deliveryDates'] {
+  if (deliverFrom && deliverUntil) return { from: deliverFrom, until: deliverUntil };
+  if (!order.reservedUntil) return null;
+  const courierDays = { min: daysMin, max: daysMax };
+  return calculateDeliveryDates(now, store.handlingDays, courierDays, toStoreCalendar(store));
+}
+
 function toParcelReply(
   { parcel, storeName, storeSlug, store }: OrderDetails['parcels'][number],
   context: Context,
@@ -83,10 +97,7 @@ function toParcelReply(
     status: parcel.status,
     method: parcel.method,
     etaDays: { min: parcel.daysMin, max: parcel.daysMax },
-    deliveryDates:
-      parcel.deliverFrom && parcel.deliverUntil
-        ? { from: parcel.deliverFrom, until: parcel.deliverUntil }
-        : null,
+    deliveryDates: getDeliveryDates(parcel, store, context),
     trackingNumber: parcel.trackingNumber,
     courier: parcel.courier,
     items: lines.map((item) => toItemReply(item, order, found)),
