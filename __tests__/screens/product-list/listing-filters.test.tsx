@@ -47,7 +47,7 @@ it('each filter value shows its product count given the other filters', async ()
   expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
   expect(getFilterChoices('Show only')).toEqual([
     'In stock1 product',
-    'NAFDAC number checked for its format2 products',
+    'NAFDAC number checked by us2 products',
   ]);
 });
 
@@ -70,7 +70,7 @@ it('shopper avoiding an ingredient sees only products without it', async () => {
   });
   const { user, router } = await openProductList();
   await hasCount('4 products');
-  await user.click(getFilterChoice('Leave out ingredients', /^Perfume/));
+  await user.click(getFilterChoice('Without these ingredients', /^Perfume/));
   await hasCount('3 products');
   expect(getProductNames()).not.toContain('Scented Milk');
   expect(router.asPath).toBe('/shop?exclude=parfum');
@@ -122,7 +122,7 @@ describe('shopper with a filtered list', () => {
       'Remove ₦5,000 to ₦9,000',
       'Remove 1 star and up',
       'Remove In stock',
-      'Remove NAFDAC number checked for its format',
+      'Remove NAFDAC number checked by us',
     ]);
   });
 

@@ -9,7 +9,7 @@ export const filterTitles: Record<ListFilter, string> = {
   brand: 'Brand',
   store: 'Store',
   ingredient: 'Ingredients',
-  exclude: 'Leave out ingredients',
+  exclude: 'Without these ingredients',
   color: 'Pack colour',
 };
 
@@ -18,7 +18,7 @@ export const filterMessages = {
   availability: 'Show only',
   inStock: 'In stock',
   deals: 'Deals',
-  checked: 'NAFDAC number checked for its format',
+  checked: 'NAFDAC number checked by us',
   productCount: (count: number) => (count === 1 ? ' product' : ' products'),
   showMore: (count: number) => `Show ${count} more`,
   chosen: ' chosen',

@@ -20,7 +20,8 @@ type Props = {
  * The breadcrumbs, title and length of the list, what was searched for, and a link to its store.
  */
 export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug }: Props) {
-  const { title, blurb, category } = heading;
+  const { blurb, category } = heading;
+  const title = searchedFor ? productListMessages.searched(searchedFor) : heading.title;
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
@@ -43,7 +44,7 @@ export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
       {searchedFor && (
         <p className="mt-1 text-base">
-          {productListMessages.resultsFor} <b>“{searchedFor}”</b>
+          {productListMessages.insteadOf} {heading.title}
           {unmatchedWords && productListMessages.nothingMatched(unmatchedWords)}
         </p>
       )}

@@ -6,8 +6,8 @@ export const productListMessages = {
   description: (title: string, blurb: string) => `${title} on Dídán. ${blurb}`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`),
   visitStore: 'Visit the store',
-  resultsFor: 'Showing results for',
-  nothingMatched: (words: string) => `. Nothing matched “${words}”.`,
+  insteadOf: 'Instead of',
+  nothingMatched: (words: string) => `: nothing matched “${words}”`,
   filters: 'Filters',
   filterButton: (chosen: number) => (chosen > 0 ? `Filter · ${chosen}` : 'Filter'),
 } as const;
