@@ -205,7 +205,7 @@ export function toProductCard(product: Product): ProductCard {
   return {
     ...{ id, slug, name, brand, image, imageAlt, sizeLabel, priceKobo, compareAtKobo },
     ...{ variantId, variantCount, stock, inStock, rating, reviewCount, skinTypes, concerns, nafdacStatus },
-    store: { id: store.id, slug: store.slug, name: store.name },
+    store: { id: store.id, slug: store.slug, name: store.name, city: store.city },
   };
 }
 

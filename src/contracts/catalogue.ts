@@ -98,7 +98,7 @@ export const productCard = strictObject({
   slug: nonEmptyString,
   name: nonEmptyString,
   brand: named,
-  store: strictObject({ id: uuidField, slug: nonEmptyString, name: nonEmptyString }),
+  store: strictObject({ id: uuidField, slug: nonEmptyString, name: nonEmptyString, city: nonEmptyString }),
   image: nonEmptyString,
   imageAlt: nonEmptyString,
   sizeLabel: nonEmptyString,

@@ -43,7 +43,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
       </Heading>
       <p className="mt-0.5 text-xs text-ink-2">
         {cardMessages.from}
-        {store.name}
+        {store.name}, {store.city}
       </p>
       <div className="mt-auto flex items-end justify-between gap-2 pt-2">
         <div>

@@ -15,7 +15,7 @@ const cardColumns = {
   slug: products.slug,
   name: products.name,
   brand: { slug: brands.slug, name: brands.name },
-  store: { id: stores.id, slug: stores.slug, name: stores.name },
+  store: { id: stores.id, slug: stores.slug, name: stores.name, city: stores.city },
   image: products.image,
   imageAlt: products.imageAlt,
   sizeLabel: products.sizeLabel,
