@@ -19,7 +19,7 @@ export function BrandList({ brands }: { brands: HomeBrand[] }) {
         </Link>
       }
     >
-      <ul className="flex flex-wrap gap-x-6 gap-y-1 font-disp text-xl font-bold md:gap-x-9 md:text-2xl">
+      <ul className="-mx-5 flex gap-x-6 gap-y-1 overflow-x-auto px-5 font-disp text-xl font-bold whitespace-nowrap md:mx-0 md:flex-wrap md:gap-x-9 md:px-0 md:text-2xl">
         {brands.map(({ slug, name }) => (
           <li key={slug}>
             <Link

@@ -4,6 +4,7 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { type ProductCard } from '@/contracts/catalogue';
+import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { Link } from '@/framework/link';
@@ -13,7 +14,7 @@ import { ShopProductCard } from '@/screens/shared/shop-product-card';
 import { BrandList, type HomeBrand } from './brand-list';
 import { CategoryList, type HomeCategory } from './category-list';
 import { HomeHero } from './home-hero';
-import { homeMessages } from './messages';
+import { heroMessages, homeMessages } from './messages';
 import { RecentlyViewed } from './recently-viewed';
 import { SellerBanner } from './seller-banner';
 import { SkinConcernList } from './skin-concern-list';
@@ -33,11 +34,14 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
   return (
     <>
       <JsonLd id="shop" data={organisation} />
-      <div className="px-5 pb-3 md:hidden">
+      <div className="px-5 pt-1 pb-3 md:hidden">
         <SearchForm id="home-search" />
       </div>
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
+        <p className="mt-4 text-sm font-semibold">
+          {heroMessages.facts(PAY_ON_DELIVERY_MAX_KOBO / 100, RETURN_DAYS)}
+        </p>
         <SkinConcernList />
         <PageSection
           title={homeMessages.topPicks}

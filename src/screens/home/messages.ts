@@ -4,6 +4,8 @@ export const heroMessages = {
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
     `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Stores are paid only once your parcel arrives.`,
+  facts: (naira: number, days: number) =>
+    `Pay on delivery up to ₦${naira.toLocaleString('en-NG')} · Return within ${days} days · Stores checked by us`,
   shop: 'Shop all',
   account: 'Your account',
   join: 'Join Dídán',
@@ -25,7 +27,7 @@ export const homeMessages = {
 
 export const concernMessages = {
   darkSpots: 'Patience, vitamin C and sunscreen every day.',
-  dryness: 'Shea and humectants, sealed in on damp skin.',
+  dryness: 'Shea and other moisture, on damp skin.',
   sun: 'Sunscreens that vanish on deep skin.',
   razorBumps: 'A gentler shave and calm skin after.',
   acne: 'Salicylic acid, and hands off.',
@@ -34,7 +36,7 @@ export const concernMessages = {
 
 export const sellerMessages = {
   title: 'Every store is checked.',
-  text: 'We check who is behind a store before it sells. Make or stock skin care? Open yours.',
+  text: 'We check who is behind a store before it sells. Open yours.',
   apply: 'Sell on Dídán',
-  promises: ['CAC-registered business', 'Identity document checked', 'Every application read by a person'],
+  promises: ['Business registration checked', 'Owner’s ID checked', 'Every application read by a person'],
 } as const;

@@ -11,9 +11,12 @@ export type HomeStore = Pick<Store, 'slug' | 'name' | 'city' | 'logo' | 'product
 export function StoreList({ stores }: { stores: HomeStore[] }) {
   return (
     <PageSection title={homeMessages.stores}>
-      <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="-mx-5 flex snap-x scroll-px-5 gap-3.5 overflow-x-auto px-5 pb-2 md:mx-0 md:grid md:grid-cols-2 md:gap-x-6 md:gap-y-2 md:px-0 lg:grid-cols-3">
         {stores.map(({ slug, name, city, logo, productCount }) => (
-          <li key={slug} className="relative flex items-center gap-4 border-b border-line py-3">
+          <li
+            key={slug}
+            className="relative flex w-64 shrink-0 snap-start items-center gap-4 rounded-lg bg-sunken p-3 md:w-auto md:rounded-none md:border-b md:border-line md:bg-transparent md:px-0"
+          >
             <img
               src={`/${logo}`}
               alt=""
