@@ -20,24 +20,25 @@ export const deliveryAndReturns = {
       title: 'When it arrives',
       paragraphs: [
         'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
-        `Each store’s page says how soon it packs. If your parcel isn’t sent ${DISPATCH_GRACE_DAYS} working days after that, you can cancel it for a full refund. If it still isn’t sent after twice that time, we cancel and refund it ourselves.`,
-        'We email you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
+        `Each store’s page says how soon it packs. If your parcel isn’t sent ${DISPATCH_GRACE_DAYS} working days after that, you can cancel it for a full refund. If it still isn’t sent after twice as many working days, counted from your payment, we cancel and refund it ourselves.`,
+        'We email and text you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },
     {
       id: 'returns',
       title: 'Returning something',
       paragraphs: [
-        `Ask within ${RETURN_DAYS} days of delivery, if a product is unopened, damaged, wrong, fake or not as described. Open your order and choose Return items.`,
-        'If you changed your mind, you pay for the return delivery. If the product is damaged, wrong, fake or not as described, the store pays for it, and if you return the whole parcel we refund the delivery fee too.',
+        `Open your order within ${RETURN_DAYS} days of delivery and choose Return items.`,
+        'You changed your mind: the product must be unopened. You send it back with a courier of your choice and pay for that. We refund the product.',
+        'Something is wrong (damaged, wrong, fake or not as described, opened or not): you send it back and the store pays for that. We refund the product and, if you return the whole parcel, the delivery fee too.',
         'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
         `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you. If it doesn’t answer or refund you, contact us and our team steps in.`,
       ],
     },
     {
       id: 'steps',
-      title: 'From your request to your money',
-      paragraphs: ['When you paid by card or transfer:'],
+      title: 'How a return works',
+      paragraphs: ['When you paid by card or transfer, these are the longest times each step can take:'],
       steps: [
         `You ask for the return, within ${RETURN_DAYS} days of delivery.`,
         `The store answers within ${RETURN_ANSWER_WORKING_DAYS} working days. If it doesn’t, the return counts as accepted.`,

@@ -51,7 +51,7 @@ export const privacyPolicy = {
       title: 'Who we share it with',
       paragraphs: [
         'The companies that host the shop and deliver its email, bound by contract. With your consent, Meta learns which pages you view, but never what you search for, type or buy, and nothing from the sign-in pages.',
-        'The store that you buy from and its rider see the name, phone numbers and address for that parcel, but not your email. Our payment provider gets your email and the amount; you give your card or account details to them, never to us. Our text message provider gets the phone number that we send a code to. A store that you report never learns who reported it.',
+        'The store that you buy from and its rider see the name, phone numbers and address for that parcel, but not your email. Our payment provider gets your email and the amount; you give your card or account details to them, never to us. Our text message provider gets the phone number that we send a code to, with that code. A store that you report never learns who reported it.',
         'If you choose Continue with Google, Google learns that you sign in here and gives us your name, your email and whether it is verified. Google’s code loads when you point at the button. If you allow notifications, Google’s messaging service delivers them to your browser.',
         'We don’t sell your data to anyone.',
       ],
@@ -93,7 +93,10 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies and browser storage',
       paragraphs: [
-        'Two cookies keep you signed in, one for up to 30 days and one for up to 60. A third remembers for a year whether you chose to use less data. Your browser also stores a random number, which we receive when you sign in and when you order, so that stores can’t use coupons on their own products; your answer about cookies; whether you chose light or dark; and, until you close the tab, the email that a code was sent to. If you order or report as a guest, your browser stores the keys to those pages until somebody signs out here. So that you can read the shop offline, it stores copies of the public pages you saw last; nothing from your account is among them. All of this is needed for what you asked for, and none of it follows you to other sites.',
+        'Two cookies keep you signed in, one for up to 30 days and one for up to 60. A third remembers for a year whether you chose to use less data.',
+        'Your browser also stores a random number, which we receive when you sign in and when you order, so that stores can’t use coupons on their own products; your answer about cookies; whether you chose light or dark; and, until you close the tab, the email that a code was sent to.',
+        'If you order or report as a guest, your browser stores the keys to those pages until somebody signs out here. So that you can read the shop offline, it stores copies of the public pages you saw last; nothing from your account is among them.',
+        'All of this is needed for what you asked for, and none of it follows you to other sites.',
       ],
     },
     {

@@ -49,7 +49,7 @@ export const questions = {
       title: 'Are the products genuine?',
       paragraphs: [
         'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. We don’t test the products ourselves. If something seems wrong, choose Report a problem on the product.',
-        `If what you receive is fake, tell us within ${RETURN_DAYS} days of delivery by returning it on your order page: you get your money back, and the store pays for the return. What you paid the rider, the store refunds. If it doesn’t, contact us and our team steps in.`,
+        `If what you receive is fake, tell us within ${RETURN_DAYS} days of delivery by returning it on your order page: you get your money back, and the store pays for the return. If you paid the rider, the store refunds you. If it doesn’t, contact us and our team steps in.`,
       ],
     },
     {
@@ -78,7 +78,7 @@ export const questions = {
       id: 'data',
       title: 'How do I use less data?',
       paragraphs: [
-        'Switch on Use less data at the foot of any page: pictures become small, and nothing loads ahead. Pages you have seen can be read offline.',
+        'Switch on Use less data in the menu or at the foot of any page: pictures become small, and nothing loads ahead. Pages you have seen can be read offline.',
       ],
     },
     {
