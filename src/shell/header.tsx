@@ -34,6 +34,9 @@ export function Header() {
           <button type="button" aria-haspopup="dialog" onClick={navigatorOpened} className={navStyles}>
             {shellMessages.categories}
           </button>
+          <Link href={`${paths.shop}?deals=true`} className={navStyles}>
+            {shellMessages.deals}
+          </Link>
           <Link href={paths.brands} className={navStyles}>
             {shellMessages.brands}
           </Link>

@@ -9,6 +9,7 @@ export const shellMessages = {
   quickNavigation: 'Quick links',
   footerNavigation: 'Footer',
   shop: 'Shop',
+  deals: 'Deals',
   categories: 'Categories',
   brands: 'Brands',
   sell: 'Sell on Dídán',

@@ -32,7 +32,7 @@ export const accountTypeMessages = {
   intro: 'What brings you to Dídán?',
   legend: 'Account type',
   shopperTitle: 'I want to shop',
-  shopperText: 'Keep a bag and a wishlist, and track your orders.',
+  shopperText: 'Keep a bag and saved products, and track your orders.',
   sellerTitle: 'I want to sell',
   sellerText: 'Tell us about your business. Our team reviews every application.',
   submit: 'Continue',

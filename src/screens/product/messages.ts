@@ -42,7 +42,7 @@ export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
   returns: (days: number) =>
-    `${days} days to return unopened items. If it’s damaged, wrong, fake or not as described, the store pays`,
+    `Return unopened items within ${days} days. If it’s damaged, wrong, fake or not as described, the store pays for the return`,
   payment: 'The store is paid only once your parcel arrives. Pay by card, transfer, or on delivery up to',
   from: 'for orders from',
 } as const;
@@ -64,7 +64,7 @@ export const ingredientMessages = {
   green: 'Green',
   greenMeaning: 'marks active ingredients,',
   yellow: 'yellow',
-  yellowMeaning: 'marks possible allergens. Choose an ingredient to see other products with it.',
+  yellowMeaning: 'possible allergens. Choose one to see other products with it.',
 } as const;
 
 export const keyActiveLabel = 'key active';
@@ -86,7 +86,7 @@ export const nafdacMessages = {
   submitted: 'The store gave us this number. We haven’t checked it yet.',
   us: 'us',
   checked: (by: string, day: string) =>
-    `Checked by ${by} on ${day}: right format, and on the label. Not yet confirmed with NAFDAC.`,
+    `Checked by ${by} on ${day}: the format is right, and it’s on the label. NAFDAC hasn’t confirmed it to us.`,
 } as const;
 
 export const batchMessages = {

@@ -1,4 +1,4 @@
-import { buttonStyles } from '@/components/ui/button-styles';
+import { buttonStyles, textLinkStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
@@ -33,15 +33,22 @@ export function ProductPreviewList({ title, list, more }: Props) {
     );
   }
   return (
-    <PageSection title={title}>
-      <ProductGrid products={list.items} renderCard={renderCard} />
-      <div className="mt-10 text-center">
-        <Link href={more} className={buttonStyles('outline', 'lg')}>
-          {list.total > list.items.length
-            ? productPreviewMessages.seeAll(list.total)
-            : productPreviewMessages.sortAndFilter}
+    <PageSection
+      title={title}
+      action={
+        <Link href={more} className={textLinkStyles}>
+          {productPreviewMessages.sortAndFilter}
         </Link>
-      </div>
+      }
+    >
+      <ProductGrid products={list.items} renderCard={renderCard} />
+      {list.total > list.items.length && (
+        <div className="mt-10 text-center">
+          <Link href={more} className={buttonStyles('outline', 'lg')}>
+            {productPreviewMessages.seeAll(list.total)}
+          </Link>
+        </div>
+      )}
     </PageSection>
   );
 }

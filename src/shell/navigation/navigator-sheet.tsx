@@ -37,7 +37,8 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
     <BottomSheet open={open} onClose={onClose} label={navigatorMessages.title}>
       <nav aria-label={navigatorMessages.title}>
         <h2 className="font-disp text-2xl font-bold">{navigatorMessages.title}</h2>
-        <div className="mt-4">
+        <LowDataSwitch className={`${rowStyles} mt-2 justify-between`} />
+        <div>
           <CategoryMenu rowStyles={rowStyles} />
         </div>
         <ul>
@@ -73,9 +74,6 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
           ))}
           <li onClick={navigatorClosed}>
             <CookieSettingsButton className={rowStyles} />
-          </li>
-          <li>
-            <LowDataSwitch className={`${rowStyles} justify-between`} />
           </li>
           <li className="flex min-h-13 items-center justify-between text-base font-semibold">
             {navigatorMessages.theme}

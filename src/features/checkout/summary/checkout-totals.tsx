@@ -47,7 +47,7 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >
         <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-          {isOpen ? messages.hideItems : messages.showItems(count)}
+          <span className="whitespace-nowrap">{isOpen ? messages.hideItems : messages.showItems(count)}</span>
           <Icon name="chevron-down" className="size-4.5 group-open:rotate-180" />
           {!showsSums && (
             <span className="ml-auto flex flex-wrap items-baseline justify-end gap-x-2 lg:hidden">
