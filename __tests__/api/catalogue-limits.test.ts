@@ -59,9 +59,9 @@ const row: ProductIndexRow = {
     deals: false,
     topPick: false,
     createdSeconds: 0,
-    titleWords: null,
-    subjectWords: null,
-    documentWords: null,
+    titleWords: '',
+    subjectWords: '',
+    documentWords: '',
   },
 };
 
@@ -78,7 +78,7 @@ it('largest product number sorts by price, and a larger one is rejected', () => 
   const matches = createBitSet(index.capacity);
   for (const number of [1, 2, last]) setBit(matches, number, true);
   const page = { page: 1, pageSize: 10 };
-  expect(getSortedPage(index, matches, 'price', () => 0, page)).toEqual([2, last, 1]);
+  expect(getSortedPage(index, matches, 'price', undefined, page)).toEqual([2, last, 1]);
   expect(() => upsertProduct(index, { ...row, number: PRODUCT_NUMBERS })).toThrow('too large');
 });
 

@@ -57,7 +57,7 @@ export async function listStoreProducts(
     productIndex,
     new Map([['store', findProducts(productIndex, 'store', [storeId])]]),
   );
-  const numbers = getSortedPage(productIndex, matches, 'newest', () => 0, { page, pageSize });
+  const numbers = getSortedPage(productIndex, matches, 'newest', undefined, { page, pageSize });
   const total = countBits(matches);
   const items = await findCards(db, numbers);
   const search = { facets: null, correctedQuery: null, unmatchedWords: null, searchFilters: null };
@@ -67,7 +67,7 @@ export async function listStoreProducts(
 /** Lists the top picks, filled up with the best-rated products. */
 export async function listTopPicks(db: Db, limit: number): Promise<ProductCards> {
   const productIndex = await getProductIndex(db);
-  const numbers = getSortedPage(productIndex, productIndex.active, 'relevance', () => 0, {
+  const numbers = getSortedPage(productIndex, productIndex.active, 'relevance', undefined, {
     page: 1,
     pageSize: limit,
   });

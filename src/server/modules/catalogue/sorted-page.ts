@@ -4,7 +4,7 @@ import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 import { countBits, type BitSet } from './bit-set';
 import { type ProductIndex } from './product-index';
 
-/** The relevance rank of a product: 0 is best. Without a search all products rank equal. */
+/** The relevance rank of a product: 0 is best. */
 export type GetRelevance = (number: number) => number;
 
 /** A sort key holds the sort value and, in its low bits, the product number, which breaks ties. */
@@ -19,7 +19,7 @@ const descending = (value: number) => LARGEST - value;
 function ascendingValue(
   productIndex: ProductIndex,
   sort: ProductSort,
-  getRelevance: GetRelevance,
+  getRelevance: GetRelevance = () => 0,
 ): (number: number) => number {
   const price = (number: number) => productIndex.priceKobo[number] ?? 0;
   const reviews = (number: number) => Math.min(productIndex.reviewCount[number] ?? 0, MAX_REVIEWS);
@@ -41,15 +41,42 @@ function ascendingValue(
   }
 }
 
+/** A column that products are sorted by before anything else. */
+type FirstColumn = { values: Float64Array | Float32Array | Uint16Array; sign: 1 | -1; tolerance: number };
+
+/** Ratings are compared by the hundredth. */
+const RATING_TOLERANCE = 0.01;
+
+function firstColumn(
+  { priceKobo, createdSeconds, rating, rankScore }: ProductIndex,
+  sort: ProductSort,
+  isSearch: boolean,
+): FirstColumn | undefined {
+  switch (sort) {
+    case 'price':
+      return { values: priceKobo, sign: 1, tolerance: 0 };
+    case '-price':
+      return { values: priceKobo, sign: -1, tolerance: 0 };
+    case 'newest':
+      return { values: createdSeconds, sign: -1, tolerance: 0 };
+    case '-rating':
+      return { values: rating, sign: -1, tolerance: RATING_TOLERANCE };
+    case 'relevance':
+      return isSearch ? undefined : { values: rankScore, sign: -1, tolerance: 0 };
+  }
+}
+
 /**
  * Returns one page of the matches. The order is stable: product numbers, the same on every
  * instance, break ties.
+ *
+ * @param getRelevance of a search
  */
 export function getSortedPage(
   productIndex: ProductIndex,
   matches: BitSet,
   sort: ProductSort,
-  getRelevance: GetRelevance,
+  getRelevance: GetRelevance | undefined,
   { page, pageSize }: { page: number; pageSize: number },
 ): number[] {
   const getSortValue = ascendingValue(productIndex, sort, getRelevance);
@@ -57,17 +84,24 @@ export function getSortedPage(
   const keys = new Float64Array(Math.min(wanted * 2, countBits(matches)));
   let size = 0;
   let worst = Infinity;
+  const first = firstColumn(productIndex, sort, getRelevance !== undefined);
+  const sign = first?.sign ?? 1;
+  const values = first?.values ?? productIndex.rankScore;
+  let worstValue = Infinity;
   // Keeps only candidates for this page or an earlier one; sorting everything would dominate the
   // time of a long list.
   for (let at = 0; at < matches.length; at += 1) {
     for (let word = matches[at] ?? 0; word !== 0; word &= word - 1) {
       const number = at * 32 + 31 - Math.clz32(word & -word);
+      // Most of a long list end here, without a key.
+      if (sign * (values[number] ?? 0) > worstValue) continue;
       const key = Math.min(Math.max(getSortValue(number), 0), LARGEST) * NUMBERS + number;
       if (key >= worst) continue;
       if (size === keys.length) {
         keys.sort();
         size = wanted;
         worst = keys[wanted - 1] ?? Infinity;
+        if (first) worstValue = sign * (values[worst % NUMBERS] ?? 0) + first.tolerance;
         if (key >= worst) continue;
       }
       keys[size] = key;
