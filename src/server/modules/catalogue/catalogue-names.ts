@@ -1,6 +1,5 @@
 import { asc, sql, type SQL } from 'drizzle-orm';
 
-import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { stores } from '@/server/platform/database/schema/stores';
 import {
@@ -11,8 +10,8 @@ import {
   subCategories,
 } from '@/server/platform/database/schema/taxonomy';
 
+import { createNameList, type NameList } from './name-list';
 import { type ProductIndex } from './product-index';
-import { splitWords } from './words';
 
 /** Display names by slug, in display order. */
 export type CatalogueNames = {
@@ -22,12 +21,11 @@ export type CatalogueNames = {
   colors: Map<string, string>;
   /** INCI names. */
   ingredients: Map<string, string>;
-  stores: StoreName[];
+  brandList: NameList<{ slug: string; name: string }>;
+  storeList: NameList<StoreName>;
   storesById: Map<string, StoreName>;
   /** Stores by the words of their names, as splitWords returns them, joined by spaces. */
   storesByWords: Map<string, StoreName[]>;
-  /** Words of each name, as splitWords returns them. */
-  wordsOfNames: Map<string, string[]>;
 };
 
 export type StoreName = { id: string; slug: string; name: string };
@@ -76,7 +74,7 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     db.select().from(ingredients),
     readPacked<StoreName>(db, sql`select id, slug, name from ${stores} order by ${stores.name}`),
   ]);
-  const wordsOfNames = await splitNames([...brandRows, ...storeRows, ...categoryRows, ...subRows]);
+  const storeList = await createNameList(storeRows);
   const bySlug = (rows: { slug: string; name: string }[]) =>
     new Map(rows.map(({ slug, name }) => [slug, name]));
   return {
@@ -85,10 +83,10 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     brands: bySlug(brandRows),
     colors: bySlug(colorRows),
     ingredients: bySlug(ingredientRows),
-    stores: storeRows,
+    brandList: await createNameList(brandRows),
+    storeList,
     storesById: new Map(storeRows.map((store) => [store.id, store])),
-    storesByWords: await groupByWords(storeRows, wordsOfNames),
-    wordsOfNames,
+    storesByWords: groupByWords(storeList),
   };
 }
 
@@ -100,28 +98,14 @@ async function readPacked<T extends object>(db: Db, rows: SQL): Promise<T[]> {
   return found?.packed ?? [];
 }
 
-async function splitNames(rows: { name: string }[]): Promise<Map<string, string[]>> {
-  const rest = createTimeSlices();
-  const words = new Map<string, string[]>();
-  for (const { name } of rows) {
-    words.set(name, splitWords(name));
-    await rest();
-  }
-  return words;
-}
-
-async function groupByWords(
-  storeRows: StoreName[],
-  wordsOfNames: Map<string, string[]>,
-): Promise<Map<string, StoreName[]>> {
-  const rest = createTimeSlices();
+function groupByWords({ items, text }: NameList<StoreName>): Map<string, StoreName[]> {
   const groups = new Map<string, StoreName[]>();
-  for (const store of storeRows) {
-    const words = (wordsOfNames.get(store.name) ?? []).join(' ');
+  text.split('\n').forEach((line, at) => {
+    const words = line.slice(1);
+    const store = items[at];
     const group = groups.get(words);
-    if (group) group.push(store);
-    else groups.set(words, [store]);
-    await rest();
-  }
+    if (group && store) group.push(store);
+    else if (store) groups.set(words, [store]);
+  });
   return groups;
 }

@@ -7,6 +7,7 @@ import { getCatalogueNames } from './catalogue-names';
 import { countProducts } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { searchWithoutPrices, toKobo } from './interpret-search';
+import { findByBeginnings } from './name-list';
 import { type Dimension } from './product-index';
 import { findCards } from './repo';
 import { getSortedPage } from './sorted-page';
@@ -31,20 +32,17 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
   const { minNaira, maxNaira } = prices;
   const price = { minPrice: toKobo(minNaira), maxPrice: toKobo(maxNaira) };
   const matches = applyFilters(productIndex, buildFilters(productIndex, price, [], found?.matches));
-  const numbers = getSortedPage(productIndex, matches, 'relevance', found?.getRelevance ?? (() => 0), {
+  const numbers = getSortedPage(productIndex, matches, 'relevance', found?.getRelevance, {
     page: 1,
     pageSize: PRODUCTS,
   });
   const cards = await findCards(db, numbers);
-  const getWords = (name: string) => names.wordsOfNames.get(name) ?? splitWords(name);
-  const matchesTyped = startsWords(splitWords(found?.correctedQuery ?? prices.words), getWords);
-  const startsStore = startsWords(splitWords(prices.words), getWords);
-  const suggestNames = (labels: Map<string, string>, dimension: Dimension, count = labels.size) =>
-    takeFirst(
-      labels,
-      ([slug, name]) => matchesTyped(name) && countProducts(productIndex, dimension, slug) > 0,
-      count,
-    ).map(([slug, name]) => ({ slug, name }));
+  const typed = splitWords(found?.correctedQuery ?? prices.words);
+  const matchesTyped = startsWords(typed);
+  const suggestNames = (labels: Map<string, string>, dimension: Dimension) =>
+    [...labels]
+      .filter(([slug, name]) => matchesTyped(name) && countProducts(productIndex, dimension, slug) > 0)
+      .map(([slug, name]) => ({ slug, name }));
   const subs = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const getCategorySlug = (slug: string) => names.subCategories.get(slug)?.categorySlug ?? '';
   return {
@@ -55,10 +53,14 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       image,
       priceKobo,
     })),
-    brands: suggestNames(names.brands, 'brand', BRANDS),
+    brands: takeFirst(
+      findByBeginnings(names.brandList, typed),
+      ({ slug }) => countProducts(productIndex, 'brand', slug) > 0,
+      BRANDS,
+    ),
     stores: takeFirst(
-      names.stores,
-      ({ id, name }) => startsStore(name) && countProducts(productIndex, 'store', id) > 0,
+      findByBeginnings(names.storeList, splitWords(prices.words)),
+      ({ id }) => countProducts(productIndex, 'store', id) > 0,
       STORES,
     ).map(({ slug, name }) => ({ slug, name })),
     concerns: suggestNames(new Map(Object.entries(concerns)), 'concern'),
@@ -83,7 +85,7 @@ function takeFirst<T>(all: Iterable<T>, fits: (one: T) => boolean, count: number
 }
 
 /** Tells whether each typed word starts a word of the name. */
-const startsWords = (typed: string[], getWords: (name: string) => string[]) => (name: string) => {
-  const words = getWords(name);
+const startsWords = (typed: string[]) => (name: string) => {
+  const words = splitWords(name);
   return typed.length > 0 && typed.every((start) => words.some((word) => word.startsWith(start)));
 };
