@@ -4,6 +4,7 @@ import { type ActiveKind } from '@/contracts/skin';
 import { type ProductRow } from '@/server/platform/database/schema/products';
 
 import { classifyActive } from './actives';
+import { applyFilters, buildFilters } from './apply-filters';
 import { listDimensionValues } from './dimension-values';
 import { type ProductIndex } from './product-index';
 import { listBestMatches, subCategoriesByStep } from './routine';
@@ -28,12 +29,15 @@ export function findPairings(
   const own = routineSteps.findIndex((step) => subCategoriesByStep[step].includes(subCategorySlug));
   if (own < 0) return [];
   const exclude = findConflicting(productIndex, actives);
+  const fitting = applyFilters(
+    productIndex,
+    buildFilters(productIndex, { skinType: skinTypes, exclude, inStock: true }, []),
+  );
   const isSimilarPrice = (price: number) => price >= priceKobo / 2 && price <= priceKobo * 2;
   const byStep = [...routineSteps.slice(own + 1), ...routineSteps.slice(0, own + 1)].map((step) => {
     const subCategory = subCategoriesByStep[step].filter((slug) => slug !== subCategorySlug);
     if (subCategory.length === 0) return [];
-    const filters = { subCategory, skinType: skinTypes, exclude, inStock: true };
-    return listBestMatches(productIndex, filters, CANDIDATES).filter(
+    return listBestMatches(productIndex, { subCategory }, CANDIDATES, fitting).filter(
       (candidate) => candidate !== number && isSimilarPrice(productIndex.priceKobo[candidate] ?? 0),
     );
   });

@@ -9,6 +9,7 @@ import { type Db } from '@/server/platform/database/database';
 
 import { listActiveKinds } from './actives';
 import { applyFilters, buildFilters } from './apply-filters';
+import { type BitSet } from './bit-set';
 import { listDimensionValues } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
@@ -59,10 +60,19 @@ export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<
 
 type Filters = Pick<ProductQuery, 'subCategory' | 'skinType' | 'concern' | 'exclude' | 'inStock'>;
 
-/** Finds the products that match, the best first. */
-export function listBestMatches(productIndex: ProductIndex, filters: Filters, count = CANDIDATES): number[] {
-  const matches = applyFilters(productIndex, buildFilters(productIndex, filters, []));
-  return getSortedPage(productIndex, matches, 'relevance', () => 0, { page: 1, pageSize: count });
+/**
+ * Finds the products that match, the best first.
+ *
+ * @param among the products that match other filters
+ */
+export function listBestMatches(
+  productIndex: ProductIndex,
+  filters: Filters,
+  count = CANDIDATES,
+  among?: BitSet,
+): number[] {
+  const matches = applyFilters(productIndex, buildFilters(productIndex, filters, [], among));
+  return getSortedPage(productIndex, matches, 'relevance', undefined, { page: 1, pageSize: count });
 }
 
 /**
