@@ -98,7 +98,11 @@ it('follows a product whose words change', async () => {
 
 /** In order and each once, as Postgres keeps them. */
 function partsOf(title: string[], more: string[], rest: string[]) {
-  const sorted = (...lists: string[][]) => [...new Set(lists.flat())].toSorted();
+  const sorted = (...lists: string[][]) =>
+    [...new Set(lists.flat())]
+      .toSorted()
+      .map((word) => `'${word}'`)
+      .join(' ');
   return { title: sorted(title), subject: sorted(title, more), document: sorted(title, more, rest) };
 }
 

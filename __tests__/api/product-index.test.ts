@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 
 import {
-  countFrequentValues,
   countProducts,
+  countValues,
   createValueCounter,
   findProducts,
 } from '@/server/modules/catalogue/dimension-values';
@@ -35,9 +35,9 @@ const row: fc.Arbitrary<ProductIndexRow> = fc.record({
   deals: fc.boolean(),
   topPick: fc.boolean(),
   createdSeconds: fc.nat(),
-  titleWords: fc.constant(null),
-  subjectWords: fc.constant(null),
-  documentWords: fc.constant(null),
+  titleWords: fc.constant(''),
+  subjectWords: fc.constant(''),
+  documentWords: fc.constant(''),
 });
 
 /** What the index should hold, read from the rows themselves. */
@@ -75,8 +75,8 @@ it('product index has the values of each product as it is now, after any changes
           );
           const count = expected.filter(isIn).length;
           expect(createValueCounter(index, dimension, within)(value)).toBe(count);
-          const frequent = countFrequentValues(index, dimension, within, 10, () => false);
-          expect(frequent.find((found) => found.value === value)?.count ?? 0).toBe(count);
+          const { values, counts } = countValues(index, dimension, within);
+          expect(counts[values.indexOf(value)] ?? 0).toBe(count);
         }
       }
     }),

@@ -41,10 +41,10 @@ const checkedBrands = new WeakMap<CatalogueNames, number>();
 /** Returns the names, at most 30 seconds old; those of every brand in the index. */
 export async function getCatalogueNames(db: Db, productIndex: ProductIndex): Promise<CatalogueNames> {
   const names = await getCachedNames(db);
-  const indexed = productIndex.columns.brand.idByValue;
-  if (checkedBrands.get(names) === indexed.size) return names;
-  if ([...indexed.keys()].every((slug) => names.brands.has(slug))) {
-    checkedBrands.set(names, indexed.size);
+  const indexed = productIndex.columns.brand.dictionary.words;
+  if (checkedBrands.get(names) === indexed.length) return names;
+  if (indexed.every((slug) => names.brands.has(slug))) {
+    checkedBrands.set(names, indexed.length);
     return names;
   }
   // A product came with a new brand since.

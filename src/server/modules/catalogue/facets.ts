@@ -1,12 +1,12 @@
 import { type FacetValue, type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 import { concerns, skinTypes } from '@/contracts/skin';
-import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 
 import { applyFilters, type Filters } from './apply-filters';
 import { type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { getCommonName } from './common-names';
-import { countFrequentValues, createValueCounter, listDimensionValues } from './dimension-values';
+import { countKeyActives, countValues, createValueCounter } from './dimension-values';
+import { takeFrequentValues, type Label } from './frequent-values';
 import { catalogueMessages } from './messages';
 import { type Dimension, type ProductIndex } from './product-index';
 
@@ -19,18 +19,21 @@ const stars = ['4', '3', '2', '1'];
 /**
  * Counts how many products each value would leave. A filter that accepts any of its values is left
  * out of its own counts; ingredients must all match, so they count within the current result.
+ *
+ * @param matches the products that match all filters
+ * @param storeIds ids of the query's stores
+ * @param rest lets other requests run between the steps
  */
 export async function countFacets(
   productIndex: ProductIndex,
-  filters: Filters,
+  { filters, matches, storeIds }: { filters: Filters; matches: BitSet; storeIds: string[] },
   query: ProductQuery,
   names: CatalogueNames,
+  rest: () => Promise<void>,
 ): Promise<ProductFacets> {
-  const matches = applyFilters(productIndex, filters);
-  const within = (dimension: Dimension) =>
-    filters.has(dimension) ? applyFilters(productIndex, filters, dimension) : matches;
+  const within = (filter: string) =>
+    filters.has(filter) ? applyFilters(productIndex, filters, filter) : matches;
   const count = createCounter(productIndex, within);
-  const rest = createTimeSlices();
   const labelled = (labels: Map<string, string>) => (slug: string) => ({
     value: slug,
     label: labels.get(slug) ?? slug,
@@ -41,11 +44,8 @@ export async function countFacets(
   };
   const byCount = async (dimension: Dimension, getLabel: (key: string) => Label, chosen: string[] = []) => {
     await rest();
-    const isChosen = (key: string) => chosen.length > 0 && chosen.includes(getLabel(key).value);
-    return countFrequentValues(productIndex, dimension, within(dimension), VALUES_SHOWN, isChosen)
-      .map(({ value, count }) => ({ ...getLabel(value), count }))
-      .sort(byCountDescending)
-      .filter(({ value }, at) => at < VALUES_SHOWN || chosen.includes(value));
+    const { values, counts } = countValues(productIndex, dimension, within(dimension));
+    return takeFrequentValues(values, counts, VALUES_SHOWN, getLabel, chosen);
   };
   const subNames = new Map([...names.subCategories].map(([slug, { name }]) => [slug, name]));
   const storeLabel = (id: string) => {
@@ -56,24 +56,27 @@ export async function countFacets(
   const subCategory = await inOrder('subCategory', subNames, query.subCategory);
   const brand = await byCount('brand', labelled(names.brands), query.brand);
   const color = await byCount('color', labelled(names.colors), query.color);
-  const store = await byCount('store', storeLabel, query.store);
+  const store = await byCount('store', storeLabel, storeIds);
   const skinType = await inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType);
   const concern = await inOrder('concern', new Map(Object.entries(concerns)), query.concern);
   const ingredient = await ingredientFacet(productIndex, matches, query.ingredient ?? [], names, rest);
   await rest();
+  const countFlag = (flag: string) => createValueCounter(productIndex, 'flag', within(flag))(flag);
   const minRating = (value: string) => ({ value, label: catalogueMessages.minRating(Number(value)) });
+
+  await rest();
+  const price = findPriceRange(productIndex, within('price'));
+  await rest();
 
   return {
     ...{ category, subCategory, brand, color, store, skinType, concern, ingredient },
     rating: count('rating', stars, minRating, [`${query.rating}`]),
-    inStock: countFlag(productIndex, filters, 'inStock'),
-    checked: countFlag(productIndex, filters, 'checked'),
-    deals: countFlag(productIndex, filters, 'deals'),
-    price: findPriceRange(productIndex, applyFilters(productIndex, filters, 'price')),
+    inStock: countFlag('inStock'),
+    checked: countFlag('checked'),
+    deals: countFlag('deals'),
+    price,
   };
 }
-
-type Label = { value: string; label: string };
 
 /** Leaves out values without products, except chosen ones, which must stay to be removable. */
 function createCounter(productIndex: ProductIndex, within: (dimension: Dimension) => BitSet) {
@@ -95,9 +98,6 @@ function createCounter(productIndex: ProductIndex, within: (dimension: Dimension
   };
 }
 
-const byCountDescending = (one: FacetValue, other: FacetValue) =>
-  other.count - one.count || (one.label < other.label ? -1 : 1);
-
 const ingredientLabel = (slug: string, names: CatalogueNames): Label => ({
   value: slug,
   label: getCommonName(slug) ?? names.ingredients.get(slug) ?? slug,
@@ -114,26 +114,18 @@ async function ingredientFacet(
   names: CatalogueNames,
   rest: () => Promise<void>,
 ): Promise<FacetValue[]> {
-  const countAsKeyActive = createValueCounter(productIndex, 'ingredient', matches);
-  const countContaining = createValueCounter(productIndex, 'contains', matches);
-  const counted: { slug: string; isChosen: boolean; asKeyActive: number }[] = [];
-  for (const slug of new Set([...listDimensionValues(productIndex, 'ingredient'), ...chosen])) {
-    counted.push({ slug, isChosen: chosen.includes(slug), asKeyActive: countAsKeyActive(slug) });
-    await rest();
-  }
-  return counted
-    .filter(({ asKeyActive, isChosen }) => asKeyActive > 0 || isChosen)
+  const keyActives = countKeyActives(productIndex, matches);
+  const shown = [...new Set([...keyActives.keys(), ...chosen])]
+    .map((slug) => ({ slug, asKeyActive: keyActives.get(slug) ?? 0 }))
     .sort((one, other) => other.asKeyActive - one.asKeyActive || (one.slug < other.slug ? -1 : 1))
-    .filter(({ isChosen }, at) => at < INGREDIENTS_SHOWN || isChosen)
-    .map(({ slug }) => ({ ...ingredientLabel(slug, names), count: countContaining(slug) }));
-}
-
-function countFlag(
-  productIndex: ProductIndex,
-  filters: Filters,
-  flag: 'inStock' | 'checked' | 'deals',
-): number {
-  return createValueCounter(productIndex, 'flag', applyFilters(productIndex, filters, flag))(flag);
+    .filter(({ slug }, at) => at < INGREDIENTS_SHOWN || chosen.includes(slug));
+  const countContaining = createValueCounter(productIndex, 'contains', matches);
+  const values: FacetValue[] = [];
+  for (const { slug } of shown) {
+    await rest();
+    values.push({ ...ingredientLabel(slug, names), count: countContaining(slug) });
+  }
+  return values;
 }
 
 /** Returns the lowest and highest price among the members; 0 and 0 if there are none. */

@@ -1,19 +1,12 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
-import { type AnyPgColumn } from 'drizzle-orm/pg-core';
+import { and, gte, sql } from 'drizzle-orm';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
-import { productSearch } from '@/server/platform/database/schema/search';
 
-import {
-  createProductIndex,
-  reserveNumbers,
-  upsertProduct,
-  type ProductIndex,
-  type ProductIndexRow,
-} from './product-index';
+import { readIndexRows } from './index-rows';
+import { createProductIndex, reserveNumbers, upsertProduct, type ProductIndex } from './product-index';
 
 /** How many products are read at once, so that a thousand requests wait for none of them. */
 const BATCH = 500;
@@ -46,39 +39,6 @@ export const buildChangesStatement = (db: Db, since: number | undefined) =>
       )`,
     })
     .from(sql`(values (1)) as once`);
-
-const list = (column: AnyPgColumn) => sql<string>`array_to_string(${column}, ' ')`;
-
-const rowsStatement = (db: Db, numbers: number[]) =>
-  db
-    .select({
-      number: products.number,
-      active: sql<boolean>`${products.status} = 'active'`,
-      category: products.categorySlug,
-      subCategory: products.subCategorySlug,
-      brand: products.brandSlug,
-      store: products.storeId,
-      colors: list(products.colorSlugs),
-      skinTypes: list(products.skinTypes),
-      concerns: list(products.concerns),
-      keyActives: list(products.keyActives),
-      ingredients: list(products.ingredients),
-      priceKobo: products.priceKobo,
-      rating: products.rating,
-      reviewCount: products.reviewCount,
-      inStock: products.inStock,
-      checked: sql<boolean>`${products.nafdacStatus} = 'checked'`,
-      deals: sql<boolean>`coalesce(${products.compareAtKobo} > ${products.priceKobo}, false)`,
-      topPick: products.topPick,
-      createdSeconds: sql<number>`floor(extract(epoch from ${products.createdAt}))::float8`,
-      titleWords: productSearch.title,
-      subjectWords: productSearch.subject,
-      documentWords: productSearch.document,
-    })
-    .from(products)
-    .leftJoin(productSearch, eq(productSearch.number, products.number))
-    .where(sql`${products.number} = any (${`{${numbers.join(',')}}`}::integer[])`)
-    .orderBy(asc(products.number));
 
 type IndexSync = { getFreshIndex: () => Promise<ProductIndex> };
 
@@ -118,17 +78,14 @@ function createIndexSync(db: Db): IndexSync {
       .finally(() => (isCatchingUp = false));
   }
 
-  const readBatch = async (numbers: Uint32Array): Promise<ProductIndexRow[]> =>
-    numbers.length === 0 ? [] : rowsStatement(db, [...numbers]);
-
   async function readProducts(numbers: Uint32Array): Promise<void> {
     reserveNumbers(productIndex, numbers.at(-1) ?? 0);
     const rest = createTimeSlices();
-    let reading = readBatch(numbers.subarray(0, BATCH));
+    let reading = readIndexRows(db, numbers.subarray(0, BATCH));
     for (let at = BATCH; at < numbers.length + BATCH; at += BATCH) {
       const rows = await reading;
       // Postgres reads the next ones meanwhile.
-      reading = readBatch(numbers.subarray(at, at + BATCH));
+      reading = readIndexRows(db, numbers.subarray(at, at + BATCH));
       for (const row of rows) {
         upsertProduct(productIndex, row);
         await rest();
@@ -143,6 +100,9 @@ function createIndexSync(db: Db): IndexSync {
 }
 
 function unpackNumbers(packed: Uint8Array | null): Uint32Array {
-  const view = packed && new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
-  return Uint32Array.from({ length: (packed?.byteLength ?? 0) / 4 }, (_, at) => view?.getUint32(at * 4) ?? 0);
+  if (!packed) return new Uint32Array(0);
+  const view = new DataView(packed.buffer, packed.byteOffset, packed.byteLength);
+  const numbers = new Uint32Array(packed.byteLength / 4);
+  for (let at = 0; at < numbers.length; at += 1) numbers[at] = view.getUint32(at * 4);
+  return numbers;
 }

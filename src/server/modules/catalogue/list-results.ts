@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { LRUCache } from 'lru-cache';
+import pLimit from 'p-limit';
 
 import { type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
+import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 
-import { applyFilters, buildFilters, type Filters } from './apply-filters';
+import { applyFilters, buildFilters } from './apply-filters';
 import { countBits, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { countFacets } from './facets';
@@ -24,6 +28,8 @@ type Source = {
   ids: number[] | undefined;
 };
 
+type ListPage = { numbers: number[]; total: number; facets: ProductFacets | null };
+
 /** Which products a list's filters leave; facets and pages as they are asked for. */
 type ListResult = {
   version: number;
@@ -32,27 +38,41 @@ type ListResult = {
   found: BitSet | undefined;
   matches: BitSet;
   total: number;
-  facets?: Promise<ProductFacets>;
+  facets?: ProductFacets;
   pages: LRUCache<string, number[]>;
 };
 
 const results = new WeakMap<ProductIndex, LRUCache<string, ListResult>>();
 
 /**
+ * Lists are counted one after the other: each lets other requests run between its steps, and
+ * together the steps of several would block them.
+ */
+const runOneByOne = pLimit(1);
+
+/**
  * Returns the page, total and facets of a query. They are counted once for as long as
  * the index, the names and the search's matches stay the same, because a busy shop commits
  * something all the time, but rarely anything that changes which products a list holds.
  */
-export async function getListResult(source: Source, query: ProductQuery) {
-  const { productIndex, names, found } = source;
-  const { page, pageSize, sort, facets: hasFacets, ...filters } = query;
+export async function getListResult(source: Source, query: ProductQuery): Promise<ListPage> {
+  return findCached(source, query) ?? runOneByOne(() => countList(source, query));
+}
+
+async function countList(source: Source, query: ProductQuery): Promise<ListPage> {
+  // An equal request may have counted it meanwhile.
+  const cached = findCached(source, query);
+  if (cached) return cached;
+  await setImmediate();
+  const rest = createTimeSlices();
+  const { productIndex, names, found, storeIds } = source;
+  const { page, pageSize, sort } = query;
   const cache = getCache(productIndex);
-  const key = JSON.stringify([filters, source.storeIds, source.ids]);
-  let built: Filters | undefined;
+  const key = getKey(source, query);
+  const filters = buildFilters(productIndex, query, storeIds, found?.matches, source.ids);
   let result = cache.get(key);
   if (!result || !isCurrent(result, source)) {
-    built = buildQueryFilters(source, query);
-    const matches = applyFilters(productIndex, built);
+    const matches = applyFilters(productIndex, filters);
     result = {
       version: productIndex.version,
       names,
@@ -63,19 +83,29 @@ export async function getListResult(source: Source, query: ProductQuery) {
     };
     cache.set(key, result);
   }
-  if (hasFacets)
-    result.facets ??= countFacets(productIndex, built ?? buildQueryFilters(source, query), query, names);
-  const pageKey = `${sort} ${page} ${pageSize}`;
-  const getRelevance = found?.getRelevance ?? (() => 0);
-  const numbers =
-    result.pages.get(pageKey) ??
-    getSortedPage(productIndex, result.matches, sort, getRelevance, { page, pageSize });
-  result.pages.set(pageKey, numbers);
-  return { numbers, total: result.total, facets: hasFacets ? ((await result.facets) ?? null) : null };
+  const { matches, total, pages } = result;
+  await rest();
+  const numbers = getSortedPage(productIndex, matches, sort, found?.getRelevance, { page, pageSize });
+  pages.set(getPageKey(query), numbers);
+  if (query.facets)
+    result.facets ??= await countFacets(productIndex, { filters, matches, storeIds }, query, names, rest);
+  return { numbers, total, facets: query.facets ? (result.facets ?? null) : null };
 }
 
-const buildQueryFilters = ({ productIndex, found, storeIds, ids }: Source, query: ProductQuery) =>
-  buildFilters(productIndex, query, storeIds, found?.matches, ids);
+function findCached(source: Source, query: ProductQuery): ListPage | undefined {
+  const result = getCache(source.productIndex).get(getKey(source, query));
+  const numbers = result?.pages.get(getPageKey(query));
+  if (!result || !numbers || !isCurrent(result, source)) return undefined;
+  if (!query.facets) return { numbers, total: result.total, facets: null };
+  return result.facets && { numbers, total: result.total, facets: result.facets };
+}
+
+function getKey({ storeIds, ids }: Source, query: ProductQuery): string {
+  const filters = { ...query, page: undefined, pageSize: undefined, sort: undefined, facets: undefined };
+  return JSON.stringify([filters, storeIds, ids]);
+}
+
+const getPageKey = ({ sort, page, pageSize }: ProductQuery) => `${sort} ${page} ${pageSize}`;
 
 const isCurrent = (result: ListResult, { productIndex, names, found }: Source) =>
   result.version === productIndex.version && result.names === names && result.found === found?.matches;

@@ -1,33 +1,28 @@
 import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
-import { createBitSet, growBitSet, setBit, type BitSet } from './bit-set';
-import {
-  addMember,
-  createProductSet,
-  growProductSet,
-  hasMember,
-  removeMember,
-  type ProductSet,
-} from './product-set';
+import { BITS_PER_WORD, createBitSet, growBitSet, setBit, type BitSet } from './bit-set';
 import { createValueColumn, growValueColumn, setValue, type ValueColumn } from './value-column';
+import { createValueSets, growValueSets, setValues, type ValueSets } from './value-sets';
 import { createWordIndex, growWordIndex, setWords, type WordIndex } from './word-index';
 
-/** What products have one value of, and can be filtered and counted by. */
+/** What products have one value of, which is counted in one pass over them. */
 const columnDimensions = ['category', 'subCategory', 'brand', 'store'] as const;
 type ColumnDimension = (typeof columnDimensions)[number];
 
 /**
- * What they can have several values of. `contains` holds every ingredient, `ingredient` only the
- * key actives.
+ * What many products share a value of, or have several values of. Filters unite the sets of their
+ * values. `contains` is every ingredient.
  */
-const setDimensions = ['color', 'skinType', 'concern', 'ingredient', 'contains', 'rating', 'flag'] as const;
+const setDimensions = [
+  ...(['category', 'subCategory', 'color', 'skinType', 'concern'] as const),
+  ...(['contains', 'rating', 'flag'] as const),
+] as const;
 type SetDimension = (typeof setDimensions)[number];
 
 export type Dimension = ColumnDimension | SetDimension;
 
 /**
- * A product as read into the index. Lists are space-separated words, which Postgres returns
- * fastest.
+ * A product as read into the index. Lists are words separated by spaces.
  */
 export type ProductIndexRow = {
   number: number;
@@ -50,10 +45,10 @@ export type ProductIndexRow = {
   deals: boolean;
   topPick: boolean;
   createdSeconds: number;
-  /** Search words, as Postgres writes a tsvector; null without any. */
-  titleWords: string | null;
-  subjectWords: string | null;
-  documentWords: string | null;
+  /** Search words, as Postgres writes a tsvector. */
+  titleWords: string;
+  subjectWords: string;
+  documentWords: string;
 };
 
 /**
@@ -63,15 +58,15 @@ export type ProductIndexRow = {
  * index-sync.ts updates the index before every use.
  */
 export type ProductIndex = {
-  /** All product numbers are below it. */
+  /** All product numbers are below it. A multiple of the bits of a word. */
   capacity: number;
   /** Increases with every change, so that cached counts can be checked. */
   version: number;
   active: BitSet;
   columns: Record<ColumnDimension, ValueColumn>;
-  sets: Record<SetDimension, Map<string, ProductSet>>;
-  /** How many sets of each dimension each product is in. */
-  setCounts: Record<SetDimension, Uint16Array>;
+  sets: Record<SetDimension, ValueSets>;
+  /** The list of each product's key actives as one value, since many have the same list. */
+  keyActives: ValueColumn;
   priceKobo: Float64Array;
   createdSeconds: Float64Array;
   rating: Float32Array;
@@ -83,8 +78,8 @@ export type ProductIndex = {
 };
 
 const FIRST_CAPACITY = 1024;
-/** A quarter more than needed, so that the next products do not copy everything. */
-const SPARE_NUMBERS = 1.25;
+/** A sixteenth more than needed, so that the next products do not copy everything. */
+const SPARE_NUMBERS = 17 / 16;
 
 // The cast restores the keys, which fromEntries loses.
 const createRecord = <K extends string, V>(keys: readonly K[], create: () => V) =>
@@ -96,8 +91,8 @@ export function createProductIndex(): ProductIndex {
     version: 0,
     active: createBitSet(FIRST_CAPACITY),
     columns: createRecord(columnDimensions, () => createValueColumn(FIRST_CAPACITY)),
-    sets: createRecord(setDimensions, () => new Map<string, ProductSet>()),
-    setCounts: createRecord(setDimensions, () => new Uint16Array(FIRST_CAPACITY)),
+    sets: createRecord(setDimensions, () => createValueSets(FIRST_CAPACITY)),
+    keyActives: createValueColumn(FIRST_CAPACITY),
     priceKobo: new Float64Array(FIRST_CAPACITY),
     createdSeconds: new Float64Array(FIRST_CAPACITY),
     rating: new Float32Array(FIRST_CAPACITY),
@@ -110,69 +105,48 @@ export function createProductIndex(): ProductIndex {
 export const isColumnDimension = (dimension: Dimension): dimension is ColumnDimension =>
   dimension in { category: 0, subCategory: 0, brand: 0, store: 0 };
 
+export const isSetDimension = (dimension: Dimension): dimension is SetDimension =>
+  dimension !== 'brand' && dimension !== 'store';
+
 /** Adds a product to the index, or moves it to its current values. */
 export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow): void {
   reserveNumbers(productIndex, row.number);
   const { number } = row;
+  const { capacity } = productIndex;
   setBit(productIndex.active, number, row.active);
   for (const dimension of columnDimensions)
     setValue(productIndex.columns[dimension], number, row.active ? row[dimension] : undefined);
+  setValue(productIndex.keyActives, number, row.active ? row.keyActives : undefined);
   const values = row.active ? toSetValues(row) : undefined;
   for (const dimension of setDimensions)
-    setMemberships(productIndex, dimension, number, values?.[dimension] ?? []);
+    setValues(productIndex.sets[dimension], number, values?.[dimension] ?? '', capacity);
   productIndex.priceKobo[number] = row.priceKobo;
   productIndex.createdSeconds[number] = row.createdSeconds;
   productIndex.rating[number] = row.rating;
   productIndex.reviewCount[number] = row.reviewCount;
   productIndex.rankScore[number] = calculateRankScore(row);
-  const parts = {
-    title: unquoteWords(row.titleWords),
-    subject: unquoteWords(row.subjectWords),
-    document: unquoteWords(row.documentWords),
-  };
-  setWords(productIndex.words, number, parts, productIndex.capacity);
+  const words = { title: row.titleWords, subject: row.subjectWords, document: row.documentWords };
+  setWords(productIndex.words, number, words, capacity);
 }
 
-/** Reads 'acid' 'serum'. Words are letters and digits, so none holds a quote. */
-const unquoteWords = (vector: string | null): string[] => (vector ? vector.slice(1, -1).split("' '") : []);
+/** The minimums that a rating fulfils: a product with 4.3 stars counts for 4, 3, 2 and 1. */
+const minimumsByStars = ['', '1', '1 2', '1 2 3', '1 2 3 4', '1 2 3 4 5'];
 
-function setMemberships(
-  productIndex: ProductIndex,
-  dimension: SetDimension,
-  number: number,
-  values: string[],
-): void {
-  const sets = productIndex.sets[dimension];
-  const counts = productIndex.setCounts[dimension];
-  const wanted = [...new Set(values)].map((value) => {
-    const set = sets.get(value) ?? createProductSet();
-    sets.set(value, set);
-    return set;
-  });
-  const formerCount = counts[number] ?? 0;
-  if (wanted.length === formerCount && wanted.every((set) => hasMember(set, number))) return;
-  if (formerCount > 0) for (const set of sets.values()) removeMember(set, number);
-  for (const set of wanted) addMember(set, number, productIndex.capacity);
-  counts[number] = wanted.length;
-}
-
-function toSetValues(row: ProductIndexRow): Record<SetDimension, string[]> {
-  const splitList = (list: string) => list.split(' ').filter(Boolean);
-  const flags = {
-    inStock: row.inStock,
-    checked: row.checked,
-    topPick: row.topPick,
-    deals: row.deals,
-  };
+function toSetValues(row: ProductIndexRow): Record<SetDimension, string> {
+  const flag = (name: string, isSet: boolean) => (isSet ? `${name} ` : '');
   return {
-    color: splitList(row.colors),
-    skinType: splitList(row.skinTypes),
-    concern: splitList(row.concerns),
-    ingredient: splitList(row.keyActives),
-    contains: splitList(row.ingredients),
-    // A product with 4.3 stars counts for minimums of 4, 3, 2 and 1.
-    rating: ['1', '2', '3', '4', '5'].filter((least) => row.rating >= Number(least)),
-    flag: Object.entries(flags).flatMap(([flag, isSet]) => (isSet ? [flag] : [])),
+    category: row.category,
+    subCategory: row.subCategory,
+    color: row.colors,
+    skinType: row.skinTypes,
+    concern: row.concerns,
+    contains: row.ingredients,
+    rating: minimumsByStars[Math.floor(row.rating)] ?? '',
+    flag:
+      flag('inStock', row.inStock) +
+      flag('checked', row.checked) +
+      flag('topPick', row.topPick) +
+      flag('deals', row.deals),
   };
 }
 
@@ -193,10 +167,8 @@ export function reserveNumbers(productIndex: ProductIndex, largest: number): voi
   if (largest < productIndex.capacity) return;
   // The database rejects such a number (products_number); here it would corrupt every sort.
   if (largest >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${largest} is too large.`);
-  const capacity = Math.min(
-    Math.max(productIndex.capacity * 2, Math.ceil(largest * SPARE_NUMBERS) + 1),
-    PRODUCT_NUMBERS,
-  );
+  const wanted = Math.ceil((largest + FIRST_CAPACITY) * SPARE_NUMBERS);
+  const capacity = Math.min(Math.ceil(wanted / BITS_PER_WORD) * BITS_PER_WORD, PRODUCT_NUMBERS);
   const grown = <T extends Float64Array | Float32Array | Uint32Array | Uint16Array>(
     column: T,
     larger: T,
@@ -206,10 +178,8 @@ export function reserveNumbers(productIndex: ProductIndex, largest: number): voi
   };
   productIndex.active = growBitSet(productIndex.active, capacity);
   for (const column of Object.values(productIndex.columns)) growValueColumn(column, capacity);
-  for (const sets of Object.values(productIndex.sets))
-    for (const set of sets.values()) growProductSet(set, capacity);
-  for (const dimension of setDimensions)
-    productIndex.setCounts[dimension] = grown(productIndex.setCounts[dimension], new Uint16Array(capacity));
+  growValueColumn(productIndex.keyActives, capacity);
+  for (const valueSets of Object.values(productIndex.sets)) growValueSets(valueSets, capacity);
   productIndex.priceKobo = grown(productIndex.priceKobo, new Float64Array(capacity));
   productIndex.createdSeconds = grown(productIndex.createdSeconds, new Float64Array(capacity));
   productIndex.rating = grown(productIndex.rating, new Float32Array(capacity));

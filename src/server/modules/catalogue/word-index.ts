@@ -1,31 +1,26 @@
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 
 import { countBits, createBitSet, hasBit, intersectBits, uniteBits, type BitSet } from './bit-set';
-import {
-  addMember,
-  addMembersTo,
-  createProductSet,
-  growProductSet,
-  hasMember,
-  removeMember,
-  type ProductSet,
-} from './product-set';
+import { createDictionary, encodeWords, findCode, type Dictionary } from './dictionary';
+import { addMembersTo, createProductSet, growProductSet, type ProductSet } from './product-set';
 import { type GetRelevance } from './sorted-page';
+import { replaceMemberships } from './value-sets';
 
 /**
- * The words of a product by its parts: each part has the words of the one before it, in the same
- * order and once, as in a tsvector.
+ * The words of a product by its parts, as Postgres writes a tsvector: each part has the words of
+ * the one before it, in the same order and once.
  */
-export type ProductWords = { title: string[]; subject: string[]; document: string[] };
+export type ProductWords = { title: string; subject: string; document: string };
 
-/** The products that have a word, by the narrowest of their parts that has it. */
-type Entry = { sets: (ProductSet | undefined)[] };
+const PARTS = 3;
 
 /** Which products have which words, as stems (schema/search.ts). */
 export type WordIndex = {
   /** Increases when a product's words change. */
   version: number;
-  entries: Map<string, Entry>;
+  dictionary: Dictionary;
+  /** The products that have a word, by its code and the narrowest of their parts that has it. */
+  sets: (ProductSet | undefined)[];
   /** In ascending order, for beginnings of words. */
   stems: string[];
   /** How many words each product has. */
@@ -36,45 +31,37 @@ export type WordMatches = { matches: BitSet; total: number; getRelevance: GetRel
 
 export const createWordIndex = (capacity: number): WordIndex => ({
   version: 0,
-  entries: new Map(),
+  dictionary: createDictionary(),
+  sets: [],
   stems: [],
   counts: new Uint16Array(capacity),
 });
 
 /** Gives a product its current words. */
-export function setWords(
-  words: WordIndex,
-  number: number,
-  { title, subject, document }: ProductWords,
-  capacity: number,
-): void {
-  const wanted: ProductSet[] = [];
+export function setWords(words: WordIndex, number: number, parts: ProductWords, capacity: number): void {
+  const { dictionary, sets } = words;
+  const document = encodeWords(dictionary, parts.document);
+  const subject = encodeWords(dictionary, parts.subject);
+  const title = encodeWords(dictionary, parts.title);
+  addStems(words);
   let [inTitle, inSubject] = [0, 0];
-  for (const stem of document) {
-    const isSubject = stem === subject[inSubject];
-    const isTitle = stem === title[inTitle];
+  const wanted = document.map((code) => {
+    const isSubject = code === subject[inSubject];
+    const isTitle = code === title[inTitle];
     if (isSubject) inSubject += 1;
     if (isTitle) inTitle += 1;
-    const { sets } = getOrAddEntry(words, stem);
     const part = isTitle ? 0 : isSubject ? 1 : 2;
-    wanted.push((sets[part] ??= createProductSet()));
-  }
-  const formerCount = words.counts[number] ?? 0;
-  if (wanted.length === formerCount && wanted.every((set) => hasMember(set, number))) return;
-  if (formerCount > 0)
-    for (const { sets } of words.entries.values()) for (const set of sets) if (set) removeMember(set, number);
-  for (const set of wanted) addMember(set, number, capacity);
-  words.counts[number] = wanted.length;
-  words.version += 1;
+    return (sets[code * PARTS + part] ??= createProductSet());
+  });
+  if (replaceMemberships(words, wanted, number, capacity)) words.version += 1;
 }
 
-function getOrAddEntry({ entries, stems }: WordIndex, stem: string): Entry {
-  const known = entries.get(stem);
-  if (known) return known;
-  const entry: Entry = { sets: [undefined, undefined, undefined] };
-  entries.set(stem, entry);
-  stems.splice(findPosition(stems, stem), 0, stem);
-  return entry;
+/** Sorts in the words that are new in the dictionary. */
+function addStems({ dictionary, stems }: WordIndex): void {
+  while (stems.length < dictionary.words.length) {
+    const stem = dictionary.words[stems.length] ?? '';
+    stems.splice(findPosition(stems, stem), 0, stem);
+  }
 }
 
 /** Makes room for larger product numbers. */
@@ -82,8 +69,7 @@ export function growWordIndex(words: WordIndex, capacity: number): void {
   const counts = new Uint16Array(capacity);
   counts.set(words.counts);
   words.counts = counts;
-  for (const { sets } of words.entries.values())
-    for (const set of sets) if (set) growProductSet(set, capacity);
+  for (const set of words.sets) if (set) growProductSet(set, capacity);
 }
 
 /**
@@ -105,10 +91,11 @@ export async function findByWords(
   for (const { stem, isBeginning } of asked) {
     const found = createParts();
     for (const meant of isBeginning ? stemsBeginningWith(words, stem) : [stem]) {
-      words.entries.get(meant)?.sets.forEach((set, part) => {
-        const into = found[part];
-        if (set && into) addMembersTo(into, set);
-      });
+      const code = findCode(words.dictionary, meant);
+      for (const [part, into] of found.entries()) {
+        const set = code === undefined ? undefined : words.sets[code * PARTS + part];
+        if (set) addMembersTo(into, set);
+      }
       await rest();
     }
     const [title, subject, document] = found;
