@@ -1,5 +1,8 @@
 import fc from 'fast-check';
 
+import { productSorts } from '@/contracts/catalogue-terms';
+import { findPriceRange } from '@/server/modules/catalogue/facets';
+import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
 import {
   countProducts,
   countValues,
@@ -81,5 +84,63 @@ it('product index has the values of each product as it is now, after any changes
       }
     }),
     { numRuns: 60 },
+  );
+});
+
+const change = fc.record({
+  number: fc.integer({ min: 1, max: 9000 }),
+  priceKobo: fc.integer({ min: 1, max: 60 }),
+  rating: fc.integer({ min: 0, max: 50 }).map((tenths) => tenths / 10),
+  reviewCount: fc.nat(3),
+  createdSeconds: fc.nat(40),
+  inStock: fc.boolean(),
+  topPick: fc.boolean(),
+});
+
+type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+it('page has the same products as a plain sort, and the price range the same ends, after any changes', () => {
+  const rowOf = (values: Partial<ProductIndexRow>): ProductIndexRow => ({
+    ...{ number: 0, active: true, category: 'a', subCategory: 'b', brand: 'c', store: 'd', colors: '' },
+    ...{ skinTypes: '', concerns: '', keyActives: '', ingredients: '', priceKobo: 0, rating: 0 },
+    ...{ reviewCount: 0, inStock: true, checked: false, deals: false, topPick: false, createdSeconds: 0 },
+    ...{ titleWords: '', subjectWords: '', documentWords: '' },
+    ...values,
+  });
+  const changes = fc.array(change, { minLength: 1, maxLength: 500 });
+  const rankOf = fc.constantFrom(undefined, (number: number) => number % 3);
+  fc.assert(
+    fc.property(
+      changes,
+      fc.constantFrom(...productSorts),
+      rankOf,
+      fc.integer({ min: 1, max: 3 }),
+      (changes, sort, getRank, page) => {
+        const index = createProductIndex();
+        for (const values of changes) upsertProduct(index, rowOf(values));
+        const current = [...new Map(changes.map((values) => [values.number, values])).values()];
+        const score = (number: number) => index.rankScore[number] ?? 0;
+        const compare: Record<string, (one: Change, other: Change) => number> = {
+          price: (one, other) => one.priceKobo - other.priceKobo,
+          '-price': (one, other) => other.priceKobo - one.priceKobo,
+          newest: (one, other) => other.createdSeconds - one.createdSeconds,
+          '-rating': (one, other) => other.rating - one.rating || other.reviewCount - one.reviewCount,
+          relevance: (one, other) =>
+            (getRank?.(one.number) ?? 0) - (getRank?.(other.number) ?? 0) ||
+            score(other.number) - score(one.number),
+        };
+        const sorted = current
+          .toSorted((one, other) => compare[sort]!(one, other) || one.number - other.number)
+          .map(({ number }) => number);
+        expect(getSortedPage(index, index.active, sort, getRank, { page, pageSize: 5 })).toEqual(
+          sorted.slice((page - 1) * 5, page * 5),
+        );
+        const prices = current.map(({ priceKobo }) => priceKobo);
+        expect(findPriceRange(index, index.active)).toEqual({
+          min: Math.min(...prices),
+          max: Math.max(...prices),
+        });
+      },
+    ),
   );
 });

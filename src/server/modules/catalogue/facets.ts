@@ -3,6 +3,7 @@ import { concerns, skinTypes } from '@/contracts/skin';
 
 import { applyFilters, type Filters } from './apply-filters';
 import { type BitSet } from './bit-set';
+import { WORDS_PER_BLOCK } from './block-ranges';
 import { type CatalogueNames } from './catalogue-names';
 import { getCommonName } from './common-names';
 import { countKeyActives, countValues, createValueCounter } from './dimension-values';
@@ -129,11 +130,20 @@ async function ingredientFacet(
 }
 
 /** Returns the lowest and highest price among the members; 0 and 0 if there are none. */
-export function findPriceRange({ priceKobo }: ProductIndex, members: BitSet): { min: number; max: number } {
+export function findPriceRange(
+  { priceKobo, blockRanges }: ProductIndex,
+  members: BitSet,
+): { min: number; max: number } {
+  const { lowest, highest } = blockRanges.priceKobo;
   let min = Infinity;
   let max = 0;
   // Not by forEachBit: a call for each of a million members would take most of the time.
   for (let at = 0; at < members.length; at += 1) {
+    const block = Math.floor(at / WORDS_PER_BLOCK);
+    if ((lowest[block] ?? 0) >= min && (highest[block] ?? 0) <= max) {
+      at = (block + 1) * WORDS_PER_BLOCK - 1;
+      continue;
+    }
     for (let word = members[at] ?? 0; word !== 0; word &= word - 1) {
       const price = priceKobo[at * 32 + 31 - Math.clz32(word & -word)] ?? 0;
       if (price < min) min = price;

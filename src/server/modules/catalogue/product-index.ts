@@ -1,6 +1,7 @@
 import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
 import { BITS_PER_WORD, createBitSet, growBitSet, setBit, type BitSet } from './bit-set';
+import { addToBlock, createBlockRanges, growBlockRanges, type BlockRanges } from './block-ranges';
 import { createValueColumn, growValueColumn, setValue, type ValueColumn } from './value-column';
 import { createValueSets, growValueSets, setValues, type ValueSets } from './value-sets';
 import { createWordIndex, growWordIndex, setWords, type WordIndex } from './word-index';
@@ -20,6 +21,9 @@ const setDimensions = [
 type SetDimension = (typeof setDimensions)[number];
 
 export type Dimension = ColumnDimension | SetDimension;
+
+const sortColumns = ['priceKobo', 'createdSeconds', 'rating', 'rankScore'] as const;
+export type SortColumn = (typeof sortColumns)[number];
 
 /**
  * A product as read into the index. Lists are words separated by spaces.
@@ -73,6 +77,8 @@ export type ProductIndex = {
   reviewCount: Uint32Array;
   /** The shop's own order, highest first: in stock, then top picks, then by rating. */
   rankScore: Uint16Array;
+  /** Of the columns that lists are sorted by first. */
+  blockRanges: Record<SortColumn, BlockRanges>;
   /** Of products that are not active as well. */
   words: WordIndex;
 };
@@ -98,6 +104,7 @@ export function createProductIndex(): ProductIndex {
     rating: new Float32Array(FIRST_CAPACITY),
     reviewCount: new Uint32Array(FIRST_CAPACITY),
     rankScore: new Uint16Array(FIRST_CAPACITY),
+    blockRanges: createRecord(sortColumns, () => createBlockRanges(FIRST_CAPACITY)),
     words: createWordIndex(FIRST_CAPACITY),
   };
 }
@@ -125,6 +132,8 @@ export function upsertProduct(productIndex: ProductIndex, row: ProductIndexRow):
   productIndex.rating[number] = row.rating;
   productIndex.reviewCount[number] = row.reviewCount;
   productIndex.rankScore[number] = calculateRankScore(row);
+  for (const column of sortColumns)
+    addToBlock(productIndex.blockRanges[column], number, productIndex[column][number] ?? 0);
   const words = { title: row.titleWords, subject: row.subjectWords, document: row.documentWords };
   setWords(productIndex.words, number, words, capacity);
 }
@@ -185,6 +194,8 @@ export function reserveNumbers(productIndex: ProductIndex, largest: number): voi
   productIndex.rating = grown(productIndex.rating, new Float32Array(capacity));
   productIndex.reviewCount = grown(productIndex.reviewCount, new Uint32Array(capacity));
   productIndex.rankScore = grown(productIndex.rankScore, new Uint16Array(capacity));
+  for (const column of sortColumns)
+    productIndex.blockRanges[column] = growBlockRanges(productIndex.blockRanges[column], capacity);
   growWordIndex(productIndex.words, capacity);
   productIndex.capacity = capacity;
 }

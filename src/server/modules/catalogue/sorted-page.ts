@@ -2,7 +2,8 @@ import { type ProductSort } from '@/contracts/catalogue-terms';
 import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
 
 import { countBits, type BitSet } from './bit-set';
-import { type ProductIndex } from './product-index';
+import { WORDS_PER_BLOCK } from './block-ranges';
+import { type ProductIndex, type SortColumn } from './product-index';
 
 /** The relevance rank of a product: 0 is best. */
 export type GetRelevance = (number: number) => number;
@@ -41,30 +42,19 @@ function ascendingValue(
   }
 }
 
-/** A column that products are sorted by before anything else. */
-type FirstColumn = { values: Float64Array | Float32Array | Uint16Array; sign: 1 | -1; tolerance: number };
+/** The column that products are sorted by before anything else; 1 is ascending. */
+type FirstColumn = { name: SortColumn; sign: 1 | -1; tolerance: number };
 
 /** Ratings are compared by the hundredth. */
 const RATING_TOLERANCE = 0.01;
 
-function firstColumn(
-  { priceKobo, createdSeconds, rating, rankScore }: ProductIndex,
-  sort: ProductSort,
-  isSearch: boolean,
-): FirstColumn | undefined {
-  switch (sort) {
-    case 'price':
-      return { values: priceKobo, sign: 1, tolerance: 0 };
-    case '-price':
-      return { values: priceKobo, sign: -1, tolerance: 0 };
-    case 'newest':
-      return { values: createdSeconds, sign: -1, tolerance: 0 };
-    case '-rating':
-      return { values: rating, sign: -1, tolerance: RATING_TOLERANCE };
-    case 'relevance':
-      return isSearch ? undefined : { values: rankScore, sign: -1, tolerance: 0 };
-  }
-}
+const firstColumns: Record<ProductSort, FirstColumn> = {
+  price: { name: 'priceKobo', sign: 1, tolerance: 0 },
+  '-price': { name: 'priceKobo', sign: -1, tolerance: 0 },
+  newest: { name: 'createdSeconds', sign: -1, tolerance: 0 },
+  '-rating': { name: 'rating', sign: -1, tolerance: RATING_TOLERANCE },
+  relevance: { name: 'rankScore', sign: -1, tolerance: 0 },
+};
 
 /**
  * Returns one page of the matches. The order is stable: product numbers, the same on every
@@ -84,13 +74,20 @@ export function getSortedPage(
   const keys = new Float64Array(Math.min(wanted * 2, countBits(matches)));
   let size = 0;
   let worst = Infinity;
-  const first = firstColumn(productIndex, sort, getRelevance !== undefined);
-  const sign = first?.sign ?? 1;
-  const values = first?.values ?? productIndex.rankScore;
+  const { name, sign, tolerance } = firstColumns[sort];
+  const values = productIndex[name];
+  const { lowest, highest } = productIndex.blockRanges[name];
+  // A search sorts by its own rank before the column.
+  const isByColumn = sort !== 'relevance' || getRelevance === undefined;
   let worstValue = Infinity;
   // Keeps only candidates for this page or an earlier one; sorting everything would dominate the
   // time of a long list.
   for (let at = 0; at < matches.length; at += 1) {
+    const block = Math.floor(at / WORDS_PER_BLOCK);
+    if (sign * ((sign > 0 ? lowest : highest)[block] ?? 0) > worstValue) {
+      at = (block + 1) * WORDS_PER_BLOCK - 1;
+      continue;
+    }
     for (let word = matches[at] ?? 0; word !== 0; word &= word - 1) {
       const number = at * 32 + 31 - Math.clz32(word & -word);
       // Most of a long list end here, without a key.
@@ -101,7 +98,7 @@ export function getSortedPage(
         keys.sort();
         size = wanted;
         worst = keys[wanted - 1] ?? Infinity;
-        if (first) worstValue = sign * (values[worst % NUMBERS] ?? 0) + first.tolerance;
+        if (isByColumn) worstValue = sign * (values[worst % NUMBERS] ?? 0) + tolerance;
         if (key >= worst) continue;
       }
       keys[size] = key;
