@@ -51,7 +51,7 @@ export async function readIndexRows(db: Db, numbers: Uint32Array): Promise<Produ
   return found?.lines ? found.lines.split('\n').map(parseLine) : [];
 }
 
-export function parseLine(line: string): ProductIndexRow {
+function parseLine(line: string): ProductIndexRow {
   const values = line.split('\t');
   const text = (field: number) => values[field] ?? '';
   const number = (field: number) => Number(values[field]);

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 import { and, gte, sql } from 'drizzle-orm';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
@@ -12,6 +14,8 @@ import { createProductIndex, reserveNumbers, upsertProduct, type ProductIndex } 
 const BATCH = 500;
 /** More changes than this are taken up while requests go on with the index as it is. */
 const WAITED_FOR = 2000;
+/** Then requests have their turn after so many products, which take a millisecond or two. */
+const PRODUCTS_A_TURN = 50;
 
 /**
  * Transactions older than this one have ended. One still running is not older, so the next read
@@ -81,6 +85,7 @@ function createIndexSync(db: Db): IndexSync {
   async function readProducts(numbers: Uint32Array): Promise<void> {
     reserveNumbers(productIndex, numbers.at(-1) ?? 0);
     const rest = createTimeSlices();
+    let done = 0;
     let reading = readIndexRows(db, numbers.subarray(0, BATCH));
     for (let at = BATCH; at < numbers.length + BATCH; at += BATCH) {
       const rows = await reading;
@@ -88,6 +93,8 @@ function createIndexSync(db: Db): IndexSync {
       reading = readIndexRows(db, numbers.subarray(at, at + BATCH));
       for (const row of rows) {
         upsertProduct(productIndex, row);
+        done += 1;
+        if (isCatchingUp && done % PRODUCTS_A_TURN === 0) await setImmediate();
         await rest();
       }
     }
