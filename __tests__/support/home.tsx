@@ -11,5 +11,7 @@ export const Home = () => (
     categories={[{ slug: 'cleansers-masks', name: 'Cleansers & masks', blurb, productCount: 2 }]}
     brands={[{ slug: 'isapa', name: 'Ìṣápá' }]}
     stores={allStores}
+    payOnDeliveryMaxKobo={5_000_000}
+    returnDays={7}
   />
 );

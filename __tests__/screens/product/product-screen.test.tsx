@@ -206,7 +206,7 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   ).toHaveTextContent('₦50,000');
   expect(
     seller.getByRole('link', {
-      name: 'Return unopened items within 7 days. If it’s damaged, wrong, fake or not as described, the store pays for the return',
+      name: 'Return unopened items within 7 days. If damaged, wrong, fake or not as described, the store pays for the return',
     }),
   ).toHaveAttribute('href', '/delivery-and-returns');
   expect(seller.getByText('Unopened jars only.')).toBeVisible();

@@ -4,10 +4,10 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { site } from '@/config/site';
 import { type ProductCard } from '@/contracts/catalogue';
-import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { ProductGrid } from '@/features/catalogue/components/product-grid';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { Link } from '@/framework/link';
+import { formatMoney } from '@/lib/money/format-money';
 import { PageSection } from '@/screens/shared/page-section';
 import { ShopProductCard } from '@/screens/shared/shop-product-card';
 
@@ -28,9 +28,19 @@ type Props = {
   categories: HomeCategory[];
   brands: HomeBrand[];
   stores: HomeStore[];
+  /** The shop's rules, filled in by the server. */
+  payOnDeliveryMaxKobo: number;
+  returnDays: number;
 };
 
-export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
+export function HomeScreen({
+  topPicks,
+  categories,
+  brands,
+  stores,
+  payOnDeliveryMaxKobo,
+  returnDays,
+}: Props) {
   return (
     <>
       <JsonLd id="shop" data={organisation} />
@@ -40,7 +50,7 @@ export function HomeScreen({ topPicks, categories, brands, stores }: Props) {
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
         <p className="mt-4 text-sm font-semibold">
-          {heroMessages.facts(PAY_ON_DELIVERY_MAX_KOBO / 100, RETURN_DAYS)}
+          {heroMessages.facts(formatMoney(payOnDeliveryMaxKobo), returnDays)}
         </p>
         <SkinConcernList />
         <PageSection

@@ -4,8 +4,8 @@ export const heroMessages = {
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
     `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Stores are paid only once your parcel arrives.`,
-  facts: (naira: number, days: number) =>
-    `Pay on delivery up to ₦${naira.toLocaleString('en-NG')} · Return within ${days} days · Stores checked by us`,
+  facts: (maximum: string, days: number) =>
+    `Pay on delivery up to ${maximum} · ${days} days to return · Stores checked by us`,
   shop: 'Shop all',
   account: 'Your account',
   join: 'Join Dídán',
@@ -36,7 +36,7 @@ export const concernMessages = {
 
 export const sellerMessages = {
   title: 'Every store is checked.',
-  text: 'We check who is behind a store before it sells. Open yours.',
+  text: 'Make or stock skin care? Open yours.',
   apply: 'Sell on Dídán',
   promises: ['Business registration checked', 'Owner’s ID checked', 'Every application read by a person'],
 } as const;

@@ -42,7 +42,7 @@ export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
   returns: (days: number) =>
-    `Return unopened items within ${days} days. If it’s damaged, wrong, fake or not as described, the store pays for the return`,
+    `Return unopened items within ${days} days. If damaged, wrong, fake or not as described, the store pays for the return`,
   payment: 'The store is paid only once your parcel arrives. Pay by card, transfer, or on delivery up to',
   from: 'for orders from',
 } as const;
@@ -86,7 +86,7 @@ export const nafdacMessages = {
   submitted: 'The store gave us this number. We haven’t checked it yet.',
   us: 'us',
   checked: (by: string, day: string) =>
-    `Checked by ${by} on ${day}: the format is right, and it’s on the label. NAFDAC hasn’t confirmed it to us.`,
+    `Checked by ${by} on ${day}: the format is right, and it’s on the label. NAFDAC hasn’t confirmed it.`,
 } as const;
 
 export const batchMessages = {

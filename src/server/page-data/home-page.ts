@@ -1,5 +1,6 @@
 import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ProductCard, type ProductCards } from '@/contracts/catalogue';
+import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Store } from '@/contracts/stores';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 
@@ -12,6 +13,8 @@ export type HomePageProps = {
   categories: Pick<Category, (typeof categoryFields)[number]>[];
   brands: Pick<Brand, (typeof brandFields)[number]>[];
   stores: Pick<Store, (typeof storeFields)[number]>[];
+  payOnDeliveryMaxKobo: number;
+  returnDays: number;
 };
 
 // What the page shows: it carries its data a second time, for hydration.
@@ -39,5 +42,7 @@ export const getServerSideProps = createPublicPage<HomePageProps>(async ({ readE
     categories: pick(categories.items, categoryFields),
     brands: pick(brands.items, brandFields),
     stores: pick(stores.items, storeFields),
+    payOnDeliveryMaxKobo: PAY_ON_DELIVERY_MAX_KOBO,
+    returnDays: RETURN_DAYS,
   };
 });
