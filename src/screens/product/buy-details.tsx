@@ -20,7 +20,7 @@ type Props = { product: Product; seller: Seller; coupons: PublicCoupons['items']
 /** Delivery, registration, seller and sharing: what a choice of variant leaves as it is. */
 export const BuyDetails = memo(function BuyDetails({ product, seller, coupons }: Props) {
   const { slug, name, brand, store, shipsFrom, skinTypes, concerns, description } = product;
-  const [summary] = description.split(/(?<=[.!?])\s/);
+  const [summary] = description.split(/(?<=\.)\s/);
   return (
     <LateHydration as="div">
       <p className="mt-4">{summary}</p>

@@ -43,7 +43,7 @@ export const soldByMessages = {
   checked: 'Business documents checked by Dídán',
   returns: (days: number) =>
     `Return unopened items within ${days} days. If damaged, wrong, fake or not as described, the store pays for the return`,
-  payment: 'The store is paid only once your parcel arrives. Pay by card, transfer, or on delivery up to',
+  payment: 'We pay the store once your parcel arrives. Pay by card, transfer, or on delivery up to',
   from: 'for orders from',
 } as const;
 
@@ -51,7 +51,7 @@ export const usageMessages = {
   title: 'How to use',
   patchTest: 'Patch test first.',
   patchTestText:
-    'Dab a little behind your ear or inside your elbow and wait a day. If it burns or swells, wash it off and don’t use it.',
+    'Dab a little inside your elbow and wait a day. If it burns or swells, wash it off and don’t use it.',
   singleUse: 'Single use: use it all once opened.',
   useWithin: (months: number) => `Use within ${months === 1 ? '1 month' : `${months} months`} of opening.`,
 } as const;
