@@ -201,7 +201,7 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
   expect(
     seller.getByText(
-      /^The store is paid only once your parcel arrives. Pay by card, transfer, or on delivery up to/,
+      /^We pay the store once your parcel arrives. Pay by card, transfer, or on delivery up to/,
     ),
   ).toHaveTextContent('₦50,000');
   expect(
