@@ -3,8 +3,10 @@ import FixedJsdomEnvironment from 'jest-fixed-jsdom';
 
 import { loadBackend, loadedBackend } from './backend-loader.mjs';
 import { keepCompiledCode } from './compile-cache.mjs';
+import { keepOnlyLayoutStyles } from './jsdom-styles.mjs';
 
 keepCompiledCode();
+keepOnlyLayoutStyles();
 
 /**
  * jsdom, and beside it the real API: in Node's own realm, since neither WebAssembly nor native packages work in jsdom's.
