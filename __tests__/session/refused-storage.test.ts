@@ -15,8 +15,9 @@ beforeEach(() => {
   const channel = Object.getOwnPropertyDescriptor(window, 'BroadcastChannel');
   Object.defineProperty(window, 'BroadcastChannel', { value: throwRefusal, configurable: true });
   refused = [
-    { restore: () => get.mockRestore() },
+    // The last spy first: each puts back both accessors as it found them.
     { restore: () => set.mockRestore() },
+    { restore: () => get.mockRestore() },
     {
       restore: () => {
         if (channel) Object.defineProperty(window, 'BroadcastChannel', channel);
