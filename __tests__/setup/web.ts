@@ -6,6 +6,7 @@ import { cleanup, configure, getConfig } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 
+import { safeLocalStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
 import { recordServerDate } from '@/lib/time/server-clock';
 
 import { server } from '../msw/server';
@@ -49,8 +50,9 @@ afterAll(() => server.close());
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
   resetStores();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
+  // These clear what blocked storage left in memory too.
+  safeLocalStorage.clear();
+  safeSessionStorage.clear();
   stubMatchMedia();
   recordServerDate(new Date(0).toUTCString(), 0);
 });
