@@ -141,7 +141,12 @@ export async function startTestServer({
 
 /** The server calls itself over a socket, as in production. */
 async function listen(fetch: (request: Request) => Response | Promise<Response>) {
-  const server = createAdaptorServer({ fetch, overrideGlobalObjects: false });
+  const server = createAdaptorServer({
+    fetch,
+    overrideGlobalObjects: false,
+    // A busy machine would close connections while the next call is about to use them.
+    serverOptions: { keepAliveTimeout: 0 },
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   server.unref();
   const { port } = server.address() as AddressInfo; // it listens on a port, so it is no path
