@@ -3,6 +3,7 @@ import { File } from 'node:buffer';
 import '@testing-library/jest-dom';
 
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { onlineManager } from '@tanstack/react-query';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 
@@ -54,6 +55,7 @@ beforeEach(() => {
   safeLocalStorage.clear();
   safeSessionStorage.clear();
   stubMatchMedia();
+  onlineManager.setOnline(true); // a test may have sent the event `offline` alone
   recordServerDate(new Date(0).toUTCString(), 0);
 });
 
