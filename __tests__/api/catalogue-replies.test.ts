@@ -76,7 +76,7 @@ it('product reply holds every detail entered for it', async () => {
     colors: [{ slug: 'cream', name: 'Cream', hex: '#fbf0dc' }],
     store: { slug: 'orchard-road-skin', city: 'Owerri' },
     nafdacStatus: 'checked',
-    nafdacCheckedBy: 'Dídán review desk',
+    nafdacCheckedBy: 'Dídán’s review team',
     status: 'active',
   });
   expect(Date.parse(found.nafdacCheckedAt ?? '')).toBeGreaterThan(Date.parse(found.createdAt));

@@ -24,7 +24,10 @@ import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
 const { cleanser } = products;
-const PHONE_NEEDED = { error: 'Confirm your phone first. We’ll send you a code.', needsPhone: true };
+const PHONE_NEEDED = {
+  error: 'Confirm your phone first: we’ll text you a code, so that no rider travels for nothing.',
+  needsPhone: true,
+};
 
 let server: TestServer;
 beforeAll(async () => {

@@ -35,7 +35,7 @@ test(
     await quantity.fill('1');
     await quantity.press('Enter');
     const bar = page.locator('[data-buy-bar]');
-    await expect(bar.getByText('Before delivery')).toBeVisible();
+    await expect(bar.getByRole('link', { name: 'Choose state for delivery' })).toBeVisible();
     await page.getByLabel('Delivery to').selectOption('Lagos');
     await expect(page.getByText(/^Delivery \w{3} \d+/)).toBeVisible();
     await expect(bar.getByText('With delivery')).toBeVisible();

@@ -81,13 +81,18 @@ describe('payment', () => {
   it('shopper reads what to pay the rider for each parcel, and who refunds', () => {
     const textFor = (totals: number[]) =>
       getPaymentLabels({
-        parcels: totals.map((totalKobo) => ({ totalKobo })) as OrderSummary['parcels'],
+        parcels: totals.map((totalKobo, at) => ({
+          storeName: `Store ${at + 1}`,
+          totalKobo,
+        })) as OrderSummary['parcels'],
         usesTestPayments: false,
       }).pod.text;
     expect(textFor([940_000])).toBe(
       'Pay the rider ₦9,400 in cash when your parcel arrives. The store receives this money, so any refund comes from the store.',
     );
-    expect(textFor([940_000, 1_760_000])).toMatch(/when the parcel arrives: ₦9,400 and ₦17,600\. /);
+    expect(textFor([940_000, 1_760_000])).toMatch(
+      /arrives: ₦9,400 for the parcel from Store 1, ₦17,600 for the parcel from Store 2\. /,
+    );
   });
 
   it('shopper must choose a payment method', async () => {

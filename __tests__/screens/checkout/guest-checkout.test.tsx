@@ -98,7 +98,11 @@ it('guest chooses pay on delivery and confirms the phone inside the choice', asy
   await goToPayment(user);
   expect(screen.queryByRole('button', { name: /^Send a code/ })).not.toBeInTheDocument();
   await user.click(await findRadio(/^Pay on delivery/));
-  expect(screen.getByText('Confirm your phone first. We’ll send you a code.')).toBeVisible();
+  expect(
+    screen.getByText(
+      'Confirm your phone first: we’ll text you a code, so that no rider travels for nothing.',
+    ),
+  ).toBeVisible();
   await pressWhenIdle(user, 'Confirm your phone to continue');
   expect(screen.getByText(/^Confirm your phone number to pay on delivery/)).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));

@@ -47,7 +47,7 @@ it('each filter value shows its product count given the other filters', async ()
   expect(getFilterChoices('Brand')).toEqual(['Ìṣápá2 products']);
   expect(getFilterChoices('Show only')).toEqual([
     'In stock1 product',
-    'NAFDAC number checked by us2 products',
+    'NAFDAC number seen on the label2 products',
   ]);
 });
 
@@ -122,7 +122,7 @@ describe('shopper with a filtered list', () => {
       'Remove ₦5,000 to ₦9,000',
       'Remove 1 star and up',
       'Remove In stock',
-      'Remove NAFDAC number checked by us',
+      'Remove NAFDAC number seen on the label',
     ]);
   });
 

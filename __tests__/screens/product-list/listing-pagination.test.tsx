@@ -155,7 +155,7 @@ describe('shopper without results', () => {
     server.use(http.get(LISTS, () => HttpResponse.json(reply)));
     await openProductList('/shop?q=clensr+retinol');
     expect(screen.getByRole('heading', { name: 'No products found' })).toBeVisible();
-    expect(screen.queryByText(/^Instead of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^You typed/)).not.toBeInTheDocument();
   });
 
   it('reads that a price filter excludes all products', async () => {
@@ -174,7 +174,7 @@ it('shopper with a typo in the search reads the corrected search', async () => {
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openProductList('/shop?q=clensr');
   expect(screen.getByRole('heading', { level: 1, name: '“cleanser”' })).toBeVisible();
-  expect(screen.getByText(/^Instead of/)).toHaveTextContent('Instead of “clensr”');
+  expect(screen.getByText(/^You typed/)).toHaveTextContent('You typed “clensr”');
   expect(getProductNames()).toEqual(['Cloud Cleanser']);
 });
 
@@ -185,7 +185,7 @@ it('shopper with an unknown word in the search reads which word was left out', a
   };
   server.use(http.get(LISTS, () => HttpResponse.json(reply)));
   await openProductList('/shop?q=cleanser+zzqx');
-  expect(screen.getByText(/^Instead of/)).toHaveTextContent(
-    'Instead of “cleanser zzqx”: nothing matched “zzqx”',
+  expect(screen.getByText(/^You typed/)).toHaveTextContent(
+    'You typed “cleanser zzqx”. Nothing matches “zzqx”.',
   );
 });

@@ -58,7 +58,7 @@ export const bagSummaryMessages = {
   unavailableExcluded: 'Unavailable items aren’t included.',
   checkout: 'Checkout',
   nextSteps: (payOnDeliveryMax: string) =>
-    `Pay by card or bank transfer or, for orders up to ${payOnDeliveryMax}, on delivery. At checkout you can choose faster delivery and enter other coupon codes. You’ll see the full price in naira before you pay.`,
+    `Pay by card, by bank transfer or, for orders up to ${payOnDeliveryMax}, on delivery. Faster delivery and other coupon codes are at checkout.`,
   clear: 'Clear bag',
   clearQuestion: (count: number) =>
     count === 1 ? 'Remove the product in your bag?' : `Remove all ${count} products from your bag?`,

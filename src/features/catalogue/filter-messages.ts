@@ -18,7 +18,7 @@ export const filterMessages = {
   availability: 'Show only',
   inStock: 'In stock',
   deals: 'Deals',
-  checked: 'NAFDAC number checked by us',
+  checked: 'NAFDAC number seen on the label',
   productCount: (count: number) => (count === 1 ? ' product' : ' products'),
   showMore: (count: number) => `Show ${count} more`,
   chosen: ' chosen',

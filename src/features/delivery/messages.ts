@@ -15,6 +15,7 @@ export const deliveryMessages = {
       ? 'Choose your state for the delivery fee and dates.'
       : `Choose your state for delivery fees and dates. ${parcels} stores send ${parcels} parcels, each with its own fee.`,
   total: 'Total with delivery',
+  addDelivery: 'Choose state for delivery',
   beforeDelivery: 'Before delivery',
   withDelivery: 'With delivery',
   incomplete: (state: string) => `Not every store here delivers to ${state} yet.`,

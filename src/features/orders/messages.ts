@@ -81,7 +81,7 @@ export const parcelMessages = {
   express: 'Express delivery',
   standard: 'Standard delivery',
   dates: (method: string, dates: string) => `${method}, ${dates}`,
-  datesIfPaidNow: (method: string, dates: string) => `${method}. If you pay now: ${dates}`,
+  datesIfPaidNow: (method: string, dates: string) => `${method}: arrives ${dates} if you pay now`,
   sameDay: (method: string) => `${method}, same day`,
   oneWorkingDay: (method: string) => `${method}, 1 working day`,
   workingDays: (method: string, min: number, max: number) =>
@@ -152,7 +152,7 @@ export const changeEmailMessages = { open: 'Change email' } as const;
 
 export const eraseMessages = {
   submit: 'Delete my details',
-  when: 'We delete them as soon as this order is complete.',
+  when: 'Ask now, and we delete them once this order is complete.',
   title: 'Delete your details?',
   text: 'We’ll delete your name, address, phone, email and messages from this order. If it’s still on its way, we’ll do this once it’s complete. This can’t be undone.',
   dismiss: 'Keep them',

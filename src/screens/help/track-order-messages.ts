@@ -1,7 +1,7 @@
 export const trackOrderMessages = {
   title: 'Track your order',
   intro:
-    'Your order’s own page shows where each parcel is. We’ll email you the link to it again: enter the order number and the email you ordered with.',
+    'Enter your order number and the email you ordered with. We’ll email you the link to your order page, which shows where each parcel is.',
   signedIn: 'Have an account?',
   orders: 'See your orders',
   number: 'Order number',

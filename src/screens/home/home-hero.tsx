@@ -14,7 +14,7 @@ export function HomeHero({ brandCount, storeCount }: Props) {
   return (
     <section className="mx-auto max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-zobo text-white md:grid-cols-[46%_54%]">
-        <div className="relative z-10 flex flex-col px-6 pt-7 pb-6 md:px-12 md:py-12">
+        <div className="relative z-10 flex flex-col px-6 pt-6 pb-5 md:px-12 md:py-12">
           <p className="text-sm font-semibold text-guava">{heroMessages.eyebrow}</p>
           <h1 className="mt-3 font-disp text-hero font-extrabold">
             {heroMessages.title[0]}
@@ -33,7 +33,7 @@ export function HomeHero({ brandCount, storeCount }: Props) {
             <HeroAction />
           </div>
         </div>
-        <div className="relative min-h-[220px] md:min-h-[468px]">
+        <div className="relative min-h-[150px] md:min-h-[468px]">
           <HeroPicture />
         </div>
       </div>

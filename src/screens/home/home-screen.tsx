@@ -49,8 +49,10 @@ export function HomeScreen({
       </div>
       <HomeHero brandCount={brands.length} storeCount={stores.length} />
       <div className="mx-auto max-w-[1440px] px-5 md:px-10">
-        <p className="mt-4 text-sm font-semibold">
-          {heroMessages.facts(formatMoney(payOnDeliveryMaxKobo), returnDays)}
+        <p className="mt-3 flex flex-wrap gap-x-8 text-sm font-semibold">
+          {heroMessages.facts(formatMoney(payOnDeliveryMaxKobo), returnDays).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
         </p>
         <SkinConcernList />
         <PageSection

@@ -3,9 +3,12 @@ export const heroMessages = {
   eyebrow: 'Skin care for how we live',
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
-    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Stores are paid only once your parcel arrives.`,
-  facts: (maximum: string, days: number) =>
-    `Pay on delivery up to ${maximum} · ${days} days to return · Stores checked by us`,
+    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Pay by card or transfer, and the store gets it once your parcel arrives.`,
+  facts: (maximum: string, days: number) => [
+    `Pay on delivery up to ${maximum}`,
+    `Return unopened items within ${days} days`,
+    'Stores checked by us',
+  ],
   shop: 'Shop all',
   account: 'Your account',
   join: 'Join Dídán',
@@ -35,8 +38,8 @@ export const concernMessages = {
 } as const;
 
 export const sellerMessages = {
-  title: 'Every store is checked.',
-  text: 'Make or stock skin care? Open yours.',
+  title: 'Make or stock skin care?',
+  text: 'Open a store. We check every one first.',
   apply: 'Sell on Dídán',
   promises: ['Business registration checked', 'Owner’s ID checked', 'Every application read by a person'],
 } as const;

@@ -1,6 +1,8 @@
 import { paths } from '@/config/paths';
-import { DISPATCH_GRACE_DAYS, RETURN_DAYS } from '@/contracts/order-terms';
+import { DEFAULT_HANDLING_DAYS, DISPATCH_GRACE_DAYS, RETURN_DAYS } from '@/contracts/order-terms';
 import { RETURN_ANSWER_WORKING_DAYS, RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
+
+const DISPATCH_DAYS = DEFAULT_HANDLING_DAYS + DISPATCH_GRACE_DAYS;
 
 export const deliveryAndReturns = {
   title: 'Delivery and returns',
@@ -20,7 +22,7 @@ export const deliveryAndReturns = {
       title: 'When it arrives',
       paragraphs: [
         'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
-        `Each store’s page says how soon it packs. If your parcel isn’t sent ${DISPATCH_GRACE_DAYS} working days after that, you can cancel it for a full refund. If it still isn’t sent after twice as many working days, counted from your payment, we cancel and refund it ourselves.`,
+        `Each store’s page says how soon it packs. Most pack within ${DEFAULT_HANDLING_DAYS} working days. If such a parcel isn’t sent by the end of the ${DISPATCH_DAYS}th working day, you can cancel it for a full refund. If it isn’t sent by the end of the ${2 * DISPATCH_DAYS}th, we cancel and refund it ourselves.`,
         'We email and text you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },

@@ -16,6 +16,14 @@ export const questions = {
   intro: 'What shoppers ask us most.',
   sections: [
     {
+      id: 'genuine',
+      title: 'Are the products genuine?',
+      paragraphs: [
+        'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. We don’t test the products ourselves. If something seems wrong, choose Report a problem on the product.',
+        `If what you receive is fake, tell us within ${RETURN_DAYS} days of delivery by returning it on your order page: you get your money back, and the store pays for the return. If you paid the rider, the store refunds you. If it doesn’t, contact us and our team steps in.`,
+      ],
+    },
+    {
       id: 'account',
       title: 'Do I need an account?',
       paragraphs: [
@@ -43,14 +51,6 @@ export const questions = {
         `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong, fake or not as described, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page.`,
       ],
       links: [{ text: 'Delivery and returns', href: paths.deliveryAndReturns }],
-    },
-    {
-      id: 'genuine',
-      title: 'Are the products genuine?',
-      paragraphs: [
-        'Stores are registered businesses whose documents we review; a store’s page says what we checked. Each product says whether the store gave a NAFDAC number, and what we checked about it, by whom and when. We don’t test the products ourselves. If something seems wrong, choose Report a problem on the product.',
-        `If what you receive is fake, tell us within ${RETURN_DAYS} days of delivery by returning it on your order page: you get your money back, and the store pays for the return. If you paid the rider, the store refunds you. If it doesn’t, contact us and our team steps in.`,
-      ],
     },
     {
       id: 'seller',

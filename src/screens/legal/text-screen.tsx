@@ -26,11 +26,11 @@ export function TextScreen({ title, path, description, intro, sections }: Props)
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14 lg:flex lg:flex-row-reverse lg:justify-end lg:gap-20">
       <Seo title={title} canonical={path} description={description} />
-      <nav aria-labelledby="contents" className="sticky top-28 hidden self-start text-sm lg:block">
+      <nav aria-labelledby="contents" className="text-sm max-lg:mb-6 lg:sticky lg:top-28 lg:self-start">
         <h2 id="contents" className="font-bold">
           {textScreenMessages.contents}
         </h2>
-        <ul className="mt-1">
+        <ul className="mt-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`} className={textLinkStyles}>

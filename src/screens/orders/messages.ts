@@ -1,4 +1,6 @@
 export const orderMessages = {
+  questions: 'A question about this order?',
+  contact: 'Contact us',
   allOrders: 'All your orders',
   title: (number: string) => `Order ${number}`,
   placedOn: 'Placed on',

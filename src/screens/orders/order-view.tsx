@@ -163,13 +163,19 @@ export function OrderView({ order, access, onChanged }: Props) {
             <MobileDisclosure labels={orderPageMessages.addressFold(order.address.street, order.address.lga)}>
               <OrderAddress address={order.address} email={order.email} />
               {!isNew && changeEmail}
-              {access.trackToken && !access.isSignedIn && (
+              {access.trackToken && !access.isSignedIn && !isHeld && (
                 <div className="mt-4 print:hidden">
                   <EraseDetailsButton orderId={order.id} trackToken={access.trackToken} nextFocus={heading} />
                 </div>
               )}
             </MobileDisclosure>
           </OrderCard>
+          <p className="text-sm print:hidden">
+            {orderMessages.questions}{' '}
+            <Link href={paths.contact} className={textLinkStyles}>
+              {orderMessages.contact}
+            </Link>
+          </p>
           {isHeld && (
             <div className="print:hidden">
               <CancelButton order={order} access={access} nextFocus={heading} />

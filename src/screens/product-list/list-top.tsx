@@ -44,7 +44,7 @@ export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
       {searchedFor && (
         <p className="mt-1 text-base">
-          {productListMessages.insteadOf} {heading.title}
+          {productListMessages.youTyped} {heading.title}
           {unmatchedWords && productListMessages.nothingMatched(unmatchedWords)}
         </p>
       )}

@@ -6,8 +6,8 @@ export const productListMessages = {
   description: (title: string, blurb: string) => `${title} on Dídán. ${blurb}`,
   productCount: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`),
   visitStore: 'Visit the store',
-  insteadOf: 'Instead of',
-  nothingMatched: (words: string) => `: nothing matched “${words}”`,
+  youTyped: 'You typed',
+  nothingMatched: (words: string) => `. Nothing matches “${words}”.`,
   filters: 'Filters',
   filterButton: (chosen: number) => (chosen > 0 ? `Filter · ${chosen}` : 'Filter'),
 } as const;

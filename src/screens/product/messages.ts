@@ -44,6 +44,7 @@ export const soldByMessages = {
   returns: (days: number) =>
     `Return unopened items within ${days} days. If damaged, wrong, fake or not as described, the store pays for the return`,
   payment: 'We pay the store once your parcel arrives. Pay by card, transfer, or on delivery up to',
+  coupons: 'Coupons, for your bag',
   from: 'for orders from',
 } as const;
 

@@ -51,7 +51,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
           <p className="mt-1 flex flex-wrap items-baseline gap-x-2 font-disp">
             <Price kobo={priceKobo} className="text-lg font-bold" />
             {compareAtKobo !== null && (
-              <s className="text-sm text-ink-2">
+              <s className="font-sans text-sm font-normal text-ink-2">
                 <span className="sr-only">{cardMessages.was}</span>
                 <Price kobo={compareAtKobo} />
               </s>

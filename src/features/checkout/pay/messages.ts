@@ -1,3 +1,5 @@
+import { describeRiderPayments } from '@/features/checkout/payment/rider-payments';
+
 export const paymentPanelMessages = {
   title: 'Payment',
   openingAccount: 'Getting your transfer details',
@@ -5,15 +7,13 @@ export const paymentPanelMessages = {
   retry: 'Try again',
   payByCard: (amount: string) => `Pay ${amount} by card`,
   payByCardInstead: 'Pay by card instead',
-  payByTransfer: 'Pay by bank transfer',
+  payByTransfer: (amount: string) => `Pay ${amount} by bank transfer`,
 } as const;
 
 export const payOnDeliverySwitchMessages = {
   submit: (amount: string) => `Pay ${amount} on delivery instead`,
-  note: (parcelCount: number) =>
-    parcelCount === 1
-      ? 'On delivery, you pay the rider in cash. The store receives the money, so any refund comes from the store.'
-      : 'On delivery, you pay each rider in cash. The stores receive the money, so any refund comes from them.',
+  note: describeRiderPayments,
+  dismiss: 'Not now',
   confirmPhone: 'To pay on delivery, confirm your phone number first.',
   notMobile: (phone: string) =>
     `To pay on delivery, we need to text you a code, but ${phone} isn’t a Nigerian mobile number. Please pay by card or bank transfer.`,
@@ -22,7 +22,7 @@ export const payOnDeliverySwitchMessages = {
 export const countdownMessages = {
   /** The time left stands between the two. */
   before: 'Time left to pay:',
-  after: 'min. Then we cancel the order.',
+  after: 'Then we cancel the order.',
   upTo: (minutes: number) => `You have up to ${minutes} minutes left to pay.`,
   lessThan: (minutes: number) => `You have less than ${minutes} minutes left to pay.`,
   lastMinute: 'You have less than a minute left to pay.',
@@ -68,7 +68,7 @@ export const paymentStatusMessages = {
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'If no money left your account, try again or pay another way. If it did, don’t pay again: if the money reaches us before the time below runs out, your order goes ahead. After that, we refund it as soon as it arrives. A payment that never reaches us is returned by your bank within 10 working days.',
+    text: 'No money left your account? Pay again below.\nMoney did leave it? Don’t pay again. If it reaches us before the time below runs out, your order goes ahead; later, we refund it. If it never reaches us, your bank returns it within 10 working days.',
   },
   expired: {
     title: 'Your time to pay has run out',

@@ -32,6 +32,10 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
     mutationFn: () => payOrderOnDelivery(order.id, trackToken, buyer.publicCartId),
   });
   const { phone } = order.address;
+  const payments = order.parcels.map(({ storeName, totalKobo }) => ({
+    storeName,
+    amount: formatMoney(totalKobo),
+  }));
   if (order.totalKobo > PAY_ON_DELIVERY_MAX_KOBO) return null;
 
   async function submit() {
@@ -54,7 +58,6 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
         <Button
           className="w-full md:w-auto"
           variant="outline"
-          size="md"
           pending={change.isPending}
           onClick={() => void submit()}
         >
@@ -62,12 +65,17 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
         </Button>
       )}
       {needsPhone && (
-        <PhoneNeeded buyer={buyer} phone={phone} onConfirmed={() => void submit()}>
-          {messages.confirmPhone}
-        </PhoneNeeded>
+        <>
+          <PhoneNeeded buyer={buyer} phone={phone} onConfirmed={() => void submit()}>
+            {messages.confirmPhone}
+          </PhoneNeeded>
+          <Button variant="quiet" size="md" className="mt-1 -ml-5" onClick={() => setNeedsPhone(false)}>
+            {messages.dismiss}
+          </Button>
+        </>
       )}
       <InlineError message={problem} />
-      <p className="mt-2 text-sm text-ink-2">{messages.note(order.parcels.length)}</p>
+      <p className="mt-2 text-sm text-ink-2">{messages.note(payments)}</p>
     </div>
   );
 }

@@ -128,7 +128,7 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
                 disabled={card.pending}
                 onClick={() => setByTransfer(true)}
               >
-                {messages.payByTransfer}
+                {messages.payByTransfer(formatMoney(order.totalKobo))}
               </Button>
             )}
           </div>

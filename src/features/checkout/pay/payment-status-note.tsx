@@ -30,7 +30,7 @@ export function PaymentStatusNote({
           <Icon name={icon} className="mt-0.5 size-5" />
           <div className="min-w-0 flex-1">
             <p className="font-bold">{message.title}</p>
-            <p className="mt-1 text-sm">{message.text}</p>
+            <p className="mt-1 text-sm whitespace-pre-line">{message.text}</p>
             {message.tone === 'bad' && (
               <Link href={paths.contact} className="mt-1 inline-block py-2 text-sm font-semibold underline">
                 {paymentStatusMessages.contact}

@@ -1,3 +1,5 @@
+import { describeRiderPayments } from './rider-payments';
+
 export const paymentMessages = {
   legend: 'Payment method',
   required: 'Choose a payment method',
@@ -23,10 +25,7 @@ export const paymentMessages = {
     },
     pod: {
       name: 'Pay on delivery',
-      text: (amounts: string[]) =>
-        amounts.length === 1
-          ? `Pay the rider ${amounts.join()} in cash when your parcel arrives. The store receives this money, so any refund comes from the store.`
-          : `Pay each rider in cash when the parcel arrives: ${amounts.join(' and ')}. The stores receive this money, so any refund comes from them.`,
+      text: describeRiderPayments,
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
@@ -41,6 +40,7 @@ export const publicCouponMessages = {
   from: 'For orders from',
   saves: 'You save',
   best: ', the most for this order',
+  chooseState: 'Choose your state to see what you save',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,
   chosen: 'Applied at checkout',

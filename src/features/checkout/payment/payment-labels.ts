@@ -34,7 +34,9 @@ export const getPaymentLabels = ({
   },
   pod: {
     name: pod.name,
-    text: pod.text(parcels.map(({ totalKobo }) => formatMoney(totalKobo))),
+    text: pod.text(
+      parcels.map(({ storeName, totalKobo }) => ({ storeName, amount: formatMoney(totalKobo) })),
+    ),
     icon: 'banknote',
   },
 });

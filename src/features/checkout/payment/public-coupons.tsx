@@ -29,7 +29,8 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
     .map((coupon) => ({ ...coupon, savedKobo: calculateSaving(coupon, subtotalKobo, deliveryKobo) }))
     .toSorted((one, other) => other.savedKobo - one.savedKobo);
   const [best, second] = offers;
-  const bestCode = best && second && best.savedKobo > second.savedKobo ? best.code : undefined;
+  const isKnown = deliveryKobo !== undefined;
+  const bestCode = isKnown && best && second && best.savedKobo > second.savedKobo ? best.code : undefined;
   return (
     <section aria-labelledby={id} className="mt-4 border-t border-line pt-3">
       <h3 id={id} className="text-sm font-bold">
@@ -38,7 +39,7 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
       {coupons.length > 1 && <p className="text-sm text-ink-2">{messages.onePerOrder}</p>}
       {children}
       <ul>
-        {offers.map(({ code, description, minimumKobo, savedKobo }) => (
+        {offers.map(({ code, description, minimumKobo, discountKobo, storeId, savedKobo }) => (
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
             <span className="min-w-0 [overflow-wrap:anywhere]">
               <b>{code}</b>: {description}
@@ -47,6 +48,9 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
                   {messages.saves} <Price kobo={savedKobo} />
                   {code === bestCode && messages.best}
                 </span>
+              )}
+              {!isKnown && subtotalKobo >= minimumKobo && discountKobo === null && storeId === null && (
+                <span className="block text-ink-2">{messages.chooseState}</span>
               )}
               {subtotalKobo < minimumKobo && (
                 <span className="block text-ink-2">

@@ -33,7 +33,7 @@ export function ReviewAction(props: Props) {
 
   return (
     <>
-      <div className="sticky bottom-0 z-10 -mx-5 mt-5 bg-canvas px-5 py-3 lg:mx-0 lg:px-0 short:static">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-5 bg-canvas px-5 py-3 lg:static lg:mx-0 lg:bg-transparent lg:p-0 short:static">
         <Button
           disabled={obstacle !== undefined}
           pending={pending || busy}

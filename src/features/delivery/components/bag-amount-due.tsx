@@ -6,18 +6,26 @@ import { listStoreIds, sumCheapestDelivery, type BagParcel } from '../bag-parcel
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
+import { BAG_DELIVERY_ID } from './bag-delivery';
 
 type Props = { parcels: BagParcel[]; subtotalKobo: number };
 
 /** What the bag costs: with delivery once the fee for the shopper's state is known. */
 export function BagAmountDue({ parcels, subtotalKobo }: Props) {
-  const { data } = useQuery(shippingOptions(useDeliveryState(), listStoreIds(parcels)));
+  const state = useDeliveryState();
+  const { data } = useQuery(shippingOptions(state, listStoreIds(parcels)));
   const feeKobo = data && sumCheapestDelivery(data.items, parcels);
   return (
     <>
-      <span className="block text-xs text-ink-2">
-        {feeKobo === undefined ? messages.beforeDelivery : messages.withDelivery}
-      </span>
+      {state === '' ? (
+        <a href={`#${BAG_DELIVERY_ID}`} className="block py-1 text-xs underline underline-offset-2">
+          {messages.addDelivery}
+        </a>
+      ) : (
+        <span className="block text-xs text-ink-2">
+          {feeKobo === undefined ? messages.beforeDelivery : messages.withDelivery}
+        </span>
+      )}
       <Price kobo={subtotalKobo + (feeKobo ?? 0)} className="font-disp text-xl font-bold" />
     </>
   );

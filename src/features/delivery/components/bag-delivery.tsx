@@ -8,6 +8,9 @@ import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
 import { DeliveryStateSelect } from './delivery-state-select';
 
+/** Where the fixed bar of a phone leads to choose a state. */
+export const BAG_DELIVERY_ID = 'bag-delivery';
+
 type Props = { parcels: BagParcel[]; subtotalKobo: number };
 
 /** The state to deliver to, what delivery of the whole bag costs, and the total with it. */
@@ -17,7 +20,7 @@ export function BagDelivery({ parcels, subtotalKobo }: Props) {
   const feeKobo = data && sumCheapestDelivery(data.items, parcels);
 
   return (
-    <div className="mt-3 border-t border-line pt-2">
+    <div id={BAG_DELIVERY_ID} className="mt-3 scroll-mt-24 border-t border-line pt-2">
       <DeliveryStateSelect />
       <div aria-live="polite" className="text-sm text-ink-2">
         {state === '' && <p className="py-1">{messages.chooseState(parcels.length)}</p>}

@@ -1,5 +1,5 @@
 import { type OrderParcel } from '@/contracts/orders';
-import { formatDay } from '@/lib/time/format-day';
+import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { dispatchMessages } from '../messages';
 import { NoteBox } from './note-box';
@@ -13,10 +13,10 @@ export function DispatchNote({ parcel, isPaid }: Props) {
   if (!isLate) {
     return (
       <p className="mt-1 text-sm text-ink-2">
-        {promisedDispatch && `${dispatchMessages.promised(formatDay(promisedDispatch))} `}
+        {promisedDispatch && `${dispatchMessages.promised(formatDeliveryDay(promisedDispatch))} `}
         {parcel.canCancel
-          ? dispatchMessages.canCancel(formatDay(dispatchBy))
-          : dispatchMessages.canCancelLater(formatDay(dispatchBy), isPaid)}
+          ? dispatchMessages.canCancel(formatDeliveryDay(dispatchBy))
+          : dispatchMessages.canCancelLater(formatDeliveryDay(dispatchBy), isPaid)}
       </p>
     );
   }
@@ -24,7 +24,7 @@ export function DispatchNote({ parcel, isPaid }: Props) {
     <NoteBox isUrgent>
       <p>
         <b>{dispatchMessages.lateTitle}</b>{' '}
-        {dispatchMessages.late(formatDay(dispatchBy), formatDay(autoCancelAt), isPaid)}
+        {dispatchMessages.late(formatDeliveryDay(dispatchBy), formatDeliveryDay(autoCancelAt), isPaid)}
       </p>
     </NoteBox>
   );

@@ -27,7 +27,7 @@ export function EraseDetailsButton({ orderId, trackToken, nextFocus }: Props) {
         variant="quiet"
         size="md"
         aria-haspopup="dialog"
-        className="-ml-5"
+        className="-ml-5 underline underline-offset-4"
         onClick={() => setIsConfirming(true)}
       >
         {eraseMessages.submit}

@@ -47,7 +47,7 @@ export type ProductEntry = {
 };
 
 const CHECKED_AFTER_MILLISECONDS = 3 * 24 * 60 * 60 * 1000;
-const CHECKED_BY = 'Dídán review desk';
+const CHECKED_BY = 'Dídán’s review team';
 
 export function toProductRow(entry: ProductEntry, id: string, storeId: string): typeof products.$inferInsert {
   const keyActives = entry.keyActives.flatMap(({ name }) => resolveKeyActive(name, entry.inci));

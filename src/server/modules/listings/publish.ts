@@ -22,7 +22,7 @@ import { brands, categories, ingredients, subCategories } from '@/server/platfor
 import { findVariants } from './variants';
 
 /** Says who checked a NAFDAC number; never the name of one person. */
-const NAFDAC_CHECKED_BY = 'Dídán review desk';
+const NAFDAC_CHECKED_BY = 'Dídán’s review team';
 
 /** What staff found out about the NAFDAC number. */
 export type NafdacCheck = { isChecked: boolean };

@@ -1,0 +1,11 @@
+/** What one rider gets; `amount` is formatted. */
+export type RiderPayment = { storeName: string; amount: string };
+
+/** Says what to pay each rider in cash, and who refunds it. */
+export function describeRiderPayments(payments: RiderPayment[]): string {
+  const [first] = payments;
+  if (first && payments.length === 1)
+    return `Pay the rider ${first.amount} in cash when your parcel arrives. The store receives this money, so any refund comes from the store.`;
+  const parts = payments.map(({ storeName, amount }) => `${amount} for the parcel from ${storeName}`);
+  return `Pay each rider in cash when the parcel arrives: ${parts.join(', ')}. The stores receive this money, so any refund comes from them.`;
+}
