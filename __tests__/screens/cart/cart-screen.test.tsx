@@ -70,7 +70,7 @@ describe('the four states of the bag', () => {
     const summary = within(await region('Summary'));
     expect(summary.getByText('Subtotal, 4 items')).toBeVisible();
     expect(summary.getByText('₦51,300', { selector: 'p *' })).toBeVisible();
-    expect(summary.getByText(/the full price in naira before you pay/)).toBeVisible();
+    expect(summary.getByText(/Faster delivery and other coupon codes are at checkout/)).toBeVisible();
     expect(summary.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout');
     expect(screen.queryByRole('button', { name: /checkout/i })).not.toBeInTheDocument();
   });
