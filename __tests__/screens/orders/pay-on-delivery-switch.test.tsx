@@ -54,3 +54,13 @@ it('a phone that gets no SMS is named, with the other ways to pay', async () => 
   await user.click(screen.getByRole('button', { name: SWITCH }));
   expect(await screen.findByText(/01 234 5678 isn’t a Nigerian mobile number/)).toBeVisible();
 });
+
+it('the focus goes to the phone form, and back to the button that opens it', async () => {
+  await createGuestCart();
+  const { user } = await openAsGuest(UNPAID);
+  await user.click(screen.getByRole('button', { name: SWITCH }));
+  const text = screen.getByText('To pay on delivery, confirm your phone number first.');
+  expect(document.activeElement).toContainElement(text);
+  await press(user, 'Not now');
+  expect(screen.getByRole('button', { name: SWITCH })).toHaveFocus();
+});

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
@@ -27,7 +27,13 @@ type Props = {
 /** Changes an unpaid order to pay on delivery, and confirms the phone first if that is missing. */
 export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Props) {
   const [needsPhone, setNeedsPhone] = useState(false);
+  const [wasDismissed, setWasDismissed] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const phoneForm = useRef<HTMLDivElement>(null);
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (needsPhone) phoneForm.current?.focus();
+  }, [needsPhone]);
   const change = useMutation({
     mutationFn: () => payOrderOnDelivery(order.id, trackToken, buyer.publicCartId),
   });
@@ -52,12 +58,18 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
     }
   }
 
+  function dismiss() {
+    setNeedsPhone(false);
+    setWasDismissed(true);
+  }
+
   return (
     <div className="mt-3">
       {!needsPhone && (
         <Button
           className="w-full md:w-auto"
           variant="outline"
+          autoFocus={wasDismissed}
           pending={change.isPending}
           onClick={() => void submit()}
         >
@@ -65,14 +77,14 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
         </Button>
       )}
       {needsPhone && (
-        <>
+        <div ref={phoneForm} tabIndex={-1} className="outline-none">
           <PhoneNeeded buyer={buyer} phone={phone} onConfirmed={() => void submit()}>
             {messages.confirmPhone}
           </PhoneNeeded>
-          <Button variant="quiet" size="md" className="mt-1 -ml-5" onClick={() => setNeedsPhone(false)}>
+          <Button variant="quiet" size="md" className="mt-1 -ml-5" onClick={dismiss}>
             {messages.dismiss}
           </Button>
-        </>
+        </div>
       )}
       <InlineError message={problem} />
       <p className="mt-2 text-sm text-ink-2">{messages.note(payments)}</p>

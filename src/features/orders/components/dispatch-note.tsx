@@ -1,4 +1,5 @@
 import { type OrderParcel } from '@/contracts/orders';
+import { toLagosDay } from '@/contracts/working-days';
 import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
 import { dispatchMessages } from '../messages';
@@ -15,8 +16,8 @@ export function DispatchNote({ parcel, isPaid }: Props) {
       <p className="mt-1 text-sm text-ink-2">
         {promisedDispatch && `${dispatchMessages.promised(formatDeliveryDay(promisedDispatch))} `}
         {parcel.canCancel
-          ? dispatchMessages.canCancel(formatDeliveryDay(dispatchBy))
-          : dispatchMessages.canCancelLater(formatDeliveryDay(dispatchBy), isPaid)}
+          ? dispatchMessages.canCancel(formatLastDay(dispatchBy))
+          : dispatchMessages.canCancelLater(formatLastDay(dispatchBy), isPaid)}
       </p>
     );
   }
@@ -24,8 +25,11 @@ export function DispatchNote({ parcel, isPaid }: Props) {
     <NoteBox isUrgent>
       <p>
         <b>{dispatchMessages.lateTitle}</b>{' '}
-        {dispatchMessages.late(formatDeliveryDay(dispatchBy), formatDeliveryDay(autoCancelAt), isPaid)}
+        {dispatchMessages.late(formatLastDay(dispatchBy), formatLastDay(autoCancelAt), isPaid)}
       </p>
     </NoteBox>
   );
 }
+
+/** The day in Lagos of a deadline, such as 'Wed 2 Dec'. */
+const formatLastDay = (deadline: string): string => formatDeliveryDay(toLagosDay(new Date(deadline)));
