@@ -211,6 +211,6 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   ).toHaveAttribute('href', '/delivery-and-returns');
   expect(seller.getByText('Unopened jars only.')).toBeVisible();
   expect(seller.getByText('HELLO10').parentElement).toHaveTextContent(
-    'HELLO10: 10% off, once, for orders from ₦5,000',
+    'Coupon HELLO10: 10% off, once, for orders from ₦5,000',
   );
 });

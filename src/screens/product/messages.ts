@@ -44,7 +44,7 @@ export const soldByMessages = {
   returns: (days: number) =>
     `Return unopened items within ${days} days. If damaged, wrong, fake or not as described, the store pays for the return`,
   payment: 'We pay the store once your parcel arrives. Pay by card, transfer, or on delivery up to',
-  coupons: 'Coupons, for your bag',
+  coupon: 'Coupon',
   from: 'for orders from',
 } as const;
 
@@ -65,7 +65,7 @@ export const ingredientMessages = {
   green: 'Green',
   greenMeaning: 'marks active ingredients,',
   yellow: 'yellow',
-  yellowMeaning: 'possible allergens. Choose one to see other products with it.',
+  yellowMeaning: 'possible allergens. Choose one for more products with it.',
 } as const;
 
 export const keyActiveLabel = 'key active';
@@ -83,7 +83,7 @@ export const activeLabels: Record<ActiveKind, string> = {
 
 export const nafdacMessages = {
   title: 'NAFDAC number',
-  notSupplied: 'The store hasn’t given a registration number.',
+  notSupplied: 'The store gave no number.',
   submitted: 'The store gave us this number. We haven’t checked it yet.',
   us: 'us',
   checked: (by: string, day: string) =>
@@ -94,5 +94,5 @@ export const batchMessages = {
   title: 'Batch and expiry',
   batch: 'Batch',
   expiry: 'Use by the end of',
-  source: (storeName: string) => `Provided by ${storeName}. Check them against the pack you receive.`,
+  source: (storeName: string) => `Provided by ${storeName}. Check them against your pack.`,
 } as const;

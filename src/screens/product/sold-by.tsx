@@ -58,10 +58,10 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
         {messages.payment} <Price kobo={payOnDeliveryMaxKobo} />
       </p>
       {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
-      {coupons.length > 0 && <p className="mt-3 font-bold text-ink">{messages.coupons}</p>}
       {coupons.map(({ code, description, minimumKobo }) => (
         <p key={code} className="mt-1">
-          <b className="text-ink">{code}</b>: {description}, {messages.from} <Price kobo={minimumKobo} />
+          {messages.coupon} <b className="text-ink">{code}</b>: {description}, {messages.from}{' '}
+          <Price kobo={minimumKobo} />
         </p>
       ))}
     </div>
