@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib';
 import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
+import { readThreadMemory } from '../support/api/thread-memory';
 
 const MB = 1024 * 1024;
 const JSON_TYPE = { 'content-type': 'application/json' };
@@ -146,9 +147,9 @@ it.each(formRows)(
 );
 
 it('forty bodies of 20 MB, ten at a time, add at most 50 MB of memory', async () => {
-  const before = process.memoryUsage().rss;
+  const before = readThreadMemory();
   let peak = before;
-  const timer = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 5);
+  const timer = setInterval(() => (peak = Math.max(peak, readThreadMemory())), 5);
   const counts = new Map<number, number>();
   for (let round = 0; round < 4; round += 1) {
     const replies = await Promise.all(
