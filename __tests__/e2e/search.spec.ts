@@ -23,7 +23,7 @@ test('a guest searches with a price, and by the name of a store', async ({ page 
   const main = page.getByRole('main');
   await search(page, 'sunscreen under 10000');
   await expect(page.getByRole('heading', { level: 1, name: '“sunscreen up to ₦10,000”' })).toBeVisible();
-  await expect(main.getByText('You typed “sunscreen under 10000”')).toBeVisible();
+  await expect(main.getByText(/^You typed/)).toBeHidden();
   await main.getByRole('list', { name: 'Active filters' }).getByRole('link').click();
   await expect(page).toHaveURL('/shop?q=sunscreen');
   await search(page, 'Rock Town Naturals');

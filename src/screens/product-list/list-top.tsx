@@ -22,6 +22,8 @@ type Props = {
 export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug }: Props) {
   const { blurb, category } = heading;
   const title = searchedFor ? productListMessages.searched(searchedFor) : heading.title;
+  // Not if only a price was read from the words.
+  const isCorrected = searchedFor && !title.startsWith(heading.title.slice(0, -1));
   const trail = category ? [{ name: category.name, href: `${paths.shop}?category=${category.slug}` }] : [];
   return (
     <>
@@ -42,7 +44,7 @@ export function ListTop({ heading, total, searchedFor, unmatchedWords, storeSlug
         </p>
       </div>
       {blurb && <p className="mt-1 text-base text-ink-2">{blurb}</p>}
-      {searchedFor && (
+      {isCorrected && (
         <p className="mt-1 text-base">
           {productListMessages.youTyped} {heading.title}
           {unmatchedWords && productListMessages.nothingMatched(unmatchedWords)}
