@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { normalisePhone } from '@/contracts/phone-confirmation';
 import { orders } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { refunds } from '@/server/platform/database/schema/payments';
+import { productVariants } from '@/server/platform/database/schema/products';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { expireOrder } from '@/server/modules/orders/expire';
 
 import {
+  address,
   cancelOrder,
   decideTestPayment,
   fetchOrder,
@@ -30,7 +35,7 @@ import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
-const { cleanser } = products;
+const { cleanser, retinol } = products;
 
 let server: TestServer;
 beforeAll(async () => {
@@ -155,4 +160,42 @@ it('a shopper who cancels while paying is refunded', async () => {
   for (const { kobo, isPaid } of outcomes) expect([kobo, isPaid]).toEqual([0, false]);
   expect(await sumLedger(server)).toBe(0);
   expect(total(await credits())).toBe(0);
+});
+
+/** Changes an order to pay on delivery, with a phone that its guest has confirmed. */
+async function switchToPayOnDelivery({ order: { id, address }, trackToken }: GuestOrderReply) {
+  const publicCartId = randomUUID();
+  await server.deps.db.insert(phoneConfirmations).values({
+    owner: `bag:${publicCartId}`,
+    phone: normalisePhone(address.phone) ?? '',
+    ...{ codeHash: 'none', attempts: 0, expiresAt: server.clock.now, confirmedAt: server.clock.now },
+  });
+  return server.request('POST', `/order/${id}/pay-on-delivery/`, { body: { trackToken, publicCartId } });
+}
+
+it('an order switched to pay on delivery while it is paid is either paid, or refunded and to be paid', async () => {
+  const replies: number[] = [];
+  const outcomes = await payWhile(30, async (placed) => {
+    replies.push((await switchToPayOnDelivery(placed)).status);
+  });
+  const paid = outcomes.filter(({ isPaid }) => isPaid).length;
+  printMeasurement('T23', `switched while paid, 30 times: ${paid} paid, ${30 - paid} refunded`);
+  for (const [at, { isPaid, kobo, placed }] of outcomes.entries()) {
+    expect([replies[at], kobo]).toEqual(isPaid ? [409, placed.order.totalKobo] : [200, 0]);
+    expect((await fetchOrder(server, placed)).paymentMethod).toBe(isPaid ? 'card' : 'pod');
+  }
+  expect(await sumLedger(server)).toBe(0);
+});
+
+it('of three unpaid orders of two parcels, switched at once for one phone, two can be paid on delivery', async () => {
+  const { db } = server.deps;
+  await db.update(productVariants).set({ stock: 9 }).where(eq(productVariants.id, retinol.variantId));
+  const phone = '08031112233';
+  const placed: GuestOrderReply[] = [];
+  for (let at = 0; at < 3; at += 1) {
+    const guest = await createGuest(server, [{ id: cleanser.id }, { id: retinol.id }]);
+    placed.push(await placeOrder(server, guest, { changes: { address: { ...address, phone } } }));
+  }
+  const replies = await Promise.all(placed.map(switchToPayOnDelivery));
+  expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
 });
