@@ -152,7 +152,7 @@ export const changeEmailMessages = { open: 'Change email' } as const;
 
 export const eraseMessages = {
   submit: 'Delete my details',
-  when: 'Ask now, and we delete them once this order is complete.',
+  when: 'We delete them at once, or as soon as this order is complete.',
   title: 'Delete your details?',
   text: 'We’ll delete your name, address, phone, email and messages from this order. If it’s still on its way, we’ll do this once it’s complete. This can’t be undone.',
   dismiss: 'Keep them',

@@ -3,7 +3,7 @@ export const heroMessages = {
   eyebrow: 'Skin care for how we live',
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
-    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Pay by card or transfer, and the store gets it once your parcel arrives.`,
+    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Pay by card or transfer, and the store gets the money once your parcel arrives.`,
   facts: (maximum: string, days: number) => [
     `Pay on delivery up to ${maximum}`,
     `Return unopened items within ${days} days`,
@@ -30,7 +30,7 @@ export const homeMessages = {
 
 export const concernMessages = {
   darkSpots: 'Patience, vitamin C and sunscreen every day.',
-  dryness: 'Shea and other moisture, on damp skin.',
+  dryness: 'Shea and other moisturisers, on damp skin.',
   sun: 'Sunscreens that vanish on deep skin.',
   razorBumps: 'A gentler shave and calm skin after.',
   acne: 'Salicylic acid, and hands off.',

@@ -22,7 +22,7 @@ export const deliveryAndReturns = {
       title: 'When it arrives',
       paragraphs: [
         'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
-        `Each store’s page says how soon it packs. Most pack within ${DEFAULT_HANDLING_DAYS} working days. If such a parcel isn’t sent by the end of the ${DISPATCH_DAYS}th working day, you can cancel it for a full refund. If it isn’t sent by the end of the ${2 * DISPATCH_DAYS}th, we cancel and refund it ourselves.`,
+        `Each store’s page says how soon it packs. If that is within ${DEFAULT_HANDLING_DAYS} working days, for example, you can cancel a parcel that isn’t sent after ${DISPATCH_DAYS} working days, for a full refund. If it isn’t sent after ${2 * DISPATCH_DAYS}, we cancel and refund it ourselves.`,
         'We email and text you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },

@@ -61,7 +61,6 @@ export async function countFacets(
   const skinType = await inOrder('skinType', new Map(Object.entries(skinTypes)), query.skinType);
   const concern = await inOrder('concern', new Map(Object.entries(concerns)), query.concern);
   const ingredient = await ingredientFacet(productIndex, matches, query.ingredient ?? [], names, rest);
-  await rest();
   const countFlag = (flag: string) => createValueCounter(productIndex, 'flag', within(flag))(flag);
   const minRating = (value: string) => ({ value, label: catalogueMessages.minRating(Number(value)) });
 

@@ -10,7 +10,10 @@ const list = (column: SQLWrapper) => sql`array_to_string(${column}, ' ')`;
 const flag = (condition: SQLWrapper) => sql`(${condition})::int`;
 const words = (column: SQLWrapper) => sql`coalesce(${column}::text, '')`;
 
-/** In this order, a product is a line of fields separated by tabs. */
+/**
+ * In this order, a product is a line of fields separated by tabs. None may be null: it would be left
+ * out, and the next one read in its place.
+ */
 const fields: Record<keyof ProductIndexRow, SQLWrapper> = {
   number: products.number,
   active: flag(sql`${products.status} = 'active'`),
