@@ -24,13 +24,20 @@ type Props = {
 /** A page of text under headings, such as the privacy policy. */
 export function TextScreen({ title, path, description, intro, sections }: Props) {
   return (
-    <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14 lg:flex lg:flex-row-reverse lg:justify-end lg:gap-20">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14 lg:grid lg:grid-cols-[minmax(0,42rem)_auto] lg:gap-x-20">
       <Seo title={title} canonical={path} description={description} />
-      <nav aria-labelledby="contents" className="text-sm max-lg:mb-6 lg:sticky lg:top-28 lg:self-start">
+      <div>
+        <h1 className="font-disp text-3xl font-extrabold">{title}</h1>
+        <p className="mt-1.5 text-ink-2">{intro}</p>
+      </div>
+      <nav
+        aria-labelledby="contents"
+        className="mt-4 text-sm lg:sticky lg:top-28 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:mt-0 lg:self-start"
+      >
         <h2 id="contents" className="font-bold">
           {textScreenMessages.contents}
         </h2>
-        <ul className="mt-1 max-lg:flex max-lg:flex-wrap max-lg:gap-x-5">
+        <ul className="mt-1 flex flex-wrap gap-x-5 lg:block">
           {sections.map((section) => (
             <li key={section.id}>
               <a href={`#${section.id}`} className={textLinkStyles}>
@@ -41,8 +48,6 @@ export function TextScreen({ title, path, description, intro, sections }: Props)
         </ul>
       </nav>
       <article className="max-w-2xl">
-        <h1 className="font-disp text-3xl font-extrabold">{title}</h1>
-        <p className="mt-1.5 text-ink-2">{intro}</p>
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.id} className="mt-8">
             <h2 id={section.id} className="scroll-mt-24 font-disp text-xl font-bold">

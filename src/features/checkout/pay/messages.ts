@@ -7,7 +7,7 @@ export const paymentPanelMessages = {
   retry: 'Try again',
   payByCard: (amount: string) => `Pay ${amount} by card`,
   payByCardInstead: 'Pay by card instead',
-  payByTransfer: (amount: string) => `Pay ${amount} by bank transfer`,
+  payByTransfer: (amount: string) => `Pay ${amount} by transfer`,
 } as const;
 
 export const payOnDeliverySwitchMessages = {
@@ -22,7 +22,7 @@ export const payOnDeliverySwitchMessages = {
 export const countdownMessages = {
   /** The time left stands between the two. */
   before: 'Time left to pay:',
-  after: 'Then we cancel the order.',
+  after: '. Then we cancel the order.',
   upTo: (minutes: number) => `You have up to ${minutes} minutes left to pay.`,
   lessThan: (minutes: number) => `You have less than ${minutes} minutes left to pay.`,
   lastMinute: 'You have less than a minute left to pay.',

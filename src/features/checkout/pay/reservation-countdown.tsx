@@ -10,7 +10,7 @@ export function ReservationCountdown({ seconds }: { seconds: number }) {
     <p className="flex items-center gap-2.5 text-base">
       <Icon name="clock" className="size-5 text-primary" />
       <span aria-hidden="true">
-        {countdownMessages.before} <b className="tabular-nums">{formatCountdown(seconds)}</b>{' '}
+        {countdownMessages.before} <b className="tabular-nums">{formatCountdown(seconds)}</b>
         {countdownMessages.after}
       </span>
       <span role="status" className="sr-only">
