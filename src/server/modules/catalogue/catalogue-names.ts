@@ -1,4 +1,6 @@
-import { asc, sql, type SQL } from 'drizzle-orm';
+import { setImmediate } from 'node:timers/promises';
+
+import { asc, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -21,17 +23,21 @@ export type CatalogueNames = {
   colors: Map<string, string>;
   /** INCI names. */
   ingredients: Map<string, string>;
-  brandList: NameList<{ slug: string; name: string }>;
-  storeList: NameList<StoreName>;
-  storesById: Map<string, StoreName>;
+  brandList: NameList<NamedRow>;
+  storeList: NameList<NamedRow>;
+  storesById: Map<string, NamedRow>;
   /** Stores by the words of their names, as splitWords returns them, joined by spaces. */
-  storesByWords: Map<string, StoreName[]>;
+  storesByWords: Map<string, NamedRow[]>;
 };
 
-export type StoreName = { id: string; slug: string; name: string };
+/** A brand or a store. */
+export type NamedRow = { id: string; slug: string; name: string };
 
 /** As long as lists are cached anyway. Names change rarely, and counts do not depend on them. */
 const CACHE_MILLISECONDS = 30_000;
+
+/** Of the names, which may be twenty thousand. */
+const ROWS_A_READ = 4000;
 
 const cachedNames = new WeakMap<Db, { names: Promise<CatalogueNames>; until: number }>();
 
@@ -66,15 +72,19 @@ async function readNames(db: Db): Promise<CatalogueNames> {
   const [categoryRows, subRows, brandRows, colorRows, ingredientRows, storeRows] = await Promise.all([
     db.select().from(categories).orderBy(asc(categories.position)),
     db.select().from(subCategories).orderBy(asc(subCategories.position)),
-    readPacked<{ slug: string; name: string }>(
-      db,
-      sql`select slug, name from ${brands} order by ${brands.name}`,
-    ),
+    readByName(db, brands),
     db.select({ slug: colors.slug, name: colors.name }).from(colors).orderBy(asc(colors.name)),
     db.select().from(ingredients),
-    readPacked<StoreName>(db, sql`select id, slug, name from ${stores} order by ${stores.name}`),
+    readByName(db, stores),
   ]);
+  // Other requests run between the steps, each of which takes milliseconds.
   const storeList = await createNameList(storeRows);
+  const brandList = await createNameList(brandRows);
+  await setImmediate();
+  const storesById = new Map(storeRows.map((store) => [store.id, store]));
+  await setImmediate();
+  const storesByWords = groupByWords(storeList);
+  await setImmediate();
   const bySlug = (rows: { slug: string; name: string }[]) =>
     new Map(rows.map(({ slug, name }) => [slug, name]));
   return {
@@ -83,23 +93,36 @@ async function readNames(db: Db): Promise<CatalogueNames> {
     brands: bySlug(brandRows),
     colors: bySlug(colorRows),
     ingredients: bySlug(ingredientRows),
-    brandList: await createNameList(brandRows),
+    brandList,
     storeList,
-    storesById: new Map(storeRows.map((store) => [store.id, store])),
-    storesByWords: groupByWords(storeList),
+    storesById,
+    storesByWords,
   };
 }
 
-/** Reads rows as one JSON text: one by one, twenty thousand would block other requests. */
-async function readPacked<T extends object>(db: Db, rows: SQL): Promise<T[]> {
-  const [found] = await db
-    .select({ packed: sql<T[] | null>`(select json_agg(row) from (${rows}) as row)` })
-    .from(sql`(values (1)) as once`);
-  return found?.packed ?? [];
+/** Reads ROWS_A_READ rows at a time, each time as one JSON text: more would block other requests. */
+async function readByName(db: Db, table: typeof brands | typeof stores): Promise<NamedRow[]> {
+  const rows: NamedRow[] = [];
+  for (let read = ROWS_A_READ; read === ROWS_A_READ;) {
+    const last = rows.at(-1);
+    const next = db
+      .select({ id: table.id, slug: table.slug, name: table.name })
+      .from(table)
+      .where(last && sql`(${table.name}, ${table.slug}) > (${last.name}, ${last.slug})`)
+      .orderBy(asc(table.name), asc(table.slug))
+      .limit(ROWS_A_READ);
+    const [found] = await db
+      .select({ packed: sql<NamedRow[] | null>`(select json_agg(row) from (${next}) as row)` })
+      .from(sql`(values (1)) as once`);
+    const page = found?.packed ?? [];
+    rows.push(...page);
+    read = page.length;
+  }
+  return rows;
 }
 
-function groupByWords({ items, text }: NameList<StoreName>): Map<string, StoreName[]> {
-  const groups = new Map<string, StoreName[]>();
+function groupByWords({ items, text }: NameList<NamedRow>): Map<string, NamedRow[]> {
+  const groups = new Map<string, NamedRow[]>();
   text.split('\n').forEach((line, at) => {
     const words = line.slice(1);
     const store = items[at];

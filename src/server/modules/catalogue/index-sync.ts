@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 
-import { and, gte, sql } from 'drizzle-orm';
+import { and, asc, gt, gte, max, sql } from 'drizzle-orm';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
@@ -11,7 +11,9 @@ import { readIndexRows } from './index-rows';
 import { createProductIndex, reserveNumbers, upsertProduct, type ProductIndex } from './product-index';
 
 /** How many products are read at once, so that a thousand requests wait for none of them. */
-const BATCH = 500;
+const BATCH = 250;
+/** How many numbers are read at once: a million would block other requests for a quarter second. */
+const NUMBERS_A_READ = 20_000;
 /** More changes than this are taken up while requests go on with the index as it is. */
 const WAITED_FOR = 2000;
 /** Then requests have their turn after so many products, which take a millisecond or two. */
@@ -30,19 +32,27 @@ const future = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 const changedSince = (transaction: number) =>
   and(gte(products.changedIn, transaction), sql`${products.changedIn} < ${future}`);
 
-/** Numbers of products, four bytes each, since an array of a million would be parsed as text. */
-const packedNumbers = sql<Uint8Array | null>`string_agg(int4send(${products.number}), '' order by ${products.number})`;
+/** Four bytes each, since an array of thousands would be parsed as text. */
+const packedNumbers = sql<Uint8Array | null>`string_agg(int4send(number), '' order by number)`;
 
-/** Finds the products that this or a later transaction changed, and where the next read starts. */
-export const buildChangesStatement = (db: Db, since: number | undefined) =>
-  db
+/**
+ * Finds the products that this or a later transaction changed, the next ones in the order of their
+ * numbers, and where the next sync starts.
+ */
+export const buildChangesStatement = (db: Db, since: number | undefined, after = 0) => {
+  const numbers = db
+    .select({ number: products.number })
+    .from(products)
+    .where(and(gt(products.number, after), since === undefined ? undefined : changedSince(since)))
+    .orderBy(asc(products.number))
+    .limit(NUMBERS_A_READ);
+  return db
     .select({
       horizon,
-      changed: sql<Uint8Array | null>`(
-        select ${packedNumbers} from ${products} where ${since === undefined ? sql`true` : changedSince(since)}
-      )`,
+      changed: sql<Uint8Array | null>`(select ${packedNumbers} from (${numbers}) as numbers)`,
     })
     .from(sql`(values (1)) as once`);
+};
 
 type IndexSync = { getFreshIndex: () => Promise<ProductIndex> };
 
@@ -66,24 +76,42 @@ function createIndexSync(db: Db): IndexSync {
 
   async function syncIndex(): Promise<void> {
     if (isCatchingUp) return;
-    const [found] = await buildChangesStatement(db, since);
-    if (!found) return;
-    const numbers = unpackNumbers(found.changed);
-    const finish = () => void (since = found.horizon);
+    const { horizon, numbers } = await readChanges(db, since);
+    const finish = () => void (since = horizon);
+    if (since === undefined) await reserveAll();
     if (since === undefined || numbers.length <= WAITED_FOR) {
-      await readProducts(numbers);
+      await readAll(numbers);
       finish();
       return;
     }
     isCatchingUp = true;
     // If it fails, `since` stays, so that the next call starts over and reports the error.
-    void readProducts(numbers)
+    void readAll(numbers)
       .then(finish, () => undefined)
       .finally(() => (isCatchingUp = false));
   }
 
+  /** Makes room for every product at once: growing step by step would copy everything many times. */
+  async function reserveAll(): Promise<void> {
+    const [found] = await db.select({ largest: max(products.number) }).from(products);
+    reserveNumbers(productIndex, found?.largest ?? 0);
+    await setImmediate();
+  }
+
+  /** Reads these products, and those that changed after them in the order of numbers. */
+  async function readAll(first: Uint32Array): Promise<void> {
+    let read = 0;
+    for (let numbers = first; numbers.length > 0;) {
+      await readProducts(numbers);
+      read += numbers.length;
+      if (numbers.length < NUMBERS_A_READ) break;
+      ({ numbers } = await readChanges(db, since, numbers.at(-1)));
+    }
+    // Once for all of them: until then, cached lists are as current as the index.
+    productIndex.version += read;
+  }
+
   async function readProducts(numbers: Uint32Array): Promise<void> {
-    reserveNumbers(productIndex, numbers.at(-1) ?? 0);
     const rest = createTimeSlices();
     let done = 0;
     let reading = readIndexRows(db, numbers.subarray(0, BATCH));
@@ -98,12 +126,16 @@ function createIndexSync(db: Db): IndexSync {
         await rest();
       }
     }
-    // Once for all of them: until then, cached lists are as current as the index.
-    productIndex.version += numbers.length;
   }
 
   const sync = shareNextRun(syncIndex);
   return { getFreshIndex: () => sync().then(() => productIndex) };
+}
+
+async function readChanges(db: Db, since: number | undefined, after?: number) {
+  const [found] = await buildChangesStatement(db, since, after);
+  if (!found) throw new Error('The database did not say which products changed.');
+  return { horizon: found.horizon, numbers: unpackNumbers(found.changed) };
 }
 
 function unpackNumbers(packed: Uint8Array | null): Uint32Array {

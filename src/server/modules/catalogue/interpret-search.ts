@@ -2,7 +2,7 @@ import { type ProductList, type ProductQuery } from '@/contracts/catalogue';
 import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { type Db } from '@/server/platform/database/database';
 
-import { type CatalogueNames, type StoreName } from './catalogue-names';
+import { type CatalogueNames, type NamedRow } from './catalogue-names';
 import { countProducts } from './dimension-values';
 import { catalogueMessages } from './messages';
 import { readPriceWords, type PriceWords } from './price-words';
@@ -17,7 +17,7 @@ export type ReadSearch = { prices: PriceWords; found: SearchResult | undefined }
 export type InterpretedSearch = {
   query: ProductQuery;
   found: SearchResult | undefined;
-  stores: StoreName[];
+  stores: NamedRow[];
   searchFilters: ProductList['searchFilters'];
   correctedQuery: string | null;
   unmatchedWords: string | null;

@@ -1,7 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { LRUCache } from 'lru-cache';
-import pLimit from 'p-limit';
 
 import { type ProductFacets, type ProductQuery } from '@/contracts/catalogue';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
@@ -11,6 +8,7 @@ import { countBits, type BitSet } from './bit-set';
 import { type CatalogueNames } from './catalogue-names';
 import { countFacets } from './facets';
 import { type ProductIndex } from './product-index';
+import { runOneByOne } from './run-one-by-one';
 import { type SearchResult } from './search';
 import { getSortedPage } from './sorted-page';
 
@@ -45,12 +43,6 @@ type ListResult = {
 const results = new WeakMap<ProductIndex, LRUCache<string, ListResult>>();
 
 /**
- * Lists are counted one after the other: each lets other requests run between its steps, and
- * together the steps of several would block them.
- */
-const runOneByOne = pLimit(1);
-
-/**
  * Returns the page, total and facets of a query. They are counted once for as long as
  * the index, the names and the search's matches stay the same, because a busy shop commits
  * something all the time, but rarely anything that changes which products a list holds.
@@ -63,7 +55,6 @@ async function countList(source: Source, query: ProductQuery): Promise<ListPage>
   // An equal request may have counted it meanwhile.
   const cached = findCached(source, query);
   if (cached) return cached;
-  await setImmediate();
   const rest = createTimeSlices();
   const { productIndex, names, found, storeIds } = source;
   const { page, pageSize, sort } = query;

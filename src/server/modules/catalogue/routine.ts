@@ -14,6 +14,7 @@ import { listDimensionValues } from './dimension-values';
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
 import { buildCardsStatement, findIngredientLists } from './repo';
+import { runOneByOne } from './run-one-by-one';
 import { getSortedPage } from './sorted-page';
 
 /** Sub-categories of each step. One that the shop no longer has adds nothing. */
@@ -35,17 +36,19 @@ const CANDIDATES = 8;
 export async function listRoutineProducts(db: Db, query: RoutineQuery): Promise<RoutineReply> {
   const productIndex = await getProductIndex(db);
   const exclude = expandAvoided(productIndex, query.exclude ?? []);
-  const steps = Object.entries(subCategoriesByStep).map(([step, subCategory]) => {
+  const listStep = (subCategory: string[]) => {
     const filters = { subCategory, skinType: query.skinType, exclude, inStock: true };
     const fitting = query.concern?.length
       ? listBestMatches(productIndex, { ...filters, concern: query.concern })
       : [];
-    const numbers = [...new Set([...fitting, ...listBestMatches(productIndex, filters)])].slice(
-      0,
-      CANDIDATES,
-    );
-    return { step: step as RoutineStep, numbers }; // a key of subCategoriesByStep
-  });
+    return [...new Set([...fitting, ...listBestMatches(productIndex, filters)])].slice(0, CANDIDATES);
+  };
+  const steps = await Promise.all(
+    Object.entries(subCategoriesByStep).map(async ([step, subCategory]) => ({
+      step: step as RoutineStep, // a key of subCategoriesByStep
+      numbers: await runOneByOne(() => listStep(subCategory)),
+    })),
+  );
   const cards = await findCardsByNumber(
     db,
     steps.flatMap(({ numbers }) => numbers),

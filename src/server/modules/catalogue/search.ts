@@ -6,6 +6,7 @@ import { searchWords } from '@/server/platform/database/schema/search';
 
 import { getProductIndex } from './index-sync';
 import { type ProductIndex } from './product-index';
+import { runOneByOne } from './run-one-by-one';
 import { replaceSynonyms } from './search-synonyms';
 import { findByWords, type WordMatches } from './word-index';
 import { stemWord, splitWords } from './words';
@@ -65,7 +66,7 @@ async function findMatches(productIndex: ProductIndex, words: string[]): Promise
   const { version } = productIndex.words;
   const known = searchCache.get(key);
   if (known?.version === version) return known.found;
-  const found = await findByWords(productIndex.words, productIndex.capacity, asked);
+  const found = await runOneByOne(() => findByWords(productIndex.words, productIndex.capacity, asked));
   searchCache.set(key, { version, found });
   return found;
 }

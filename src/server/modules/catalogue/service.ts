@@ -23,6 +23,7 @@ import { getListResult } from './list-results';
 import { catalogueMessages } from './messages';
 import { findPairings } from './pairings';
 import { findCards, findColors, findProductNumbers, findProduct, findStoreIds, findVariants } from './repo';
+import { runOneByOne } from './run-one-by-one';
 import { getSortedPage } from './sorted-page';
 
 /** Lists a page of the products that match a query, with facet counts. */
@@ -90,7 +91,7 @@ export async function getProduct(db: Db, slug: string, now: Date): Promise<Produ
     details.inci,
     details.keyActives.map(({ name }) => name),
   );
-  const pairings = findPairings(productIndex, product, activeKinds);
+  const pairings = await runOneByOne(() => findPairings(productIndex, product, activeKinds));
   const [cards, variants, colors] = await Promise.all([
     findCards(db, [product.number, ...pairings]),
     findVariants(db, product.id),

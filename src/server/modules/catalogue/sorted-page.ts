@@ -77,8 +77,8 @@ export function getSortedPage(
   const { name, sign, tolerance } = firstColumns[sort];
   const values = productIndex[name];
   const { lowest, highest } = productIndex.blockRanges[name];
-  // A search sorts by its own rank before the column.
-  const isByColumn = sort !== 'relevance' || getRelevance === undefined;
+  // A search sorts by its own rank before the column; among the best of it, the column decides.
+  const isByColumn = (number: number) => sort !== 'relevance' || !getRelevance || getRelevance(number) === 0;
   let worstValue = Infinity;
   // Keeps only candidates for this page or an earlier one; sorting everything would dominate the
   // time of a long list.
@@ -98,7 +98,8 @@ export function getSortedPage(
         keys.sort();
         size = wanted;
         worst = keys[wanted - 1] ?? Infinity;
-        if (isByColumn) worstValue = sign * (values[worst % NUMBERS] ?? 0) + tolerance;
+        const last = worst % NUMBERS;
+        if (isByColumn(last)) worstValue = sign * (values[last] ?? 0) + tolerance;
         if (key >= worst) continue;
       }
       keys[size] = key;

@@ -57,12 +57,12 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
       findByBeginnings(names.brandList, typed),
       ({ slug }) => countProducts(productIndex, 'brand', slug) > 0,
       BRANDS,
-    ),
+    ).map(toSuggestion),
     stores: takeFirst(
       findByBeginnings(names.storeList, splitWords(prices.words)),
       ({ id }) => countProducts(productIndex, 'store', id) > 0,
       STORES,
-    ).map(({ slug, name }) => ({ slug, name })),
+    ).map(toSuggestion),
     concerns: suggestNames(new Map(Object.entries(concerns)), 'concern'),
     categories: [
       ...suggestNames(names.categories, 'category').map((category) => ({ ...category, parent: null })),
@@ -73,6 +73,8 @@ export async function suggestSearches(db: Db, q: string): Promise<Suggestions> {
     ].slice(0, CATEGORIES),
   };
 }
+
+const toSuggestion = ({ slug, name }: { slug: string; name: string }) => ({ slug, name });
 
 /** Returns the first that fit, without looking at those after them. */
 function takeFirst<T>(all: Iterable<T>, fits: (one: T) => boolean, count: number): T[] {

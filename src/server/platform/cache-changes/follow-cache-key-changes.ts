@@ -26,14 +26,15 @@ export function createChangeReader(db: Db): () => Promise<string[]> {
       .select({
         snapshot: sql<string>`pg_current_snapshot()::text`,
         isReplica: sql<boolean>`pg_is_in_recovery()`,
+        // As one text: an array of 50,000, as after an import, takes a tenth of a second to parse.
         keys: sql<
-          string[]
-        >`array(select distinct ${cacheKeyChanges.key} from ${cacheKeyChanges} where ${isNew})`,
+          string | null
+        >`(select string_agg(distinct ${cacheKeyChanges.key}, E'\n') from ${cacheKeyChanges} where ${isNew})`,
       })
       .from(sql`(values (1)) as once`);
     snapshot = found?.snapshot ?? snapshot;
     wasReplica = found?.isReplica ?? wasReplica;
-    return found?.keys ?? [];
+    return found?.keys?.split('\n') ?? [];
   };
 }
 

@@ -1,4 +1,4 @@
-type PurgeListener = (keys: ReadonlySet<string>) => void;
+type PurgeListener = (keys: readonly string[]) => void;
 
 /** On globalThis, because Next bundles the API separately from the server that caches its pages. */
 const KEY = Symbol.for('didan.cache-purge');
@@ -9,6 +9,5 @@ export const onPurge = (listener: PurgeListener): void => void (holder[KEY] ??= 
 
 /** Marks everything cached in this process under one of the keys as out of date. */
 export function purgeKeys(keys: readonly string[]): void {
-  const purged = new Set(keys);
-  for (const listener of holder[KEY] ?? []) listener(purged);
+  for (const listener of holder[KEY] ?? []) listener(keys);
 }

@@ -35,7 +35,7 @@ export function createPurgeableCache<Value extends PurgeableValue>(options: Opti
 
   onPurge((keys) => {
     purges += 1;
-    if (keys.size > MAX_KEYS_AT_ONCE) allPurgedBy = purges;
+    if (keys.length > MAX_KEYS_AT_ONCE) allPurgedBy = purges;
     else for (const key of keys) purgedBy.set(key, purges);
   });
 
