@@ -56,10 +56,13 @@ const answer = (
     body: { parcelId: order.parcels[0]?.id, trackToken: token },
   });
 
-async function dispatched(trackingNumber?: string) {
+/** @param deliverUntil the last day that the shopper was promised, in place of the calculated one */
+async function dispatched(trackingNumber?: string, deliverUntil?: string) {
   const placed = await placeOrder(server, await createGuest(server, [{ id: cleanser.id }]));
   await payByCard(server, placed);
   const parcelId = placed.order.parcels[0]?.id ?? '';
+  if (deliverUntil)
+    await server.deps.db.update(orderParcels).set({ deliverUntil }).where(eq(orderParcels.id, parcelId));
   await move(parcelId, { status: 'processing' });
   expect((await move(parcelId, { status: 'shipped', trackingNumber })).status).toBe(200);
   const parcel = (await fetchOrder(server, placed)).parcels[0];
@@ -158,7 +161,7 @@ it.each([
   ['with a tracking number', 'GIG-1', AUTO_DELIVERY_DAYS],
   ['without a tracking number', undefined, AUTO_DELIVERY_UNTRACKED_DAYS],
 ])('a parcel %s is marked as delivered automatically after its deadline', async (_how, tracking, days) => {
-  const { placed, parcel, parcelId } = await dispatched(tracking);
+  const { placed, parcel, parcelId } = await dispatched(tracking, START.toISOString().slice(0, 10));
   expect(parcel?.autoDeliverAt).toBe(new Date(START.getTime() + days * DAY).toISOString());
   server.clock.now = new Date(START.getTime() + days * DAY - 1);
   await deliverUndisputedParcels(server.deps);
@@ -166,6 +169,20 @@ it.each([
   server.clock.now = new Date(START.getTime() + days * DAY);
   await deliverUndisputedParcels(server.deps);
   expect([await statusOf(placed), await proofOf(parcelId)]).toEqual(['delivered', 'time']);
+});
+
+it('a parcel is not marked as delivered automatically before two days after those it was promised for', async () => {
+  const promised = new Date(START.getTime() + 20 * DAY).toISOString().slice(0, 10);
+  const { placed, parcel } = await dispatched('GIG-1', promised);
+  // From midnight in Lagos, an hour ahead of UTC.
+  const deadline = Date.parse(promised) + 3 * DAY - 60 * 60_000;
+  expect(parcel?.autoDeliverAt).toBe(new Date(deadline).toISOString());
+  server.clock.now = new Date(deadline - 1);
+  await deliverUndisputedParcels(server.deps);
+  expect(await statusOf(placed)).toBe('shipped');
+  server.clock.now = new Date(deadline);
+  await deliverUndisputedParcels(server.deps);
+  expect(await statusOf(placed)).toBe('delivered');
 });
 
 it('a parcel that its shopper reports missing is never marked as delivered automatically', async () => {

@@ -89,7 +89,7 @@ async function packOrDispatch(
     .set({
       ...(trackingNumber && { trackingNumber }),
       ...(courier && { courier }),
-      autoDeliverAt: calculateAutoDeliverAt(at, trackingNumber),
+      autoDeliverAt: calculateAutoDeliverAt(at, { trackingNumber, deliverUntil: moved.deliverUntil }),
     })
     .where(eq(orderParcels.id, id))
     .returning();

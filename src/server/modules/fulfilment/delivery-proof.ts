@@ -2,9 +2,11 @@ import { and, eq, isNotNull, isNull, lte, notExists, type SQL } from 'drizzle-or
 
 import {
   AUTO_DELIVERY_DAYS,
+  AUTO_DELIVERY_LATE_DAYS,
   AUTO_DELIVERY_UNTRACKED_DAYS,
   type DeliveryProof,
 } from '@/contracts/order-terms';
+import { startOfLagosDay } from '@/contracts/working-days';
 import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit';
 import { bookCashSale, updateHolds } from '@/server/modules/ledger';
 import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
@@ -24,11 +26,21 @@ export type DeliveryDeps = Pick<Deps, 'db' | 'keys' | 'appUrl' | 'now'>;
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
-/** Calculates when a parcel dispatched now is marked as delivered automatically. */
-export const calculateAutoDeliverAt = (now: Date, trackingNumber: string | undefined): Date =>
-  new Date(
-    now.getTime() + (trackingNumber ? AUTO_DELIVERY_DAYS : AUTO_DELIVERY_UNTRACKED_DAYS) * DAY_MILLISECONDS,
-  );
+/**
+ * Calculates when a parcel dispatched now is marked as delivered automatically: never while the
+ * days that the shopper was promised, or the two after them, are not over.
+ */
+export function calculateAutoDeliverAt(
+  now: Date,
+  { trackingNumber, deliverUntil }: { trackingNumber: string | undefined; deliverUntil: string | null },
+): Date {
+  const days = trackingNumber ? AUTO_DELIVERY_DAYS : AUTO_DELIVERY_UNTRACKED_DAYS;
+  const afterDispatch = now.getTime() + days * DAY_MILLISECONDS;
+  const afterPromise = deliverUntil
+    ? startOfLagosDay(deliverUntil).getTime() + (1 + AUTO_DELIVERY_LATE_DAYS) * DAY_MILLISECONDS
+    : 0;
+  return new Date(Math.max(afterDispatch, afterPromise));
+}
 
 type Delivery = { proof: DeliveryProof; actor: AuditActor; guard?: SQL | undefined };
 
