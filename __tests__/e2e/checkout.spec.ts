@@ -115,6 +115,7 @@ test('a shopper follows a parcel, reviews it and returns it', async ({ page, ema
   await page.getByRole('button', { name: /^Return items/ }).click();
   const back = page.getByRole('dialog', { name: 'Return items' });
   await back.getByLabel(ekoProduct.name).selectOption('1');
+  await back.getByLabel('Reason for return').selectOption({ label: 'It isn’t right for me' });
   await back.getByLabel('Tell the store more').fill('Not my scent.');
   await back.getByLabel('Add photo').setInputFiles(photo);
   await expect(back.getByRole('img', { name: 'Photo 1 to send' })).toBeVisible();

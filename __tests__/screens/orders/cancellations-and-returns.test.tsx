@@ -93,9 +93,14 @@ async function askToReturn({ user }: Pick<Shop, 'user'>) {
 it('shopper returns one of two items and reads that the refund follows the inspection', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { dialog, send } = await askToReturn(shop);
-  await shop.user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), '1 of 2');
-  expect(within(dialog).getByText(/You pay to send it back/)).toBeVisible();
-  await shop.user.selectOptions(screen.getByRole('combobox', { name: 'Reason for return' }), 'damaged');
+  const quantity = screen.getByRole('combobox', { name: /Cloud Cleanser/ });
+  expect(quantity).toHaveDisplayValue('2 of 2');
+  await shop.user.selectOptions(quantity, '1 of 2');
+  const cause = screen.getByRole('combobox', { name: 'Reason for return' });
+  expect(cause).toHaveDisplayValue('Choose a reason');
+  await shop.user.selectOptions(cause, 'unsuitable');
+  expect(within(dialog).getByText(/You pay to send them back/)).toBeVisible();
+  await shop.user.selectOptions(cause, 'damaged');
   expect(within(dialog).getByText(/The store pays for the return/)).toBeVisible();
   await fill(shop.user, { 'Tell the store more': 'The lid is broken' });
   await send();
@@ -121,8 +126,10 @@ it('shopper reads why staff refunded one of two pieces, and can return only the 
 it('shopper who chooses no items to return is told so', async () => {
   const shop = await openAsMember({ status: 'delivered' });
   const { dialog, send } = await askToReturn(shop);
+  await shop.user.selectOptions(screen.getByRole('combobox', { name: /Cloud Cleanser/ }), 'None');
   await send();
   expect(await within(dialog).findByText('Choose what to return')).toBeVisible();
+  expect(within(dialog).getByText('Choose a reason for the return')).toBeVisible();
   await waitFor(() => expect(screen.getByRole('combobox', { name: /Cloud Cleanser/ })).toHaveFocus());
 });
 

@@ -36,7 +36,9 @@ it('guest reviews a delivered item by the link of the order, with a photo', asyn
   await shop.user.selectOptions(field('Your skin type'), 'Oily');
   const file = new File([new Uint8Array(PNG)], 'skin.png', { type: 'image/png' });
   const text = new File(['a text'], 'notes.txt', { type: 'text/plain' });
-  fireEvent.change(within(dialog).getByLabelText('Photos'), { target: { files: [file, file, text] } });
+  fireEvent.change(within(dialog).getByLabelText('Photos (optional)'), {
+    target: { files: [file, file, text] },
+  });
   expect(within(dialog).getByText('Choose JPEG, PNG, WebP or AVIF pictures.')).toBeVisible();
   await shop.user.click(within(dialog).getAllByRole('button', { name: 'Remove skin.png' })[0] ?? dialog);
   await post();

@@ -19,8 +19,10 @@ type Props<Input extends FormikValues, Output extends FormikValues> = {
   label?: string;
   /** What was found wrong with the initial values before. */
   initialStatus?: ServerFieldErrors;
-  /** Whether it says that all fields are required; not if some are optional, or there is only one. */
+  /** Whether it says which fields are required; not if there is only one, or the form says it itself. */
   showsRequiredNote?: boolean;
+  /** Some fields are marked as optional. */
+  hasOptionalFields?: boolean;
 };
 
 /**
@@ -37,6 +39,7 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     label,
     initialStatus,
     showsRequiredNote = true,
+    hasOptionalFields = false,
   } = props;
 
   async function submit(values: Input, helpers: FormikHelpers<Input>) {
@@ -57,7 +60,11 @@ export function Form<Input extends FormikValues, Output extends FormikValues>(pr
     >
       {(form) => (
         <FormElement form={form} label={label}>
-          {showsRequiredNote && <p className="mb-4 text-sm text-ink-2">{formMessages.allRequired}</p>}
+          {showsRequiredNote && (
+            <p className="mb-4 text-sm text-ink-2">
+              {hasOptionalFields ? formMessages.requiredUnlessOptional : formMessages.allRequired}
+            </p>
+          )}
           {children(form)}
         </FormElement>
       )}

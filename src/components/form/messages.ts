@@ -1,5 +1,6 @@
 export const formMessages = {
   allRequired: 'All fields are required.',
+  requiredUnlessOptional: 'All fields are required unless marked optional.',
   optional: '(optional)',
   chooseFile: 'Choose a file',
   showPassword: 'Show password',

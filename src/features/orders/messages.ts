@@ -13,6 +13,13 @@ export const orderStatusLabels: Record<ParcelStatus, string> = {
 };
 
 export const AWAITING_PAYMENT_LABEL = 'Awaiting payment';
+/** Of a parcel: that it is paid says nothing about where it is. */
+export const TO_BE_PACKED_LABEL = 'To be packed';
+
+export const partlySentMessages = {
+  delivered: (count: number, all: number) => `${count} of ${all} parcels delivered`,
+  sent: (count: number, all: number) => `${count} of ${all} parcels on the way`,
+} as const;
 
 export const orderListMessages = {
   label: 'Your orders',
@@ -105,22 +112,23 @@ export const recallMessages = {
 } as const;
 
 export const dispatchMessages = {
-  promised: (day: string) => `The store dispatches it by ${day}.`,
+  promised: (day: string) => `The store sends it by ${day}.`,
   canCancel: (day: string) =>
-    `You can cancel until the store starts packing, and also if it isn’t dispatched by ${day}.`,
+    `You can cancel until the store starts packing, and also if it isn’t sent by ${day}.`,
   canCancelLater: (day: string, isPaid: boolean) =>
-    `If it isn’t dispatched by ${day}, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
+    `If it isn’t sent by ${day}, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
   late: (dispatchBy: string, autoCancelAt: string, isPaid: boolean) =>
     isPaid
-      ? `The store had until ${dispatchBy} to dispatch it. You can cancel it now for a full refund. If it isn’t dispatched by ${autoCancelAt}, we’ll cancel and refund it.`
-      : `The store had until ${dispatchBy} to dispatch it. You can cancel it now. If it isn’t dispatched by ${autoCancelAt}, we’ll cancel it.`,
+      ? `The store had until ${dispatchBy} to send it. You can cancel it now for a full refund. If it isn’t sent by ${autoCancelAt}, we’ll cancel and refund it.`
+      : `The store had until ${dispatchBy} to send it. You can cancel it now. If it isn’t sent by ${autoCancelAt}, we’ll cancel it.`,
 } as const;
 
 export const deliveryMessages = {
   code: 'Delivery code',
   codeHint: 'Give it to the rider only once you have your parcel.',
-  autoDelivered: (day: string) => `If we don’t hear from you by ${day}, we’ll mark this parcel as delivered.`,
+  withoutCode: 'The rider didn’t ask for the code? Tell us here whether you have the parcel.',
+  autoDelivered: (day: string) => `If we don’t hear from you by ${day}, we’ll mark it as delivered.`,
   disputed: 'You told us it hasn’t arrived. We’re looking into it and will email you.',
   received: 'I’ve received it',
   notReceived: 'It hasn’t arrived',
@@ -170,12 +178,12 @@ export const thanksMessages = {
   /** `name` may be empty, once the order's details are deleted. */
   heading: (name: string) => (name ? `Thank you, ${name}` : 'Thank you'),
   title: 'What happens next',
-  email: (email: string) => `We’ve sent the details and a link to this order to ${email}.`,
+  emailBefore: 'We’ve sent the details and a link to this order to',
   arrives: (storeName: string, dates: string) => `The parcel from ${storeName} arrives ${dates}.`,
   packingBy: (storeNames: string[], day: string) =>
     storeNames.length === 1
-      ? `${storeNames[0]} packs your parcel and dispatches it by ${day}.`
-      : `Each store packs its parcel and dispatches it by ${day} at the latest.`,
+      ? `${storeNames[0]} packs your parcel and sends it by ${day}.`
+      : `Each store packs its parcel and sends it by ${day} at the latest.`,
   sent: 'We’ll email and text you when a parcel is on its way, with a delivery code. The code is on this page too.',
   code: 'Check the parcel, then give the rider the code. It confirms that you have it.',
 } as const;

@@ -3,7 +3,12 @@ import { type ParcelStatus } from '@/contracts/order-terms';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { openReturnStates } from '@/contracts/return-terms';
 
-import { AWAITING_PAYMENT_LABEL, orderStatusLabels } from './messages';
+import {
+  AWAITING_PAYMENT_LABEL,
+  orderStatusLabels,
+  partlySentMessages,
+  TO_BE_PACKED_LABEL,
+} from './messages';
 
 const unpaidStatuses: readonly Order['paymentStatus'][] = ['unpaid', 'pending', 'failed', 'mismatch'];
 
@@ -15,6 +20,19 @@ const isAwaitingPayment = ({ status, paymentStatus }: Status): boolean =>
 /** The status label of the whole order. */
 export const getOrderStatusLabel = (order: Status): string =>
   isAwaitingPayment(order) ? AWAITING_PAYMENT_LABEL : orderStatusLabels[order.status];
+
+export const getParcelStatusLabel = (parcel: Status): string =>
+  parcel.status === 'paid' ? TO_BE_PACKED_LABEL : getOrderStatusLabel(parcel);
+
+/** The status of an order, or how many of its parcels are further than that. */
+export function describeOrderStatus(order: Status & Pick<Order, 'parcels'>): string {
+  const going = order.parcels.filter(({ status }) => status !== 'cancelled');
+  const delivered = going.filter(({ status }) => status === 'delivered').length;
+  const sent = going.filter(({ status }) => status === 'shipped').length;
+  if (delivered > 0 && delivered < going.length) return partlySentMessages.delivered(delivered, going.length);
+  if (sent > 0 && sent < going.length) return partlySentMessages.sent(sent, going.length);
+  return getOrderStatusLabel(order);
+}
 
 const movingStatuses: readonly ParcelStatus[] = ['placed', 'paid', 'processing', 'shipped'];
 

@@ -20,9 +20,12 @@ export const returnDialogMessages = {
   none: 'None',
   quantity: (chosen: number, ordered: number) => `${chosen} of ${ordered}`,
   cause: 'Reason for return',
+  chooseCause: 'Choose a reason',
+  causeMissing: 'Choose a reason for the return',
   reason: 'Tell the store more',
   storePays: 'The store pays for the return. If you return everything, we’ll refund the delivery fee too.',
-  buyerPays: 'You pay to send it back. We don’t refund the delivery fee of your order.',
+  buyerPays:
+    'Unopened items only. You pay to send them back. We don’t refund the delivery fee of your order.',
   steps: [
     `The store replies within ${RETURN_ANSWER_WORKING_DAYS} working days. Keep the items until then.`,
     `We email you the address. You then have ${RETURN_SEND_DAYS} days to send the items, with any courier.`,

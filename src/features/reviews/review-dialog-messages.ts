@@ -17,7 +17,7 @@ export const reviewDialogMessages = {
   bodyHint: 'How does it feel? What did it do for your skin? How long have you used it?',
   skinType: 'Your skin type',
   skinTypePlaceholder: 'Choose your skin type',
-  photos: 'Photos',
+  photos: 'Photos (optional)',
   photosHint: `Up to ${REVIEW_PHOTOS_MAX} photos of at most ${REVIEW_PHOTO_MAX_BYTES / (1024 * 1024)} MB each. We check them before they appear. Don’t show other people.`,
   addPhoto: 'Add photos',
   removePhoto: (name: string) => `Remove ${name}`,

@@ -1,6 +1,9 @@
 export const orderMessages = {
   questions: 'A question about this order?',
   contact: 'Contact us',
+  whatsApp: 'Ask on WhatsApp',
+  /** What the shopper’s message begins with. */
+  whatsAppText: (number: string) => `Order ${number}: `,
   allOrders: 'All your orders',
   title: (number: string) => `Order ${number}`,
   placedOn: 'Placed on',

@@ -23,7 +23,7 @@ import { ParcelCard } from '@/features/orders/components/parcel-card';
 import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { orderPageMessages, thanksMessages } from '@/features/orders/messages';
-import { getOrderStatusLabel, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
+import { describeOrderStatus, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
 import { type OrderAccess } from '@/features/orders/requests';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
@@ -34,6 +34,7 @@ import { useSession } from '@/session/use-session';
 import { AccountOffer } from './account-offer';
 import { LineActions } from './line-actions';
 import { orderMessages } from './messages';
+import { OrderHelp } from './order-help';
 import { Reorder } from './reorder';
 import { usePaidReference } from './use-paid-reference';
 
@@ -83,7 +84,7 @@ export function OrderView({ order, access, onChanged }: Props) {
         </h1>
         {isNew && <p className="text-lg font-bold">{orderMessages.title(order.number)}</p>}
         <p role="status">
-          <OrderBadge status={order.status}>{getOrderStatusLabel(order)}</OrderBadge>
+          <OrderBadge status={order.status}>{describeOrderStatus(order)}</OrderBadge>
         </p>
       </div>
       <p className="mt-1 text-base text-ink-2">
@@ -170,12 +171,7 @@ export function OrderView({ order, access, onChanged }: Props) {
               )}
             </MobileDisclosure>
           </OrderCard>
-          <p className="text-sm print:hidden">
-            {orderMessages.questions}{' '}
-            <Link href={paths.contact} className={textLinkStyles}>
-              {orderMessages.contact}
-            </Link>
-          </p>
+          <OrderHelp number={order.number} />
           {isHeld && (
             <div className="print:hidden">
               <CancelButton order={order} access={access} nextFocus={heading} />

@@ -46,10 +46,13 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
         {deliveryMessages.code} <b className="font-disp text-xl tracking-widest select-all">{code}</b>
         <span className="block">{deliveryMessages.codeHint}</span>
       </p>
-      {parcel.autoDeliverAt && <p>{deliveryMessages.autoDelivered(formatDay(parcel.autoDeliverAt))}</p>}
+      <p>
+        {deliveryMessages.withoutCode}
+        {parcel.autoDeliverAt && ` ${deliveryMessages.autoDelivered(formatDay(parcel.autoDeliverAt))}`}
+      </p>
       {parcel.deliveryDisputed && <p>{deliveryMessages.disputed}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">
-        <Button size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+        <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
           {deliveryMessages.received}
           <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
         </Button>

@@ -34,7 +34,9 @@ export function OrderThanks({ order, children }: Props) {
         <li>{thanksMessages.sent}</li>
         <li>{thanksMessages.code}</li>
       </ol>
-      <p className="mt-3 text-base [overflow-wrap:anywhere]">{thanksMessages.email(order.email)}</p>
+      <p className="mt-3 text-base [overflow-wrap:anywhere]">
+        {thanksMessages.emailBefore} <b className="inline-block font-semibold">{order.email}</b>.
+      </p>
       {children}
     </OrderCard>
   );

@@ -8,7 +8,7 @@ import { formatMoney } from '@/lib/money/format-money';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { parcelMessages } from '../messages';
-import { buildTimeline, getOrderStatusLabel } from '../order-status';
+import { buildTimeline, getParcelStatusLabel } from '../order-status';
 import { MobileDisclosure } from './mobile-disclosure';
 import { OrderBadge } from './order-badge';
 import { OrderCard } from './order-card';
@@ -38,17 +38,14 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       title={
         <>
           {parcelMessages.from}{' '}
-          <Link
-            href={storePath(storeSlug)}
-            className="inline-flex min-h-11 items-center underline-offset-4 hover:underline"
-          >
+          <Link href={storePath(storeSlug)} className="inline-block py-2 underline-offset-4 hover:underline">
             {storeName}
           </Link>
         </>
       }
       aside={
         <OrderBadge status={status}>
-          {getOrderStatusLabel({ status, paymentStatus: order.paymentStatus })}
+          {getParcelStatusLabel({ status, paymentStatus: order.paymentStatus })}
         </OrderBadge>
       }
     >
@@ -56,7 +53,7 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
       {trackingNumber && <TrackingNumber number={trackingNumber} parcel={parcel} />}
       {notes}
       <div className="mt-2 grid gap-x-10 gap-y-2 lg:mt-5 lg:grid-cols-[15rem_1fr]">
-        <MobileDisclosure labels={parcelMessages.timelineFold} startsOpen={hasNote}>
+        <MobileDisclosure labels={parcelMessages.timelineFold} startsOpen={hasNote && status !== 'delivered'}>
           <ParcelTimeline parcel={parcel} order={order} />
         </MobileDisclosure>
         <div>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { string } from 'yup';
 
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
@@ -6,6 +7,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
+import { type OrderItem } from '@/contracts/order-item';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { isStoreFault, returnCauses, type ReturnCause } from '@/contracts/return-terms';
 import { returnSchema } from '@/contracts/returns';
@@ -15,7 +17,7 @@ import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify'
 import { useRequestReturn } from '../mutations';
 import { type OrderAccess, type ReturnRequest } from '../requests';
 import { returnCauseLabels, returnDialogMessages } from '../return-dialog-messages';
-import { ReturnLines } from './return-lines';
+import { countPiecesLeft, ReturnLines } from './return-lines';
 
 type Props = {
   open: boolean;
@@ -33,9 +35,23 @@ export type RenderReturnPhotos = (field: {
   onChange: (photoIds: string[]) => void;
 }) => ReactNode;
 
-const schema = returnSchema.pick(['items', 'cause', 'reason', 'photoIds']);
+// Where the API has a default, the shopper chooses.
+const schema = returnSchema.pick(['items', 'reason', 'photoIds']).shape({
+  cause: string().oneOf(returnCauses).required(returnDialogMessages.causeMissing),
+});
 const causes = returnCauses.map((value) => ({ value, label: returnCauseLabels[value] }));
-const initialValues: ReturnRequest = { items: [], cause: 'unsuitable', reason: '', photoIds: [] };
+
+type Values = Omit<ReturnRequest, 'cause'> & { cause: ReturnCause | '' };
+
+/** A parcel's only item is returned whole, unless the shopper changes it. */
+function fillIn(items: OrderItem[]): Values {
+  const returnable = items.filter((item) => countPiecesLeft(item) > 0);
+  const [only] = returnable.length === 1 ? returnable : [];
+  return {
+    items: only ? [{ itemId: only.id, quantity: countPiecesLeft(only) }] : [],
+    ...{ cause: '', reason: '', photoIds: [] },
+  };
+}
 
 /**
  * Requests a return of a delivered parcel. A parcel has one return, so all items are chosen at
@@ -54,8 +70,9 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
     >
       <Form
         label={returnDialogMessages.title}
-        initialValues={initialValues}
+        initialValues={fillIn(parcel.items)}
         schema={schema}
+        hasOptionalFields
         onError={(error) => {
           // It can no longer be returned. The refetched order removes this dialog, so a toast says
           // why.
@@ -72,8 +89,15 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
         {(form) => (
           <div className="mt-5 grid gap-5">
             <ReturnLines items={parcel.items} />
-            <SelectField name="cause" label={returnDialogMessages.cause} options={causes} />
-            <p className="-mt-3 text-sm text-ink-2">{describeCost(form.values.cause)}</p>
+            <SelectField
+              name="cause"
+              label={returnDialogMessages.cause}
+              placeholder={returnDialogMessages.chooseCause}
+              options={causes}
+            />
+            {form.values.cause && (
+              <p className="-mt-3 text-sm text-ink-2">{describeCost(form.values.cause)}</p>
+            )}
             <TextField name="reason" label={returnDialogMessages.reason} maxLength={200} />
             {renderPhotos({
               storeId: parcel.storeId,

@@ -58,5 +58,5 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
 }
 
 /** Pieces that were neither returned nor refunded. */
-const countPiecesLeft = ({ quantity, returnedQuantity, refunds }: OrderItem): number =>
+export const countPiecesLeft = ({ quantity, returnedQuantity, refunds }: OrderItem): number =>
   refunds.reduce((left, refund) => left - refund.quantity, quantity - returnedQuantity);

@@ -45,6 +45,7 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
         label={reviewDialogMessages.formLabel}
         initialValues={{ ...draft, productId: product.id }}
         schema={newReviewSchema}
+        hasOptionalFields
         onError={(error) => setProblem(getErrorMessage(error))}
         onSubmit={async (values) => {
           setProblem(undefined);
