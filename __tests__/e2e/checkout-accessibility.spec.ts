@@ -40,7 +40,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       expect(await findAxeViolations(page)).toEqual([]);
       await page.getByRole('button', { name: 'Continue to payment' }).click();
       await page.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
-      await page.getByText('Have a coupon?').click();
+      await page.getByText(/^Save ₦[\d,]+ with [A-Z\d]+$/).click();
       await page.getByRole('form', { name: 'Coupon' }).getByRole('textbox').fill('RAINYDAY');
       await page.getByRole('button', { name: 'Apply' }).click();
       await expect(page.getByText('This code has expired.')).toBeVisible();
@@ -48,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Continue to review' }).click();
       await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Place order and transfer ₦/ }).click();
+      await page.getByRole('button', { name: /^Place order, then transfer ₦/ }).click();
       await page.waitForURL('**/orders/**');
       await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
       expect(await findAxeViolations(page)).toEqual([]);

@@ -14,7 +14,7 @@ async function placeOrder(page: Page, email: string, pay: 'Card' | 'Bank transfe
   await fillBag(page, [ekoProduct, arewaProduct]);
   await fillCheckout(page, { email, pay });
   await page
-    .getByRole('button', { name: pay === 'Card' ? /by card$/ : /^Place order and transfer ₦/ })
+    .getByRole('button', { name: pay === 'Card' ? /by card$/ : /^Place order, then transfer ₦/ })
     .click();
 }
 

@@ -72,9 +72,7 @@ describe('payment', () => {
 
   it('shopper reads that Paystack takes the payment where it is set', () => {
     const { card, transfer } = getPaymentLabels({ parcels: [], usesTestPayments: false });
-    expect(card.text).toBe(
-      'You’ll pay securely on Paystack, our payment partner. We never see your card details. We pay the store only after your parcel has arrived.',
-    );
+    expect(card.text).toBe('Paid on Paystack, our payment partner. We never see your card details.');
     expect(transfer.text).toMatch(/^Paystack, our payment partner, gives you an account number/);
   });
 
@@ -116,7 +114,7 @@ describe('payment', () => {
   it('shopper with an unsuitable phone number is asked to change it', async () => {
     await createGuestCart();
     const { user } = await openStep('payment', { address: { ...homeAddress, phone: '00000000' } });
-    expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. Pay each rider/)).toBeEnabled();
+    expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. You pay the rider/)).toBeEnabled();
     await user.click(await findRadio(/^Pay on delivery/));
     expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change the number' })).toHaveAttribute(

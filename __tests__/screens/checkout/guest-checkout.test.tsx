@@ -79,7 +79,7 @@ it('guest who goes Back after ordering sees a link to the order and no form', as
   await createGuestCart();
   const page = openCheckout();
   await goToReview(page.user, /^Bank transfer/);
-  await pressWhenIdle(page.user, 'Place order and transfer ₦39,100');
+  await pressWhenIdle(page.user, 'Place order, then transfer ₦39,100');
   await waitFor(() => expect(page.router.pathname).toMatch(/^\/orders\//));
   const [kept] = await placed();
   expect(redirectExternal).not.toHaveBeenCalled();

@@ -21,6 +21,7 @@ import { useCheckout } from '../use-checkout';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
 import { EmptyCheckout } from './empty-checkout';
 import { loadLaterStep, loadReviewAction, loadUnconfirmedOrder } from './load-later-steps';
+import { useIsWide } from './use-is-wide';
 
 type Props = {
   buyer: Buyer;
@@ -55,6 +56,7 @@ export function CheckoutView({
   const { draft, isReady, summary, busy, changes } = checkout;
   const { step, goTo } = useCheckoutSteps(draft, isReady, heading, checkout.refreshSummary);
   const { offline } = useConnection();
+  const isWide = useIsWide();
   const { data } = summary;
 
   // While the address is typed. If it fails, the step loads it again.
@@ -69,6 +71,18 @@ export function CheckoutView({
     return <EmptyCheckout hasOnlyUnavailableItems={bag.length > 0} />;
   const onDone = () => goTo(getNextStep(step));
   const items = data?.parcels.flatMap((parcel) => parcel.items) ?? bag;
+
+  // Under the sums on wide screens, where it is in view; else after all that it orders.
+  const orderButton = step === 'review' && data && (
+    <LazyChunk
+      load={loadReviewAction}
+      props={{
+        ...{ buyer, draft, summary: data, busy, onOrdered },
+        hasChanges: changes.length > 0,
+        onRejected: checkout.handleRejection,
+      }}
+    />
+  );
 
   return (
     <>
@@ -89,6 +103,7 @@ export function CheckoutView({
             busy={busy}
             chargedNote={chargedNote}
           />
+          {isWide && orderButton}
         </div>
         <div className="min-w-0">
           <h2 ref={heading} tabIndex={-1} className="font-disp text-2xl font-bold outline-none">
@@ -115,16 +130,7 @@ export function CheckoutView({
               onError={notifyError}
             />
           )}
-          {step === 'review' && data && (
-            <LazyChunk
-              load={loadReviewAction}
-              props={{
-                ...{ buyer, draft, summary: data, busy, onOrdered },
-                hasChanges: changes.length > 0,
-                onRejected: checkout.handleRejection,
-              }}
-            />
-          )}
+          {!isWide && orderButton}
         </div>
       </div>
     </>

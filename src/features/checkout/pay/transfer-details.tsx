@@ -38,6 +38,7 @@ export function TransferDetails({ transfer, sent, onSent, note }: Props) {
         />
       </dl>
       <p className="mt-3 text-sm text-ink-2">{messages.note}</p>
+      <p className="mt-3 text-sm font-semibold">{messages.leave}</p>
       {!sent && (
         <Button className="mt-5 w-full md:w-auto" onClick={onSent}>
           {messages.sent}
@@ -78,7 +79,7 @@ function Row({ label, value, copyText, strong }: RowProps) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-1">
       <dt className="text-sm text-ink-2">{label}</dt>
-      <dd className="flex items-center gap-1 text-right">
+      <dd className="ml-auto flex items-center gap-1 text-right">
         <span className={strong ? 'font-disp text-xl font-bold tabular-nums' : 'font-semibold'}>{value}</span>
         {copyText && (
           <button

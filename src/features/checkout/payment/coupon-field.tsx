@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
@@ -9,10 +10,12 @@ import { type OrderSummary } from '@/contracts/orders';
 import { type Buyer } from '@/features/checkout/buyer';
 import { couponApplied, couponRemoved } from '@/features/checkout/checkout-draft.store';
 import { useLookUpCoupon } from '@/features/checkout/mutations';
+import { publicCouponsOptions } from '@/features/checkout/queries';
+import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { couponMessages } from './messages';
-import { PublicCoupons } from './public-coupons';
+import { PublicCoupons, rankOffers } from './public-coupons';
 
 type Props = { buyer: Buyer; summary: OrderSummary; code: string };
 
@@ -22,6 +25,8 @@ export function CouponField({ buyer, summary, code }: Props) {
   const lookUp = useLookUpCoupon(buyer);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const { data: coupons = [] } = useQuery(publicCouponsOptions(summary.subtotalKobo));
+  const [best] = rankOffers(coupons, summary.subtotalKobo, sumStandardFees(summary));
 
   async function applyCoupon(chosen: string) {
     if (lookUp.isPending) return;
@@ -67,7 +72,9 @@ export function CouponField({ buyer, summary, code }: Props) {
   return (
     <details className="group rounded-md border border-line px-4">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-base font-semibold [&::-webkit-details-marker]:hidden">
-        {couponMessages.fold}
+        {best && best.savedKobo > 0
+          ? couponMessages.save(formatMoney(best.savedKobo), best.code)
+          : couponMessages.fold}
         <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
       </summary>
       <form

@@ -9,29 +9,30 @@ export const paymentMessages = {
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
   confirmFirst: 'Confirm your phone to continue',
-  protection: 'We pay the store only after your parcel has arrived.',
+  protection: 'Paid by card or transfer, the store gets the money only after your parcel has arrived.',
   methods: {
     card: {
       name: 'Card',
-      text: 'You’ll pay securely on Paystack, our payment partner. We never see your card details.',
-      testText: 'You’ll pay on a test page: no money moves, and nobody asks for your card details.',
+      text: 'Paid on Paystack, our payment partner. We never see your card details.',
+      testText: 'Paid on a test page: no money moves, and nobody asks for your card details.',
     },
     transfer: {
       name: 'Bank transfer',
       text: (minutes: number) =>
-        `Paystack, our payment partner, gives you an account number for the exact amount. You’ll have ${minutes} minutes to pay.`,
+        `Paystack, our payment partner, gives you an account number. You’ll have ${minutes} minutes to pay.`,
       testText: (minutes: number) =>
-        `We’ll show you a test account number and the exact amount: no money moves. You’ll have ${minutes} minutes to pay.`,
+        `You get a test account number: no money moves. You’ll have ${minutes} minutes to pay.`,
     },
     pod: {
       name: 'Pay on delivery',
       text: describeRiderPayments,
+      short: 'You pay the rider in cash.',
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
   placeOrder: 'Place order',
   payByCard: (amount: string) => `Pay ${amount} by card`,
-  payByTransfer: (amount: string) => `Place order and transfer ${amount}`,
+  payByTransfer: (amount: string) => `Place order, then transfer ${amount}`,
 } as const;
 
 export const publicCouponMessages = {
@@ -54,5 +55,6 @@ export const couponMessages = {
   remove: 'Remove',
   guest: 'As a guest, you confirm your phone number by SMS to use a coupon.',
   fold: 'Have a coupon?',
+  save: (amount: string, code: string) => `Save ${amount} with ${code}`,
   removeLabel: (code: string) => `Remove coupon ${code}`,
 } as const;

@@ -11,8 +11,6 @@ import { paymentMessages } from './messages';
 
 const { card, transfer, pod } = paymentMessages.methods;
 
-const withProtection = (text: string) => `${text} ${paymentMessages.protection}`;
-
 type Label = { name: string; text: string; icon: IconName };
 
 /** The name, description and icon of each payment method, for an order's summary. */
@@ -22,14 +20,12 @@ export const getPaymentLabels = ({
 }: Pick<OrderSummary, 'parcels' | 'usesTestPayments'>): Record<PaymentMethod, Label> => ({
   card: {
     name: card.name,
-    text: withProtection(usesTestPayments ? card.testText : card.text),
+    text: usesTestPayments ? card.testText : card.text,
     icon: 'credit-card',
   },
   transfer: {
     name: transfer.name,
-    text: withProtection(
-      (usesTestPayments ? transfer.testText : transfer.text)(TRANSFER_RESERVATION_MINUTES),
-    ),
+    text: (usesTestPayments ? transfer.testText : transfer.text)(TRANSFER_RESERVATION_MINUTES),
     icon: 'landmark',
   },
   pod: {

@@ -44,6 +44,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
 
   return (
     <>
+      <p className="mt-3 text-base">{paymentMessages.protection}</p>
       <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
         {hasTried && !chosen && (needsConfirmation ? paymentMessages.confirmPhone : paymentMessages.required)}
       </p>
@@ -56,6 +57,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
           const { name, text, icon } = labels[method];
           const isPayOnDelivery = method === 'pod';
           const isDisabled = isPayOnDelivery && !payOnDelivery.allowed && !canConfirm;
+          const isChosen = needsConfirmation ? isPayOnDelivery : chosen === method;
           return (
             <div key={method}>
               <ChoiceCard
@@ -64,11 +66,12 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                 icon={icon}
                 title={name}
                 disabled={isDisabled}
-                checked={needsConfirmation ? isPayOnDelivery : chosen === method}
+                checked={isChosen}
                 onChoose={() => choose(method)}
               >
                 {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
-                {isDisabled ? payOnDelivery.reason : text}
+                {isDisabled && payOnDelivery.reason}
+                {!isDisabled && (isPayOnDelivery && !isChosen ? paymentMessages.methods.pod.short : text)}
               </ChoiceCard>
               {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
                 <PhoneNeeded

@@ -25,9 +25,7 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
   const id = useId();
   const { data: coupons = [] } = useQuery(publicCouponsOptions(subtotalKobo));
   if (coupons.length === 0) return null;
-  const offers = coupons
-    .map((coupon) => ({ ...coupon, savedKobo: calculateSaving(coupon, subtotalKobo, deliveryKobo) }))
-    .toSorted((one, other) => other.savedKobo - one.savedKobo);
+  const offers = rankOffers(coupons, subtotalKobo, deliveryKobo);
   const [best, second] = offers;
   const isKnown = deliveryKobo !== undefined;
   const bestCode = isKnown && best && second && best.savedKobo > second.savedKobo ? best.code : undefined;
@@ -37,7 +35,6 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
         {messages.title}
       </h3>
       {coupons.length > 1 && <p className="text-sm text-ink-2">{messages.onePerOrder}</p>}
-      {children}
       <ul>
         {offers.map(({ code, description, minimumKobo, discountKobo, storeId, savedKobo }) => (
           <li key={code} className="flex min-h-11 items-center justify-between gap-4 py-1 text-sm">
@@ -72,9 +69,22 @@ export function PublicCoupons({ subtotalKobo, deliveryKobo, chosen, onChoose, ch
           </li>
         ))}
       </ul>
+      {children}
     </section>
   );
 }
+
+type Offer = PublicCoupon & { savedKobo: number };
+
+/** The coupons with what each saves on this order, the most first. */
+export const rankOffers = (
+  coupons: PublicCoupon[],
+  subtotalKobo: number,
+  deliveryKobo: number | undefined,
+): Offer[] =>
+  coupons
+    .map((coupon) => ({ ...coupon, savedKobo: calculateSaving(coupon, subtotalKobo, deliveryKobo) }))
+    .toSorted((one, other) => other.savedKobo - one.savedKobo);
 
 /** What a coupon takes off this order: of the goods, or the standard delivery of all parcels. */
 function calculateSaving(
