@@ -71,7 +71,7 @@ it('a guest on the contact page of a shop without contact details finds no empty
   renderShop(<ContactScreen />, { at: '/contact' });
   expect(screen.getByText('Our email address and phone number will be here soon.')).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Reach us' })).not.toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Find your order' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Track your order' })).toBeVisible();
 });
 
 it('a guest at an unknown address finds a link home', () => {

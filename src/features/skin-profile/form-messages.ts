@@ -11,7 +11,7 @@ export const skinFormMessages = {
   consentHere:
     'Store this on this device, and in my account once I sign in. It says something about my health; I can delete it here at any time.',
   consentInAccount:
-    'Store this in my account. It says something about my health; I can delete it here at any time.',
+    'Keep this in my account. It says something about my health; I can delete it here at any time.',
   use: 'We use it for the filter “For my skin”, for warnings on products and for your routine. Stores never see it.',
   save: 'Save skin profile',
   remove: 'Delete skin profile',

@@ -2,7 +2,7 @@ export const contactMessages = {
   title: 'Contact',
   intro:
     'Most things are quickest from your order page: cancel a parcel, write to its store and, after delivery, return or report items there.',
-  track: 'Find your order',
+  track: 'Track your order',
   returns: 'Delivery and returns',
   questions: 'Questions and answers',
   reachUs: 'Reach us',

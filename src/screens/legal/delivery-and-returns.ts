@@ -30,11 +30,11 @@ export const deliveryAndReturns = {
       id: 'returns',
       title: 'Returning something',
       paragraphs: [
-        `Open your order within ${RETURN_DAYS} days of delivery and choose Return items.`,
+        `Paid by card or transfer: open your order within ${RETURN_DAYS} days of delivery and choose Return items.`,
         'You changed your mind: the product must be unopened. You send it back with a courier of your choice and pay for that. We refund the product.',
         'Something is wrong (damaged, wrong, fake or not as described, opened or not): you send it back and the store pays for that. We refund the product and, if you return the whole parcel, the delivery fee too.',
         'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
-        `If you paid on delivery, the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you. If it doesn’t answer or refund you, contact us and our team steps in.`,
+        `Paid on delivery: the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you. If it doesn’t answer or refund you, contact us and our team steps in.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ export const deliveryAndReturns = {
         'Money goes back to the card or account you paid with. The order page shows where a refund stands. If you and the store disagree, our team decides.',
       ],
       links: [
-        { text: 'Find your order', href: paths.trackOrder },
+        { text: 'Track your order', href: paths.trackOrder },
         { text: 'Contact', href: paths.contact },
       ],
     },

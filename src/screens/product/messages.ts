@@ -65,7 +65,7 @@ export const ingredientMessages = {
   green: 'Green',
   greenMeaning: 'marks active ingredients,',
   yellow: 'yellow',
-  yellowMeaning: 'possible allergens. Choose one for more products with it.',
+  yellowMeaning: 'possible allergens. Tap one to see products with it.',
 } as const;
 
 export const keyActiveLabel = 'key active';

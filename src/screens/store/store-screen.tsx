@@ -131,11 +131,14 @@ export function StoreScreen({ store, list, coupons }: Props) {
           </Link>
         </section>
       </div>
-      <ProductPreviewList
-        title={storeMessages.products(name)}
-        list={list}
-        more={`${paths.shop}?store=${slug}`}
-      />
+      {/* The cards need not name the store. */}
+      <div className="[&_h3+p]:hidden">
+        <ProductPreviewList
+          title={storeMessages.products(name)}
+          list={list}
+          more={`${paths.shop}?store=${slug}`}
+        />
+      </div>
       <p className="mt-10 text-sm text-ink-2">
         <Link href={paths.shop} className="inline-block py-2 underline underline-offset-4">
           {storeMessages.allProducts}

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
+import { concerns } from '@/contracts/skin';
 import { activeCategoriesOptions } from '@/features/catalogue/category-queries';
 import { Link } from '@/framework/link';
 
@@ -9,7 +11,7 @@ import { navigatorMessages as messages } from './navigator-messages';
 
 type Props = { rowStyles: string };
 
-/** Everything, deals, and each category with its types of product; those open on a press. */
+/** Everything, deals, skin concerns, and each category with its types of product. */
 export function CategoryMenu({ rowStyles }: Props) {
   const { data: categories = [] } = useQuery(activeCategoriesOptions());
   return (
@@ -24,30 +26,49 @@ export function CategoryMenu({ rowStyles }: Props) {
           {messages.deals}
         </Link>
       </li>
+      <li>
+        <MenuGroup title={messages.concerns} rowStyles={rowStyles}>
+          {Object.entries(concerns).map(([slug, name]) => (
+            <li key={slug}>
+              <Link href={`${paths.shop}?concern=${slug}`} className={rowStyles}>
+                {name}
+              </Link>
+            </li>
+          ))}
+        </MenuGroup>
+      </li>
       {categories.map(({ slug, name, subCategories }) => (
         <li key={slug}>
-          <details className="group">
-            <summary className={`${rowStyles} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
-              {name}
-              <Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
-            </summary>
-            <ul className="pl-4">
-              <li>
-                <Link href={`${paths.shop}?category=${slug}`} className={rowStyles}>
-                  {messages.allOf(name)}
+          <MenuGroup title={name} rowStyles={rowStyles}>
+            <li>
+              <Link href={`${paths.shop}?category=${slug}`} className={rowStyles}>
+                {messages.allOf(name)}
+              </Link>
+            </li>
+            {subCategories.map((sub) => (
+              <li key={sub.slug}>
+                <Link href={`${paths.shop}?category=${slug}&subCategory=${sub.slug}`} className={rowStyles}>
+                  {sub.name}
                 </Link>
               </li>
-              {subCategories.map((sub) => (
-                <li key={sub.slug}>
-                  <Link href={`${paths.shop}?category=${slug}&subCategory=${sub.slug}`} className={rowStyles}>
-                    {sub.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </details>
+            ))}
+          </MenuGroup>
         </li>
       ))}
     </ul>
+  );
+}
+
+type GroupProps = Props & { title: string; children: ReactNode };
+
+function MenuGroup({ title, rowStyles, children }: GroupProps) {
+  return (
+    <details className="group">
+      <summary className={`${rowStyles} list-none gap-2 [&::-webkit-details-marker]:hidden`}>
+        {title}
+        <Icon name="chevron-down" className="ml-auto size-5 group-open:rotate-180" />
+      </summary>
+      <ul className="pl-4">{children}</ul>
+    </details>
   );
 }

@@ -9,6 +9,7 @@ export const navigatorMessages = {
   shop: 'Shop',
   allProducts: 'All products',
   deals: 'Deals',
+  concerns: 'Skin concerns',
   allOf: (category: string) => `All of ${category}`,
   brands: 'Brands',
   sell: 'Sell on Dídán',

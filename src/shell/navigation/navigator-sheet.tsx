@@ -17,10 +17,10 @@ import { navigatorClosed } from './navigator.store';
 const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-left text-base font-semibold';
 
 const pages = [
-  [paths.wishlist, navigatorMessages.saved],
-  [paths.brands, navigatorMessages.brands],
-  [paths.routine, navigatorMessages.routine],
   [paths.trackOrder, shellMessages.footer.trackOrder],
+  [paths.wishlist, navigatorMessages.saved],
+  [paths.routine, navigatorMessages.routine],
+  [paths.brands, navigatorMessages.brands],
   [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
   [paths.questions, shellMessages.footer.questions],
   [paths.contact, shellMessages.footer.contact],

@@ -124,7 +124,7 @@ function NumberField({ name, label, value, placeholder, onType }: NumberProps) {
           inputMode="numeric"
           autoComplete="off"
           value={value ?? ''}
-          placeholder={placeholder > 0 ? String(placeholder) : undefined}
+          placeholder={placeholder > 0 ? placeholder.toLocaleString('en-NG') : undefined}
           onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
           className={fieldStyles}
         />

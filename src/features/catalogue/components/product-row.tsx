@@ -13,7 +13,7 @@ export function ProductRow({ products, renderCard }: Props) {
         <LateHydration
           as="li"
           key={product.id}
-          className="w-[44vw] max-w-56 shrink-0 snap-start md:w-auto md:max-w-none"
+          className="w-[40vw] max-w-56 shrink-0 snap-start md:w-auto md:max-w-none"
         >
           {renderCard(product)}
         </LateHydration>
