@@ -25,7 +25,7 @@ import { products } from '../support/catalogue';
 
 const { cleanser } = products;
 const PHONE_NEEDED = {
-  error: 'Confirm your phone first: we’ll text you a code, so that no rider travels for nothing.',
+  error: 'Confirm your phone first: we’ll text you a code, to be sure that the rider can reach you.',
   needsPhone: true,
 };
 

@@ -6,7 +6,7 @@ import { type Buyer, fillBag, guest, paid, placeCall, placed } from './buying';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';
 
-const CONFIRM = 'Confirm your phone first: we’ll text you a code, so that no rider travels for nothing.';
+const CONFIRM = 'Confirm your phone first: we’ll text you a code, to be sure that the rider can reach you.';
 
 /** A member with a delivered order. */
 async function known(world: World): Promise<Buyer> {

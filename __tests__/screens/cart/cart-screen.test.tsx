@@ -226,7 +226,7 @@ it('shopper reads how much is missing for free delivery, and puts a public coupo
   expect(screen.getByRole('progressbar')).toHaveAttribute('value', String(cleanser.priceKobo));
   expect(screen.queryByRole('button', { name: 'Use coupon LARGE' })).not.toBeInTheDocument();
   expect(screen.getAllByText(/^You save/).map((saved) => saved.textContent)).toEqual([
-    'You save ₦1,800, the most for this order',
+    'You save ₦1,800 (best for this order)',
     'You save ₦940',
   ]);
   await press(user, 'Use coupon HELLO10');

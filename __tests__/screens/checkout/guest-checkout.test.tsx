@@ -42,7 +42,7 @@ it('guest pays two stores by card without an account', async () => {
     ),
   ).toBeVisible();
   expect(
-    screen.getByText(/damaged, wrong, fake or not as described, you pay nothing to return it/),
+    screen.getByText(/damaged, wrong, fake or not as described, the store pays for the return/),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Parcel from Orchard Road Skin' })).toBeVisible();
 
@@ -100,7 +100,7 @@ it('guest chooses pay on delivery and confirms the phone inside the choice', asy
   await user.click(await findRadio(/^Pay on delivery/));
   expect(
     screen.getByText(
-      'Confirm your phone first: we’ll text you a code, so that no rider travels for nothing.',
+      'Confirm your phone first: we’ll text you a code, to be sure that the rider can reach you.',
     ),
   ).toBeVisible();
   await pressWhenIdle(user, 'Confirm your phone to continue');

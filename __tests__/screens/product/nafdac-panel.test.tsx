@@ -11,7 +11,7 @@ describe('shopper reading the NAFDAC panel', () => {
     await openProduct(products.cleanser);
     expect(panel()).toHaveTextContent('A0-1008L');
     expect(panel()).toHaveTextContent(
-      'Checked by Dídán on 1 May 2026: the format is right, and it’s on the label. NAFDAC hasn’t confirmed it.',
+      'Checked by Dídán on 1 May 2026: the format is right, and it’s on the label. We can’t check it with NAFDAC.',
     );
   });
 

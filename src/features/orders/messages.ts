@@ -127,7 +127,9 @@ export const dispatchMessages = {
 export const deliveryMessages = {
   code: 'Delivery code',
   codeHint: 'Give it to the rider only once you have your parcel.',
-  withoutCode: 'The rider didn’t ask for the code? Tell us here whether you have the parcel.',
+  withoutCode: 'Got it without the code?',
+  late: (day: string) => `Got it without the code, or not there by ${day}?`,
+  tellUs: 'Tell us here.',
   autoDelivered: (day: string) => `If we don’t hear from you by ${day}, we’ll mark it as delivered.`,
   disputed: 'You told us it hasn’t arrived. We’re looking into it and will email you.',
   received: 'I’ve received it',
@@ -185,7 +187,7 @@ export const thanksMessages = {
       ? `${storeNames[0]} packs your parcel and sends it by ${day}.`
       : `Each store packs its parcel and sends it by ${day} at the latest.`,
   sent: 'We’ll email and text you when a parcel is on its way, with a delivery code. The code is on this page too.',
-  code: 'Check the parcel, then give the rider the code. It confirms that you have it.',
+  code: 'Give the rider the code once you have your parcel. You can still return things after that.',
 } as const;
 
 export const orderPageMessages = {

@@ -9,9 +9,8 @@ export const skinFormMessages = {
   otherHint: 'As written on the pack, separated by commas. Example: Linalool, Benzyl salicylate',
   tooMany: (max: number) => `At most ${max} ingredients in all`,
   consentHere:
-    'Store this on this device, and in my account once I sign in. It says something about my health; I can delete it here at any time.',
-  consentInAccount:
-    'Keep this in my account. It says something about my health; I can delete it here at any time.',
+    'Keep this on this device, and in my account once I sign in. It is health information; I can delete it here at any time.',
+  consentInAccount: 'Keep this in my account. It is health information; I can delete it here at any time.',
   use: 'We use it for the filter “For my skin”, for warnings on products and for your routine. Stores never see it.',
   save: 'Save skin profile',
   remove: 'Delete skin profile',

@@ -41,7 +41,6 @@ export function AccountScreen() {
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">{accountMessages.title}</h1>
       <div className="mt-6 grid gap-6">
-        <ProfileCard user={user} />
         <AccountCard
           title={accountMessages.ordersTitle}
           action={
@@ -68,6 +67,7 @@ export function AccountScreen() {
             </div>
           </AccountCard>
         )}
+        <ProfileCard user={user} />
         <AccountCard
           title={accountMessages.addressesTitle}
           action={

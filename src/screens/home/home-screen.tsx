@@ -59,7 +59,10 @@ export function HomeScreen({
           title={homeMessages.topPicks}
           action={<More href={`${paths.shop}?sort=-rating`}>{homeMessages.topRated}</More>}
         >
-          <ProductGrid products={topPicks} renderCard={renderCard} />
+          {/* Six on phones: twelve are three screens, before the categories. */}
+          <div className="max-md:[&_li:nth-child(n+7)]:hidden">
+            <ProductGrid products={topPicks} renderCard={renderCard} />
+          </div>
         </PageSection>
         <SkinTypes />
         <CategoryList categories={categories} />

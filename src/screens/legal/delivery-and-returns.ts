@@ -22,7 +22,7 @@ export const deliveryAndReturns = {
       title: 'When it arrives',
       paragraphs: [
         'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
-        `Each store’s page says how soon it packs. If that is within ${DEFAULT_HANDLING_DAYS} working days, for example, you can cancel a parcel that isn’t sent after ${DISPATCH_DAYS} working days, for a full refund. If it isn’t sent after ${2 * DISPATCH_DAYS}, we cancel and refund it ourselves.`,
+        `Each store’s page says how soon it packs. A store that packs within ${DEFAULT_HANDLING_DAYS} working days has ${DISPATCH_DAYS} to send your parcel. After that you can cancel it for a full refund. After ${2 * DISPATCH_DAYS} working days we cancel and refund it ourselves.`,
         'We email and text you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
       ],
     },
@@ -32,9 +32,10 @@ export const deliveryAndReturns = {
       paragraphs: [
         `Paid by card or transfer: open your order within ${RETURN_DAYS} days of delivery and choose Return items.`,
         'You changed your mind: the product must be unopened. You send it back with a courier of your choice and pay for that. We refund the product.',
-        'Something is wrong (damaged, wrong, fake or not as described, opened or not): you send it back and the store pays for that. We refund the product and, if you return the whole parcel, the delivery fee too.',
+        'Something is wrong (damaged, wrong, fake or not as described, opened or not): the store pays for the return. Keep the courier’s receipt. We refund the product and, if you return the whole parcel, the delivery fee too.',
         'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
         `Paid on delivery: the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you. If it doesn’t answer or refund you, contact us and our team steps in.`,
+        'You can return items of a parcel once, so choose all of them together.',
       ],
     },
     {

@@ -152,7 +152,7 @@ export function OrderView({ order, access, onChanged }: Props) {
             </div>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
               {hasBeenPaid(order) && <InvoiceButton order={order} access={access} />}
-              <Button variant="outline" size="md" onClick={() => window.print()}>
+              <Button variant="outline" size="md" className="max-md:hidden" onClick={() => window.print()}>
                 {orderMessages.print}
               </Button>
             </div>

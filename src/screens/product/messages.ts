@@ -87,7 +87,7 @@ export const nafdacMessages = {
   submitted: 'The store gave us this number. We haven’t checked it yet.',
   us: 'us',
   checked: (by: string, day: string) =>
-    `Checked by ${by} on ${day}: the format is right, and it’s on the label. NAFDAC hasn’t confirmed it.`,
+    `Checked by ${by} on ${day}: the format is right, and it’s on the label. We can’t check it with NAFDAC.`,
 } as const;
 
 export const batchMessages = {

@@ -21,7 +21,7 @@ export const storeMessages = {
   from: 'for orders from',
   returns: 'Returns',
   shopReturns: (days: number) =>
-    `On Dídán every store takes unopened items back within ${days} days of delivery. If something is damaged, wrong, fake or not as described, opened or not, the store pays to return it.`,
+    `On Dídán every store takes unopened items back within ${days} days of delivery. If something is damaged, wrong, fake or not as described, opened or not, the store pays for the return.`,
   returnsLink: 'How delivery and returns work',
   products: (name: string) => `Products from ${name}`,
   allProducts: 'See products from all stores',

@@ -35,7 +35,7 @@ export const transferMessages = {
   amount: 'Exact amount',
   returned: (received: string) =>
     `We received ${received}, which isn’t the exact amount, and are returning it. Please send the amount below.`,
-  note: 'Send this exact amount in one transfer, and use this account for this order only. We return any other amount, and what arrives too late.',
+  note: 'Send this exact amount in one transfer, and use this account for this order only. We return any other amount, and money that arrives too late, to the account it came from.',
   leave: 'You can leave this page to pay. We’ll email you as soon as your money arrives.',
   sent: 'I’ve sent it',
   playBank: 'Test: send the transfer',
@@ -69,7 +69,7 @@ export const paymentStatusMessages = {
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'No money left your account? Pay again below.\nMoney left your account? Don’t pay again:\n• It arrives before the time below runs out: your order goes ahead.\n• It arrives later: we refund it.\n• It never arrives: your bank returns it within 10 working days.',
+    text: 'No money left your account? Pay again below.\nMoney left your account? Don’t pay again:\n• We get it within the time below: your order goes ahead.\n• We get it later: we refund it.\n• We never get it: your bank returns it within 10 working days.',
   },
   expired: {
     title: 'Your time to pay has run out',

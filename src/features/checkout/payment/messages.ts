@@ -9,7 +9,7 @@ export const paymentMessages = {
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
   confirmFirst: 'Confirm your phone to continue',
-  protection: 'Paid by card or transfer, the store gets the money only after your parcel has arrived.',
+  protection: 'If you pay by card or transfer, the store gets your money only after your parcel has arrived.',
   methods: {
     card: {
       name: 'Card',
@@ -26,7 +26,7 @@ export const paymentMessages = {
     pod: {
       name: 'Pay on delivery',
       text: describeRiderPayments,
-      short: 'You pay the rider in cash.',
+      short: 'You pay the rider in cash, and any refund comes from the store.',
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
@@ -40,7 +40,7 @@ export const publicCouponMessages = {
   onePerOrder: 'One coupon for each order.',
   from: 'For orders from',
   saves: 'You save',
-  best: ', the most for this order',
+  best: ' (best for this order)',
   chooseState: 'Choose your state to see what you save',
   use: 'Use',
   useCode: (code: string) => `Use coupon ${code}`,

@@ -18,7 +18,7 @@ export const placeOrderMessages = {
   termsBefore: 'By ordering you accept our',
   terms: 'terms of use',
   returns: (days: number) =>
-    `You can return unopened items within ${days} days of delivery. If something is damaged, wrong, fake or not as described, you pay nothing to return it.`,
+    `You can return unopened items within ${days} days of delivery. If something is damaged, wrong, fake or not as described, the store pays for the return.`,
   returnsInCash: (days: number) =>
     `To return unopened items within ${days} days of delivery, write to the store on your order page. It refunds what you paid the rider.`,
   hasChanges: 'Check the changes at the top of the page first.',

@@ -32,18 +32,18 @@ export function ReviewAction(props: Props) {
   const obstacle = hasChanges ? messages.hasChanges : findObstacle(props);
 
   return (
-    <div className="mt-5 flex flex-col gap-3">
-      <p className="text-sm text-ink-2">
+    <div className="contents lg:mt-5 lg:flex lg:flex-col lg:gap-3">
+      <p className="mt-5 text-sm text-ink-2 lg:mt-0">
         {payload.paymentMethod === 'pod'
           ? messages.payLater
           : messages.reserved(getReservationMinutes(payload.paymentMethod))}
       </p>
-      <p className="text-sm text-ink-2">
+      <p className="mt-3 text-sm text-ink-2 lg:mt-0">
         {payload.paymentMethod === 'pod'
           ? messages.returnsInCash(RETURN_DAYS)
           : messages.returns(RETURN_DAYS)}
       </p>
-      <div className="sticky bottom-0 z-10 -mx-5 bg-canvas px-5 py-3 lg:static lg:order-first lg:mx-0 lg:bg-transparent lg:p-0 short:static">
+      <div className="sticky bottom-0 z-10 -mx-5 mt-3 bg-canvas px-5 py-3 lg:static lg:order-first lg:mx-0 lg:mt-0 lg:bg-transparent lg:p-0 short:static">
         <Button
           disabled={obstacle !== undefined}
           pending={pending || busy}

@@ -30,19 +30,29 @@ type Props = {
   chargedNote: (kobo: number) => ReactNode;
 };
 
-/** Order summary, shown beside every step; above it on phones, where it opens the items. */
+/**
+ * Order summary, shown beside every step; above it on phones, where it opens the items, which the
+ * review lists anyway.
+ */
 export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Props) {
   const count = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [isOpen, setIsOpen] = useState(false);
   const showsSums = isOpen || isReview;
   const { subtotalKobo, shippingKobo, deliveryState, discountKobo = 0, vatKobo, totalKobo } = sums;
   return (
-    <section aria-labelledby="order-sums" className="rounded-xl bg-surface p-5 shadow-2 lg:p-6">
-      <h2 id="order-sums" className="font-disp text-xl font-bold">
+    <section
+      aria-labelledby="order-sums"
+      className={classNames('rounded-xl bg-surface px-5 shadow-2 lg:p-6', showsSums ? 'py-5' : 'py-2')}
+    >
+      {/* Closed on a phone it is one row, so that the step stands higher. */}
+      <h2
+        id="order-sums"
+        className={classNames('font-disp text-xl font-bold', !showsSums && 'max-lg:sr-only')}
+      >
         {messages.title}
       </h2>
       <details
-        className="group mt-1"
+        className={classNames('group lg:mt-1', isReview && 'max-lg:hidden')}
         open={isOpen}
         onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
       >

@@ -15,18 +15,23 @@ export function BagAmountDue({ parcels, subtotalKobo }: Props) {
   const state = useDeliveryState();
   const { data } = useQuery(shippingOptions(state, listStoreIds(parcels)));
   const feeKobo = data && sumCheapestDelivery(data.items, parcels);
-  return (
-    <>
-      {state === '' ? (
+  const amount = <Price kobo={subtotalKobo + (feeKobo ?? 0)} className="font-disp text-xl font-bold" />;
+  // The link below the amount, where it does not read as its name.
+  if (state === '')
+    return (
+      <>
+        {amount}
         <a href={`#${BAG_DELIVERY_ID}`} className="block py-1 text-xs underline underline-offset-2">
           {messages.addDelivery}
         </a>
-      ) : (
-        <span className="block text-xs text-ink-2">
-          {feeKobo === undefined ? messages.beforeDelivery : messages.withDelivery}
-        </span>
-      )}
-      <Price kobo={subtotalKobo + (feeKobo ?? 0)} className="font-disp text-xl font-bold" />
+      </>
+    );
+  return (
+    <>
+      <span className="block text-xs text-ink-2">
+        {feeKobo === undefined ? messages.beforeDelivery : messages.withDelivery}
+      </span>
+      {amount}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
 import { formatDay } from '@/lib/time/format-day';
+import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { deliveryMessages, parcelMessages } from '../messages';
@@ -47,7 +48,10 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
         <span className="block">{deliveryMessages.codeHint}</span>
       </p>
       <p>
-        {deliveryMessages.withoutCode}
+        {parcel.deliveryDates
+          ? deliveryMessages.late(formatDeliveryDay(parcel.deliveryDates.until))
+          : deliveryMessages.withoutCode}{' '}
+        {deliveryMessages.tellUs}
         {parcel.autoDeliverAt && ` ${deliveryMessages.autoDelivered(formatDay(parcel.autoDeliverAt))}`}
       </p>
       {parcel.deliveryDisputed && <p>{deliveryMessages.disputed}</p>}

@@ -39,7 +39,7 @@ export const orderNotes = {
 export const payOnDeliveryMessages = {
   totalTooHigh: (amount: string) => `Pay on delivery is for orders up to ${amount}.`,
   tooManyParcels: `You can have up to ${PAY_ON_DELIVERY_MAX_OPEN} pay-on-delivery parcels at a time. Pay for this order now, or order again once one of them has arrived.`,
-  phoneRequired: 'Confirm your phone first: we’ll text you a code, so that no rider travels for nothing.',
+  phoneRequired: 'Confirm your phone first: we’ll text you a code, to be sure that the rider can reach you.',
 } as const;
 
 /** What staff read. */
