@@ -14,6 +14,8 @@ it.each([
   [orderOf('paid', 'delivered', 'shipped', 'paid'), '1 of 3 parcels delivered'],
   [orderOf('shipped', 'shipped', 'shipped'), 'On its way'],
   [orderOf('delivered', 'delivered', 'cancelled'), 'Delivered'],
+  [orderOf('delivered', 'delivered', 'returned'), 'Delivered'],
+  [orderOf('paid', 'returned', 'paid', 'cancelled'), '1 of 2 parcels delivered'],
   [{ ...orderOf('placed', 'placed', 'placed'), paymentStatus: 'unpaid' as const }, 'Awaiting payment'],
 ])('an order says how many of its parcels are further than it: %#', (order, label) => {
   expect(describeOrderStatus(order)).toBe(label);

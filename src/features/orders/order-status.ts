@@ -24,13 +24,16 @@ export const getOrderStatusLabel = (order: Status): string =>
 export const getParcelStatusLabel = (parcel: Status): string =>
   parcel.status === 'paid' ? TO_BE_PACKED_LABEL : getOrderStatusLabel(parcel);
 
-/** The status of an order, or how many of its parcels are further than that. */
+/** The status of an order, or, while parcels are to come, how many are further than that. */
 export function describeOrderStatus(order: Status & Pick<Order, 'parcels'>): string {
-  const going = order.parcels.filter(({ status }) => status !== 'cancelled');
-  const delivered = going.filter(({ status }) => status === 'delivered').length;
-  const sent = going.filter(({ status }) => status === 'shipped').length;
-  if (delivered > 0 && delivered < going.length) return partlySentMessages.delivered(delivered, going.length);
-  if (sent > 0 && sent < going.length) return partlySentMessages.sent(sent, going.length);
+  const count = (...counted: ParcelStatus[]) =>
+    order.parcels.filter(({ status }) => counted.includes(status)).length;
+  const toCome = order.parcels.filter(isParcelMoving).length;
+  // One that was sent back had arrived.
+  const arrived = count('delivered', 'returned');
+  const sent = count('shipped');
+  if (toCome > 0 && arrived > 0) return partlySentMessages.delivered(arrived, arrived + toCome);
+  if (sent > 0 && sent < toCome) return partlySentMessages.sent(sent, toCome);
   return getOrderStatusLabel(order);
 }
 

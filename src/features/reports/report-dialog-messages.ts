@@ -5,7 +5,6 @@ export const reportDialogMessages = {
   listingIntro:
     'Someone at Dídán reads every report. The store can read what you write, but never who you are.',
   formLabel: 'Report',
-  requiredHint: 'All fields are required unless marked optional.',
   reason: 'What’s wrong?',
   reasonPlaceholder: 'Choose a reason',
   details: 'Tell us more',

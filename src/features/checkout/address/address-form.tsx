@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 
 import { EmailSuggestion } from '@/components/form/email-suggestion';
 import { Form } from '@/components/form/form';
+import { formMessages } from '@/components/form/messages';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { deliverableEmailField } from '@/contracts/accounts';
@@ -58,7 +59,7 @@ export function AddressForm({
       {(form) => (
         <div className="grid gap-8">
           {isDraft && <DraftSync values={form.values} />}
-          <p className="-mb-4 text-sm text-ink-2">{addressMessages.form.requiredNote}</p>
+          <p className="-mb-4 text-sm text-ink-2">{formMessages.requiredUnlessOptional}</p>
           {needsEmail && (
             <fieldset className="grid gap-4">
               <legend className="mb-4 text-lg font-bold">{contact.legend}</legend>

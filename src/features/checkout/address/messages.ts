@@ -1,7 +1,6 @@
 export const addressMessages = {
   form: {
     label: 'Delivery address',
-    requiredNote: 'All fields are required unless marked optional.',
     saveAddress: 'Save this address',
     submit: 'Continue to delivery',
   },

@@ -48,7 +48,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
         <span className="block">{deliveryMessages.codeHint}</span>
       </p>
       <p>
-        {parcel.deliveryDates
+        {parcel.deliveryDates && !parcel.deliveryDisputed
           ? deliveryMessages.late(formatDeliveryDay(parcel.deliveryDates.until))
           : deliveryMessages.withoutCode}{' '}
         {deliveryMessages.tellUs}

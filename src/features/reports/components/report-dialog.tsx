@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { Form } from '@/components/form/form';
+import { formMessages } from '@/components/form/messages';
 import { SelectField } from '@/components/form/select-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
@@ -94,7 +95,7 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
     >
       {(form) => (
         <div className="mt-5 grid gap-4">
-          <p className="text-sm text-ink-2">{reportDialogMessages.requiredHint}</p>
+          <p className="text-sm text-ink-2">{formMessages.requiredUnlessOptional}</p>
           <SelectField
             name="reason"
             label={reportDialogMessages.reason}
