@@ -1,11 +1,15 @@
 /**
  * Pages, reads of the API and orders on 1, 2 and 4 instances behind HAProxy, past the shared cache:
- * requests a second, processor time for each, p95, memory and connections to the database. Then how
- * many statements a page and a list cost with 1,000 products and more. Exits 1 if four instances
- * answer less than 85 % of what one does for the same processor time, if a statement more is needed
- * with more products, or if a reply is a 5xx. Usage: NEXT_DIST_DIR=.next-cluster npm run build &&
- * npm run bench:cluster REQUESTS (600) is the number of requests of each kind, PRODUCTS
- * (1000,20000) the sizes of the catalogue; the other settings are those of scripts/cluster.mts.
+ * processor time for a request, requests for a second of it, p95, memory and connections to the
+ * database. Every instance gets the same number of requests a second, so that what expires with
+ * time (finished pages) weighs the same at each size; the sizes take turns in two rounds (1, 2, 4,
+ * then 4, 2, 1); work that requests leave for later is waited for and counted; and what instances
+ * do without requests is taken off. Then how many statements a page and a list cost with 1,000
+ * products and more. Exits 1 if four instances answer less than 85 % of what one does for the same
+ * processor time, if a statement more is needed with more products, or if a reply is a 5xx. Usage:
+ * NEXT_DIST_DIR=.next-cluster npm run build && npm run bench:cluster SECONDS (30) is how long each
+ * kind of request is sent, PRODUCTS (1000,20000) the sizes of the catalogue; the other settings are
+ * those of scripts/cluster.mts.
  */
 import { Client } from 'pg';
 
@@ -16,10 +20,16 @@ import { type Shop } from './cluster/shops';
 import { cpuSeconds, quantile, residentMegabytes } from './lib/figures';
 import { createShoppers, pause, type Offer } from './lib/shoppers';
 
-const REQUESTS = Number(process.env.REQUESTS ?? 600);
+const SECONDS = Number(process.env.SECONDS ?? 30);
+const WARM_UP_SECONDS = 15;
 const SIZES = (process.env.PRODUCTS ?? '1000,20000').split(',').map(Number);
-const AT_ONCE = 8;
-const INSTANCES = [1, 2, 4] as const;
+const MAX_CONNECTIONS = 64;
+const INSTANCES = [1, 2, 4];
+const ROUNDS = [INSTANCES, INSTANCES.toReversed()];
+/** Cores that an instance may use while nothing is asked of it. */
+const IDLE_CORES = 0.04;
+const IDLE_SECONDS = 4;
+const SETTLE_SECONDS = 180;
 const LEAST_SHARE = 0.85;
 const CALLS_OF_ORDER = 6;
 
@@ -43,7 +53,7 @@ const url = `http://127.0.0.1:${cluster.ports.inner}`;
 const durations: number[] = [];
 let failed = 0;
 const shoppers = createShoppers(url, {
-  connections: AT_ONCE,
+  connections: MAX_CONNECTIONS,
   thinkMilliseconds: 0,
   answered: (_kind, milliseconds, status) => {
     durations.push(milliseconds);
@@ -54,14 +64,21 @@ const shoppers = createShoppers(url, {
 const slugOf = (offers: readonly Offer[], at: number) => offers[at % offers.length]?.slug ?? '';
 const sorts = ['price', '-price', 'newest', '-rating', 'relevance'];
 
-/** A call that takes one or more requests. */
-const kinds: Record<string, { requests: number; call: (offers: Offer[], at: number) => Promise<unknown> }> = {
+type Kind = {
+  /** How many requests one call takes. */
+  requests: number;
+  /** Calls a second of each instance, far less than it can answer. */
+  rate: number;
+  call: (offers: Offer[], at: number) => Promise<unknown>;
+};
+
+const kinds: Record<string, Kind> = {
   pages: {
-    requests: 1,
+    ...{ requests: 1, rate: 30 },
     call: (offers, at) => get(at % 4 === 0 ? '/' : `/product/${slugOf(offers, at)}`),
   },
   'API reads': {
-    requests: 1,
+    ...{ requests: 1, rate: 20 },
     call: (offers, at) =>
       get(
         at % 2 === 0
@@ -69,7 +86,7 @@ const kinds: Record<string, { requests: number; call: (offers: Offer[], at: numb
           : `/api/product/all-products/?sort=${sorts[at % sorts.length]}&minPrice=${100 * at}`,
       ),
   },
-  orders: { requests: CALLS_OF_ORDER, call: (offers) => shoppers.buy(offers) },
+  orders: { requests: CALLS_OF_ORDER, rate: 2, call: (offers) => shoppers.buy(offers) },
 };
 
 async function get(path: string): Promise<void> {
@@ -79,12 +96,16 @@ async function get(path: string): Promise<void> {
   if (status >= 500) failed += 1;
 }
 
-async function callTimes(times: number, call: (at: number) => Promise<unknown>): Promise<void> {
-  let next = 0;
-  const caller = async () => {
-    while (next < times) await call(next++);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, caller));
+/** Starts `rate` calls a second for `seconds`, and returns how many once all are answered. */
+async function callAtRate(rate: number, seconds: number, call: (at: number) => Promise<unknown>) {
+  const calls: Promise<unknown>[] = [];
+  const started = performance.now();
+  while (calls.length < rate * seconds) {
+    await pause(started + (1000 * calls.length) / rate - performance.now());
+    calls.push(call(calls.length));
+  }
+  await Promise.all(calls);
+  return calls.length;
 }
 
 const sumOf = (shops: readonly Shop[], read: (pid: number) => number) =>
@@ -97,34 +118,65 @@ async function warmPages(shops: readonly Shop[], offers: readonly Offer[]): Prom
     for (const path of [...paths, ...paths]) await (await fetch(shop.url + path)).arrayBuffer();
 }
 
-/** Measures each kind on the first `count` instances, and returns processor time for a request. */
+/** Starts and stops instances, so that the first `count` run. */
+async function runInstances(count: number): Promise<Shop[]> {
+  for (const [at, shop] of cluster.shops.entries()) {
+    const isRunning = shop.program.pid() !== undefined && !shop.program.hasEnded();
+    if (at >= count && isRunning) await shop.program.stop('SIGTERM');
+    if (at < count && !isRunning) shop.program.start();
+  }
+  const running = cluster.shops.slice(0, count);
+  for (const shop of running) await shop.waitUntilHealthy();
+  // HAProxy has to notice.
+  await pause(3_000);
+  return running;
+}
+
+/**
+ * Waits until the work that requests left for later (messages, the index, cached pages) is done.
+ *
+ * @returns the cores that the instances use without requests
+ * @throws Error if they are still busy after SETTLE_SECONDS
+ */
+async function settle(shops: readonly Shop[]): Promise<number> {
+  const deadline = performance.now() + 1000 * SETTLE_SECONDS;
+  while (performance.now() < deadline) {
+    const [cpuBefore, before] = [sumOf(shops, cpuSeconds), performance.now()];
+    await pause(1000 * IDLE_SECONDS);
+    const cores = (1000 * (sumOf(shops, cpuSeconds) - cpuBefore)) / (performance.now() - before);
+    if (cores < IDLE_CORES * shops.length) return cores;
+  }
+  throw new Error(`The instances are still busy after ${SETTLE_SECONDS} s without requests.`);
+}
+
+/** Measures each kind on `count` instances, and returns processor time for a request. */
 async function measure(count: number, offers: Offer[]): Promise<Map<string, number>> {
-  for (const [at, { name }] of cluster.shops.entries())
-    await cluster.haproxy.setState(name, at < count ? 'ready' : 'maint');
-  await pause(2_000);
-  const active = cluster.shops.slice(0, count);
-  await warmPages(active, offers);
+  const shops = await runInstances(count);
+  await warmPages(shops, offers);
   const costs = new Map<string, number>();
-  for (const [kind, { requests, call }] of Object.entries(kinds)) {
-    const calls = Math.ceil(REQUESTS / requests);
+  for (const [kind, { requests, rate, call }] of Object.entries(kinds)) {
     // What each instance compiles and caches first is not measured.
-    await callTimes(Math.ceil(calls / 2) * count, (at) => call(offers, at));
+    await callAtRate(rate * count, WARM_UP_SECONDS, (at) => call(offers, at));
+    const idleCores = await settle(shops);
     durations.length = 0;
-    const cpuBefore = sumOf(active, cpuSeconds);
-    const started = performance.now();
-    await callTimes(calls, (at) => call(offers, at + REQUESTS));
-    const seconds = (performance.now() - started) / 1000;
-    const cost = (1000 * (sumOf(active, cpuSeconds) - cpuBefore)) / (calls * requests);
+    const [cpuBefore, started] = [sumOf(shops, cpuSeconds), performance.now()];
+    const calls = await callAtRate(rate * count, SECONDS, (at) =>
+      call(offers, at + rate * WARM_UP_SECONDS * count),
+    );
+    await settle(shops);
+    const idleSeconds = (idleCores * (performance.now() - started)) / 1000;
+    const cost = (1000 * (sumOf(shops, cpuSeconds) - cpuBefore - idleSeconds)) / (calls * requests);
     costs.set(kind, cost);
-    const memory = sumOf(active, residentMegabytes) / count;
+    const memory = sumOf(shops, residentMegabytes) / count;
     const columns = [
       kind.padEnd(12),
       String(count).padStart(9),
-      ((calls * requests) / seconds).toFixed(0).padStart(12),
       cost.toFixed(2).padStart(12),
+      (1000 / cost).toFixed(0).padStart(15),
       quantile(durations, 0.95).toFixed(0).padStart(9),
       memory.toFixed(0).padStart(11),
       String(await countConnections()).padStart(13),
+      idleCores.toFixed(3).padStart(12),
     ];
     console.log(columns.join(''));
   }
@@ -172,11 +224,15 @@ async function statementsOf(calls: number, call: (at: number) => Promise<unknown
 
 try {
   const demo = await shoppers.offers();
-  console.log('\nkind        instances  requests/s  CPU ms each   p95 ms  MB/instance  connections');
-  const costs = new Map<number, Map<string, number>>();
-  for (const count of INSTANCES) costs.set(count, await measure(count, demo));
+  console.log(
+    '\nkind        instances CPU ms each requests/CPU s   p95 ms  MB/instance  connections  idle cores',
+  );
+  const measured: { count: number; costs: Map<string, number> }[] = [];
+  for (const count of ROUNDS.flat()) measured.push({ count, costs: await measure(count, demo) });
+  const costOf = (kind: string, wanted: number) =>
+    measured.reduce((sum, { count, costs }) => sum + (count === wanted ? (costs.get(kind) ?? NaN) : 0), 0);
   for (const kind of Object.keys(kinds)) {
-    const share = (costs.get(1)?.get(kind) ?? NaN) / (costs.get(4)?.get(kind) ?? NaN);
+    const share = costOf(kind, 1) / costOf(kind, 4);
     console.log(
       `${kind}: four instances answer ${(100 * share).toFixed(0)} % of what one does for the same processor time` +
         verdict(!(share >= LEAST_SHARE)),
