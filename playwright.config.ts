@@ -8,6 +8,10 @@ const port = Number(process.env.E2E_PORT ?? 3100);
 const providerPort = port + 90;
 const provider = `http://localhost:${providerPort}`;
 const dataDir = `.tmp/e2e-${port}`;
+/** One process, or with E2E_CLUSTER as many instances behind HAProxy (docs/scale.md). */
+const shop = process.env.E2E_CLUSTER
+  ? '--import tsx __tests__/e2e/support/cluster-shop.mts'
+  : 'scripts/start.mjs';
 
 /** Files that measure how fast a tab reacts, which other tests on the same cores would distort. */
 const timedFiles = /(multi-tab-refresh|multi-tab-session|offline-add-to-cart)\.spec\.ts$/;
@@ -72,10 +76,11 @@ export default defineConfig({
     },
     {
       // Starts node directly, not through npx, so that ending this process ends the server.
-      command: `rm -rf ${dataDir} && exec node scripts/start.mjs`,
+      command: `rm -rf ${dataDir} && exec node ${shop}`,
       url: `http://localhost:${port}/api/health`,
       env: getShopSettings({ port, dataDir, provider }),
       timeout: 120_000,
+      ...(process.env.E2E_CLUSTER && { gracefulShutdown: { signal: 'SIGTERM', timeout: 60_000 } }),
     },
   ],
 });

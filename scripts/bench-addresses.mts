@@ -68,7 +68,7 @@ async function requestAddresses(
 }
 
 await seedEndlessStock(databaseUrl);
-const shop = await startShop(benchSettings(databaseUrl));
+const shop = await startShop({ ...benchSettings, DATABASE_URL: databaseUrl });
 let durations: number[] = [];
 let failed = 0;
 const shoppers = createShoppers(shop.url, {

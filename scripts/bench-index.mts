@@ -167,7 +167,7 @@ async function changePrices(app: App): Promise<void> {
 }
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-bench-'));
-Object.assign(process.env, benchSettings(url), { DATA_DIR: dataDir });
+Object.assign(process.env, benchSettings, { DATABASE_URL: url, DATA_DIR: dataDir });
 try {
   if (!process.env.SEEDED) await seed();
   const started = performance.now();

@@ -84,7 +84,7 @@ function report(memory: number[]): void {
 }
 
 await seedEndlessStock(databaseUrl);
-const shop = await startShop(benchSettings(databaseUrl));
+const shop = await startShop({ ...benchSettings, DATABASE_URL: databaseUrl });
 const shoppers = createShoppers(shop.url, {
   connections: CONNECTIONS,
   thinkMilliseconds: THINK_MS,

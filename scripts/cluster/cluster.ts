@@ -8,8 +8,9 @@ import path from 'node:path';
 
 import { Client } from 'pg';
 
+import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
 import { startS3 } from '../lib/s3';
-import { seedEndlessStock } from '../lib/shoppers';
+import { benchSettings, seedEndlessStock } from '../lib/shoppers';
 
 import { createNamespace } from './namespace';
 import { startHaproxy, startPgBouncer, startVarnish, type Ports } from './network';
@@ -29,14 +30,26 @@ type Options = {
   /** Whether the last instance gets a network of its own, which can be cut. */
   canCutOff?: boolean;
   log: (line: string) => void;
+  /** Settings of the shop, the same for every instance; by default those of a bench. */
+  settings?: Record<string, string>;
+  /** Migrates and fills the database; by default with the demo products in endless stock. */
+  fill?: (databaseUrl: string, bucket: S3Settings) => Promise<void>;
 };
 
 /**
- * Starts everything, with the demo products in stock.
+ * Starts everything.
  *
  * @throws Error if a program is missing, does not start, or the shop has not been built
  */
-export async function startCluster({ shops: count, firstPort, build, canCutOff = false, log }: Options) {
+export async function startCluster({
+  shops: count,
+  firstPort,
+  build,
+  canCutOff = false,
+  log,
+  settings: own = benchSettings,
+  fill = seedEndlessStock,
+}: Options) {
   if (!existsSync(path.join(build, 'production-server.mjs')))
     throw new Error(`The shop has not been built: NEXT_DIST_DIR=${build} npm run build`);
   const directory = mkdtempSync(path.join(tmpdir(), 'didan-cluster-'));
@@ -67,7 +80,7 @@ export async function startCluster({ shops: count, firstPort, build, canCutOff =
     const namespace = canCutOff ? await createCuttableNetwork(ports, firstPort + 5) : undefined;
     if (namespace) stops.push(namespace.remove);
     const release = { root: process.cwd(), build: path.basename(build) };
-    const settings = { directory, ports, bucket: s3.settings, metricsToken: METRICS_TOKEN, release };
+    const settings = { directory, ports, bucket: s3.settings, metricsToken: METRICS_TOKEN, release, own };
     const shops = Array.from({ length: count }, (_, at) =>
       // The last one, which no other fault is about.
       createShop(at, firstPort + 15 + at, settings, at === count - 1 ? namespace : undefined),
@@ -89,7 +102,7 @@ export async function startCluster({ shops: count, firstPort, build, canCutOff =
     stops.push(pgbouncer.stop);
 
     log('migrating and filling the database …');
-    await seedEndlessStock(`postgres://postgres@127.0.0.1:${ports.postgres}/didan`);
+    await fill(`postgres://postgres@127.0.0.1:${ports.postgres}/didan`, s3.settings);
     log(`starting ${count} instances …`);
     for (const shop of shops) {
       shop.program.start();

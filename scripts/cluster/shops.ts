@@ -3,8 +3,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
-import { benchSettings } from '../lib/shoppers';
-
 import { type Namespace } from './namespace';
 import { type Ports } from './network';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';
@@ -31,6 +29,8 @@ type Settings = {
   bucket: S3Settings;
   metricsToken: string;
   release: Release;
+  /** Settings of the shop itself, the same for every instance. */
+  own: Record<string, string>;
 };
 
 /** Describes an instance; it is not started yet. */
@@ -40,7 +40,7 @@ export function createShop(
   settings: Settings,
   namespace: Namespace | undefined,
 ): Shop {
-  const { directory, ports, bucket, metricsToken } = settings;
+  const { directory, ports, bucket, metricsToken, own } = settings;
   const host = namespace?.instance ?? '127.0.0.1';
   const database = `postgres://postgres@${namespace?.database ?? '127.0.0.1'}:${ports.pgbouncer}`;
   const services = namespace?.services ?? '127.0.0.1';
@@ -54,12 +54,13 @@ export function createShop(
       directory,
       cwd: root,
       env: {
-        ...benchSettings(`${database}/didan`),
+        DATABASE_URL: `${database}/didan`,
         DATABASE_READ_URL: `${database}/didan_read`,
         NODE_ENV: 'production',
         NEXT_DIST_DIR: build,
         PORT: String(port),
         DATA_DIR: dataDir,
+        ...own,
         MIGRATE_ON_START: 'false',
         CACHE_PURGE_URL: `http://${services}:${ports.varnish}/`,
         METRICS_TOKEN: metricsToken,

@@ -14,9 +14,8 @@ export type Offer = { id: string; slug: string };
 type Reply = { status: number; text: string };
 export type CallKind = 'browse' | 'bag' | 'order';
 
-/** Settings of a shop that is measured. */
-export const benchSettings = (databaseUrl: string) => ({
-  DATABASE_URL: databaseUrl,
+/** Settings of a shop that is measured, beside its database. */
+export const benchSettings = {
   APP_URL: 'http://localhost:3000',
   AUTH_SECRET: 'a secret that only the bench knows',
   TEST_PAYMENTS: 'true',
@@ -24,7 +23,7 @@ export const benchSettings = (databaseUrl: string) => ({
   // Each buyer comes from an address of their own, which a proxy would say.
   TRUST_PROXY: '1',
   LOG_LEVEL: 'error',
-});
+};
 
 /** Writes the demo products to the database at `databaseUrl`, with stock that does not run out. */
 export async function seedEndlessStock(databaseUrl: string): Promise<void> {

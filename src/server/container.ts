@@ -132,7 +132,7 @@ async function openStorage({ dataDir, bucket: settings }: Env, db: Db, uploadsDi
 }
 
 /** Calls the API inside this process. */
-const createApiCaller =
+export const createApiCaller =
   (deps: Deps): CreateApiCaller =>
   (changes) => {
     const app = createApp({ ...deps, ...changes, limits: createLimits(deps.db, null) });

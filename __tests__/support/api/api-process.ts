@@ -6,11 +6,9 @@ import path from 'node:path';
 
 import type { Mail } from '@/server/platform/mail/mailer';
 
-import type { Api } from './test-server';
+import { TEST_SECRET, type Api } from './test-server';
 
 const STARTS_WITHIN_MILLISECONDS = 60_000;
-/** The secret of support/api/test-server.ts, so that tests can create tokens for the process. */
-const AUTH_SECRET = 'a secret that only the tests know';
 
 /** An API process that can be killed and started again on the same data. */
 export type ApiProcess = Api & {
@@ -64,7 +62,8 @@ export async function createApiProcess(
     PORT: String(port),
     APP_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: dataDir,
-    AUTH_SECRET,
+    // Tests can create tokens for the process.
+    AUTH_SECRET: TEST_SECRET,
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
     ...changes,

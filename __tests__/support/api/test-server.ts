@@ -23,6 +23,8 @@ import type { Sms } from '@/server/platform/sms/sms-sender';
 
 import { openTestDatabase } from './test-database';
 
+export const TEST_SECRET = 'a secret that only the tests know';
+
 export type Call = {
   body?: unknown;
   /** Sent unchanged instead of `body`. */
@@ -83,7 +85,7 @@ export async function startTestServer({
   const dataDir = mkdtempSync(path.join(tmpdir(), 'didan-test-'));
   const failures: unknown[] = [];
   const background = createBackgroundTasks((_name, error) => failures.push(error));
-  const keys = deriveKeys('a secret that only the tests know');
+  const keys = deriveKeys(TEST_SECRET);
   const loopback = await listen((request) => app.fetch(request));
   const deps: Deps = {
     db,
