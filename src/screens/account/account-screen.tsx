@@ -38,67 +38,71 @@ export function AccountScreen() {
 
   if (!user) return null;
   return (
-    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-14">
       <h1 className="font-disp text-3xl font-extrabold">{accountMessages.title}</h1>
-      <div className="mt-6 grid gap-6">
-        <AccountCard
-          title={accountMessages.ordersTitle}
-          action={
-            <Link href={paths.orders} className={buttonStyles('outline', 'md')}>
-              {accountMessages.orders}
-            </Link>
-          }
-        >
-          <p className="text-sm text-ink-2">{accountMessages.ordersHint}</p>
-        </AccountCard>
-        {(user.stores.length > 0 || user.staffRoles.length > 0) && (
-          <AccountCard title={accountMessages.workTitle}>
-            <div className="flex flex-wrap gap-3">
-              {user.stores.length > 0 && (
-                <Link href={sellingPaths.today} className={buttonStyles('outline', 'md')}>
-                  {accountMessages.store}
-                </Link>
-              )}
-              {user.staffRoles.length > 0 && (
-                <Link href={staffPaths.queues} className={buttonStyles('outline', 'md')}>
-                  {accountMessages.staff}
-                </Link>
-              )}
-            </div>
+      <div className="mt-6 grid items-start gap-6 lg:grid-cols-2">
+        <div className="grid gap-6">
+          <AccountCard
+            title={accountMessages.ordersTitle}
+            action={
+              <Link href={paths.orders} className={buttonStyles('outline', 'md')}>
+                {accountMessages.orders}
+              </Link>
+            }
+          >
+            <p className="text-sm text-ink-2">{accountMessages.ordersHint}</p>
           </AccountCard>
-        )}
-        <ProfileCard user={user} />
-        <AccountCard
-          title={accountMessages.addressesTitle}
-          action={
-            <Link href={paths.addresses} className={buttonStyles('outline', 'md')}>
-              {accountMessages.addresses}
-            </Link>
-          }
-        >
-          <p className="text-sm text-ink-2">{accountMessages.addressesHint}</p>
-        </AccountCard>
-        <AccountCard
-          title={accountMessages.skinTitle}
-          action={
-            <Link href={paths.skin} className={buttonStyles('outline', 'md')}>
-              {accountMessages.skin}
-            </Link>
-          }
-        >
-          <p className="text-sm text-ink-2">{accountMessages.skinHint}</p>
-        </AccountCard>
-        {isPushConfigured() && (
-          <AccountCard title={accountMessages.notificationsTitle}>
-            <NotificationSwitch />
+          {(user.stores.length > 0 || user.staffRoles.length > 0) && (
+            <AccountCard title={accountMessages.workTitle}>
+              <div className="flex flex-wrap gap-3">
+                {user.stores.length > 0 && (
+                  <Link href={sellingPaths.today} className={buttonStyles('outline', 'md')}>
+                    {accountMessages.store}
+                  </Link>
+                )}
+                {user.staffRoles.length > 0 && (
+                  <Link href={staffPaths.queues} className={buttonStyles('outline', 'md')}>
+                    {accountMessages.staff}
+                  </Link>
+                )}
+              </div>
+            </AccountCard>
+          )}
+          <ProfileCard user={user} />
+          <AccountCard
+            title={accountMessages.addressesTitle}
+            action={
+              <Link href={paths.addresses} className={buttonStyles('outline', 'md')}>
+                {accountMessages.addresses}
+              </Link>
+            }
+          >
+            <p className="text-sm text-ink-2">{accountMessages.addressesHint}</p>
           </AccountCard>
-        )}
-        <AlertsCard userId={user.id} />
-        <PasswordCard userId={user.id} />
-        <SessionsCard userId={user.id} />
-        <PrivacyCard userId={user.id} onDeleted={handleDeleted} />
+          <AccountCard
+            title={accountMessages.skinTitle}
+            action={
+              <Link href={paths.skin} className={buttonStyles('outline', 'md')}>
+                {accountMessages.skin}
+              </Link>
+            }
+          >
+            <p className="text-sm text-ink-2">{accountMessages.skinHint}</p>
+          </AccountCard>
+        </div>
+        <div className="grid gap-6">
+          {isPushConfigured() && (
+            <AccountCard title={accountMessages.notificationsTitle}>
+              <NotificationSwitch />
+            </AccountCard>
+          )}
+          <AlertsCard userId={user.id} />
+          <PasswordCard userId={user.id} />
+          <SessionsCard userId={user.id} />
+          <PrivacyCard userId={user.id} onDeleted={handleDeleted} />
+        </div>
       </div>
-      <Button variant="danger" className="mt-6" onClick={handleSignOut}>
+      <Button variant="outline" className="mt-6" onClick={handleSignOut}>
         {accountMessages.signOut}
       </Button>
     </div>
