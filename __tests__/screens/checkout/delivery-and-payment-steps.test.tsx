@@ -117,7 +117,7 @@ describe('payment', () => {
     expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. You pay the rider/)).toBeEnabled();
     await user.click(await findRadio(/^Pay on delivery/));
     expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Change the number' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Change number' })).toHaveAttribute(
       'href',
       '/checkout?step=address',
     );

@@ -30,6 +30,6 @@ export const emptyCheckoutMessages = {
 
 export const phoneNeededMessages = {
   notMobile: (phone: string) => `We need to text you a code, but ${phone} isn’t a Nigerian mobile number.`,
-  changePhone: 'Change the number',
+  changePhone: 'Change number',
   loading: 'Loading…',
 } as const;

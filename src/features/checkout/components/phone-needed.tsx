@@ -1,5 +1,6 @@
 import { type ReactNode } from 'react';
 
+import { textLinkStyles } from '@/components/ui/button-styles';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { Link } from '@/framework/link';
@@ -30,12 +31,7 @@ export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: 
     <div className="mt-3 rounded-lg border border-line bg-surface p-4 md:p-5">
       {children && <p className="mb-3 text-sm">{children}</p>}
       {normalisePhone(phone) === undefined ? (
-        <p className="text-sm">
-          {phoneNeededMessages.notMobile(phone)}{' '}
-          <Link href={stepPath('address')} shallow className="font-semibold underline underline-offset-4">
-            {phoneNeededMessages.changePhone}
-          </Link>
-        </p>
+        <p className="text-sm">{phoneNeededMessages.notMobile(phone)}</p>
       ) : (
         <LazyChunk
           load={loadPhoneConfirmation}
@@ -44,6 +40,9 @@ export function PhoneNeeded({ buyer, phone, onConfirmed = () => {}, children }: 
           onError={notifyError}
         />
       )}
+      <Link href={stepPath('address')} shallow className={textLinkStyles}>
+        {phoneNeededMessages.changePhone}
+      </Link>
     </div>
   );
 }

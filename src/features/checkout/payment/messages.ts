@@ -3,12 +3,10 @@ import { describeRiderPayments } from './rider-payments';
 export const paymentMessages = {
   legend: 'Payment method',
   required: 'Choose a payment method',
-  confirmPhone: 'Confirm your phone number to pay on delivery, or choose another way to pay',
   couponNeedsPhone: 'Confirm your phone number to use this code, or sign in.',
   couponUnconfirmed: (code: string) =>
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
-  confirmFirst: 'Confirm your phone to continue',
   protection: 'If you pay by card or transfer, the store gets your money only after your parcel has arrived.',
   methods: {
     card: {

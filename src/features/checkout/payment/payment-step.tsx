@@ -46,7 +46,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
     <>
       <p className="mt-3 text-base">{paymentMessages.protection}</p>
       <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
-        {hasTried && !chosen && (needsConfirmation ? paymentMessages.confirmPhone : paymentMessages.required)}
+        {hasTried && !chosen && paymentMessages.required}
       </p>
       <fieldset
         aria-describedby={hasTried && !chosen ? 'payment-problem' : undefined}
@@ -102,14 +102,12 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
           {hasTried && chosen && couponNeedsPhone && paymentMessages.couponUnconfirmed(draft.couponCode)}
         </p>
       </div>
-      <Button
-        variant={needsConfirmation ? 'outline' : 'primary'}
-        pending={busy}
-        className="mt-6 w-full md:w-auto"
-        onClick={proceed}
-      >
-        {needsConfirmation ? paymentMessages.confirmFirst : paymentMessages.submit}
-      </Button>
+      {/* Until the phone is confirmed, that is the one next step. */}
+      {!needsConfirmation && (
+        <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
+          {paymentMessages.submit}
+        </Button>
+      )}
     </>
   );
 }
