@@ -88,6 +88,7 @@ export const parcelMessages = {
   express: 'Express delivery',
   standard: 'Standard delivery',
   dates: (method: string, dates: string) => `${method}, ${dates}`,
+  delivered: (method: string, day: string) => `${method}, arrived on ${day}`,
   datesIfPaidNow: (method: string, dates: string) => `${method}: arrives ${dates} if you pay now`,
   sameDay: (method: string) => `${method}, same day`,
   oneWorkingDay: (method: string) => `${method}, 1 working day`,

@@ -42,6 +42,7 @@ export const questions = {
       title: 'When does my order arrive?',
       paragraphs: [
         'Choose your state on a product or in your bag to see the days and the fee. Each store sends its own parcel, so an order from two stores comes in two parcels.',
+        'Not there on the last day? Choose “It hasn’t arrived” on your order page. We keep the store’s money until it’s found or you’re refunded.',
       ],
     },
     {

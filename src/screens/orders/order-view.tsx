@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router';
+import { useRef } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { textLinkStyles } from '@/components/ui/button-styles';
@@ -52,6 +53,7 @@ export function OrderView({ order, access, onChanged }: Props) {
   const paidReference = usePaidReference(!isHeld);
   const isNew = isJustOrdered(order, getServerTime());
   const heading = useHeadingFocus(isNew);
+  const messages = useRef<HTMLDivElement>(null);
   const { user } = useSession();
   const publicCartId = useCartStore((cart) => cart.publicCartId);
   const guest = publicCartId === null ? undefined : { publicCartId };
@@ -63,6 +65,11 @@ export function OrderView({ order, access, onChanged }: Props) {
   function openWithNewLink(trackToken: string | null) {
     if (!trackToken) return onChanged();
     void router.replace(`${orderPath(order.id)}#${trackToken}`, undefined, { shallow: true, scroll: false });
+  }
+
+  function goToMessages() {
+    messages.current?.scrollIntoView();
+    messages.current?.focus({ preventScroll: true });
   }
 
   const changeEmail = <ChangeEmailButton order={order} access={access} onChanged={openWithNewLink} />;
@@ -120,9 +127,6 @@ export function OrderView({ order, access, onChanged }: Props) {
               notes={<ParcelNotes order={order} parcel={parcel} access={access} nextFocus={heading} />}
               actions={
                 <div className="mt-4 flex flex-wrap gap-3 empty:hidden print:hidden">
-                  {parcel.canCancel && !isHeld && (
-                    <CancelButton order={order} access={access} parcel={parcel} nextFocus={heading} />
-                  )}
                   {parcel.canReturn && (
                     <ReturnButton
                       {...{ order, parcel, access }}
@@ -134,15 +138,26 @@ export function OrderView({ order, access, onChanged }: Props) {
                       )}
                     />
                   )}
+                  {!isHeld && (
+                    <Button variant="outline" size="md" onClick={goToMessages}>
+                      {orderMessages.writeToStore}
+                      <span className="sr-only">{orderMessages.named(parcel.storeName)}</span>
+                    </Button>
+                  )}
+                  {parcel.canCancel && !isHeld && (
+                    <CancelButton order={order} access={access} parcel={parcel} nextFocus={heading} />
+                  )}
                 </div>
               }
             />
           ))}
           {!isHeld && (
-            <LazyChunk
-              load={loadMessages}
-              props={{ from: { side: 'shopper', orderId: order.id, ...access } }}
-            />
+            <div ref={messages} tabIndex={-1} className="scroll-mt-24 outline-none">
+              <LazyChunk
+                load={loadMessages}
+                props={{ from: { side: 'shopper', orderId: order.id, ...access } }}
+              />
+            </div>
           )}
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">

@@ -113,7 +113,12 @@ function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
         <AddToCartButton
           product={cartInput}
           look="full"
-          detail={product.variants.length > 1 ? variant.label : undefined}
+          detail={
+            <>
+              <Price kobo={priceKobo} />
+              {product.variants.length > 1 && `, ${variant.label}`}
+            </>
+          }
           className="w-full"
         />
       </div>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -19,8 +19,8 @@ type Props = {
   quantity?: number;
   /** The visible text of the full button. */
   label?: string;
-  /** Shown beside the label on phones, such as the size, whose choice the button may cover. */
-  detail?: string;
+  /** Shown beside the label on phones, such as the price, which is out of sight further down. */
+  detail?: ReactNode;
   /**
    * The accessible name of the full button, where several share one label. Without it, the button
    * is its page's own, and opens the drawer on wide screens.

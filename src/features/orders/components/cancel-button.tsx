@@ -44,7 +44,7 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
 
   return (
     <>
-      <Button variant="danger" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+      <Button variant="quiet" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
         {submit}
         {parcel && <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>}
       </Button>

@@ -5,6 +5,7 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
+import { formatDay } from '@/lib/time/format-day';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { parcelMessages } from '../messages';
@@ -81,11 +82,15 @@ export function ParcelCard({ parcel, order, picture, lineAction, actions, notes 
 }
 
 function describeDelivery(
-  { method, etaDays: { min, max }, deliveryDates, status }: OrderParcel,
+  { method, etaDays: { min, max }, deliveryDates, status, events }: OrderParcel,
   isAwaitingPayment: boolean,
 ): string {
   const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
-  if (['delivered', 'cancelled', 'returned', 'refunded'].includes(status)) return label;
+  if (status === 'delivered') {
+    const arrival = events.find((event) => event.status === 'delivered');
+    return arrival ? parcelMessages.delivered(label, formatDay(arrival.at)) : label;
+  }
+  if (['cancelled', 'returned', 'refunded'].includes(status)) return label;
   if (deliveryDates) {
     const dates = formatDeliveryDates(deliveryDates);
     return isAwaitingPayment
