@@ -8,7 +8,7 @@ import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 
 import { readIndexRows } from './index-rows';
-import { createProductIndex, reserveNumbers, upsertProduct, type ProductIndex } from './product-index';
+import { createProductIndex, listGrowthSteps, upsertProduct, type ProductIndex } from './product-index';
 
 /** How many products are read at once, so that a thousand requests wait for none of them. */
 const BATCH = 250;
@@ -94,8 +94,10 @@ function createIndexSync(db: Db): IndexSync {
   /** Makes room for every product at once: growing step by step would copy everything many times. */
   async function reserveAll(): Promise<void> {
     const [found] = await db.select({ largest: max(products.number) }).from(products);
-    reserveNumbers(productIndex, found?.largest ?? 0);
-    await setImmediate();
+    for (const grow of listGrowthSteps(productIndex, found?.largest ?? 0)) {
+      grow();
+      await setImmediate();
+    }
   }
 
   /** Reads these products, and those that changed after them in the order of numbers. */

@@ -172,8 +172,18 @@ function calculateRankScore({ inStock, topPick, rating, reviewCount }: ProductIn
  *
  * @throws {RangeError} if it is too large
  */
-export function reserveNumbers(productIndex: ProductIndex, largest: number): void {
-  if (largest < productIndex.capacity) return;
+function reserveNumbers(productIndex: ProductIndex, largest: number): void {
+  for (const grow of listGrowthSteps(productIndex, largest)) grow();
+}
+
+/**
+ * The steps of reserveNumbers, each short even for a million products. Between them nobody may use
+ * the index.
+ *
+ * @throws {RangeError} if `largest` is too large
+ */
+export function listGrowthSteps(productIndex: ProductIndex, largest: number): (() => void)[] {
+  if (largest < productIndex.capacity) return [];
   // The database rejects such a number (products_number); here it would corrupt every sort.
   if (largest >= PRODUCT_NUMBERS) throw new RangeError(`The product number ${largest} is too large.`);
   const wanted = Math.ceil((largest + FIRST_CAPACITY) * SPARE_NUMBERS);
@@ -185,17 +195,21 @@ export function reserveNumbers(productIndex: ProductIndex, largest: number): voi
     larger.set(column);
     return larger;
   };
-  productIndex.active = growBitSet(productIndex.active, capacity);
-  for (const column of Object.values(productIndex.columns)) growValueColumn(column, capacity);
-  growValueColumn(productIndex.keyActives, capacity);
-  for (const valueSets of Object.values(productIndex.sets)) growValueSets(valueSets, capacity);
-  productIndex.priceKobo = grown(productIndex.priceKobo, new Float64Array(capacity));
-  productIndex.createdSeconds = grown(productIndex.createdSeconds, new Float64Array(capacity));
-  productIndex.rating = grown(productIndex.rating, new Float32Array(capacity));
-  productIndex.reviewCount = grown(productIndex.reviewCount, new Uint32Array(capacity));
-  productIndex.rankScore = grown(productIndex.rankScore, new Uint16Array(capacity));
-  for (const column of sortColumns)
-    productIndex.blockRanges[column] = growBlockRanges(productIndex.blockRanges[column], capacity);
-  growWordIndex(productIndex.words, capacity);
-  productIndex.capacity = capacity;
+  const { columns, keyActives, sets, blockRanges, words } = productIndex;
+  return [
+    () => void (productIndex.active = growBitSet(productIndex.active, capacity)),
+    ...Object.values(columns).map((column) => () => growValueColumn(column, capacity)),
+    () => growValueColumn(keyActives, capacity),
+    ...Object.values(sets).map((valueSets) => () => growValueSets(valueSets, capacity)),
+    () => void (productIndex.priceKobo = grown(productIndex.priceKobo, new Float64Array(capacity))),
+    () => void (productIndex.createdSeconds = grown(productIndex.createdSeconds, new Float64Array(capacity))),
+    () => void (productIndex.rating = grown(productIndex.rating, new Float32Array(capacity))),
+    () => void (productIndex.reviewCount = grown(productIndex.reviewCount, new Uint32Array(capacity))),
+    () => void (productIndex.rankScore = grown(productIndex.rankScore, new Uint16Array(capacity))),
+    ...sortColumns.map(
+      (column) => () => void (blockRanges[column] = growBlockRanges(blockRanges[column], capacity)),
+    ),
+    () => growWordIndex(words, capacity),
+    () => void (productIndex.capacity = capacity),
+  ];
 }
