@@ -69,9 +69,11 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
                   onChange={(next) => updateListing(next, 'replace')}
                 />
               )}
-              <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
-              <FilterChips listQuery={shown} facets={facets} />
-              {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
+              <div className="chip-row">
+                <ForMySkinLink onApply={(profile) => updateListing(applySkinProfile(shown, profile))} />
+                <FilterChips listQuery={shown} facets={facets} />
+                {facets && <QuickPriceLinks listQuery={shown} facets={facets} />}
+              </div>
               <SortSelect sort={shown.sort} onChange={(sort) => updateListing({ ...shown, sort, page: 1 })} />
             </div>
             <ProductListResults listQuery={shown} query={query} nothingFound={nothingFound} />

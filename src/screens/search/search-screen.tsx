@@ -4,15 +4,12 @@ import { FilterLinks } from '@/screens/shared/filter-links';
 
 import { searchMessages } from './messages';
 
-/**
- * The search page for phones: the field, which wide screens have in the header, and skin concerns as
- * a starting point.
- */
+/** The search page for phones: the field, and skin concerns as a starting point. */
 export function SearchScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-6 *:max-w-2xl md:px-10 md:pt-12">
       <h1 className="font-disp text-3xl font-extrabold">{searchMessages.title}</h1>
-      <SearchForm id="search" name={searchMessages.formName} autoFocus className="mt-5 md:hidden" />
+      <SearchForm id="search" name={searchMessages.formName} autoFocus className="mt-5" />
       <FilterLinks title={searchMessages.concerns} filter="concern" values={Object.entries(concerns)} />
     </div>
   );
