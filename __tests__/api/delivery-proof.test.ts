@@ -161,7 +161,8 @@ it.each([
   ['with a tracking number', 'GIG-1', AUTO_DELIVERY_DAYS],
   ['without a tracking number', undefined, AUTO_DELIVERY_UNTRACKED_DAYS],
 ])('a parcel %s is marked as delivered automatically after its deadline', async (_how, tracking, days) => {
-  const { placed, parcel, parcelId } = await dispatched(tracking, START.toISOString().slice(0, 10));
+  const yesterday = new Date(START.getTime() - DAY).toISOString().slice(0, 10);
+  const { placed, parcel, parcelId } = await dispatched(tracking, yesterday);
   expect(parcel?.autoDeliverAt).toBe(new Date(START.getTime() + days * DAY).toISOString());
   server.clock.now = new Date(START.getTime() + days * DAY - 1);
   await deliverUndisputedParcels(server.deps);
@@ -171,11 +172,11 @@ it.each([
   expect([await statusOf(placed), await proofOf(parcelId)]).toEqual(['delivered', 'time']);
 });
 
-it('a parcel is not marked as delivered automatically before two days after those it was promised for', async () => {
+it('a parcel is not marked as delivered automatically before five days after those it was promised for', async () => {
   const promised = new Date(START.getTime() + 20 * DAY).toISOString().slice(0, 10);
   const { placed, parcel } = await dispatched('GIG-1', promised);
   // From midnight in Lagos, an hour ahead of UTC.
-  const deadline = Date.parse(promised) + 3 * DAY - 60 * 60_000;
+  const deadline = Date.parse(promised) + 6 * DAY - 60 * 60_000;
   expect(parcel?.autoDeliverAt).toBe(new Date(deadline).toISOString());
   server.clock.now = new Date(deadline - 1);
   await deliverUndisputedParcels(server.deps);

@@ -103,7 +103,7 @@ export const DELIVERY_CODE_MAX_ATTEMPTS = 5;
 /** Days after dispatch before a tracked parcel counts as delivered, unless the shopper objects. */
 export const AUTO_DELIVERY_DAYS = 5;
 /** Days after the last one promised before any parcel counts as delivered. */
-export const AUTO_DELIVERY_LATE_DAYS = 2;
+export const AUTO_DELIVERY_LATE_DAYS = 5;
 /** Days after dispatch before an untracked parcel counts as delivered. */
 export const AUTO_DELIVERY_UNTRACKED_DAYS = 14;
 

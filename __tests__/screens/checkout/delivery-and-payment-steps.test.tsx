@@ -86,7 +86,7 @@ describe('payment', () => {
         usesTestPayments: false,
       }).pod.text;
     expect(textFor([940_000])).toBe(
-      'Pay the rider ₦9,400 in cash when your parcel arrives. The store receives this money, so any refund comes from the store.',
+      'Pay the rider ₦9,400 in cash when your parcel arrives. The store receives this money, so any refund comes from the store. If it doesn’t pay, our team steps in.',
     );
     expect(textFor([940_000, 1_760_000])).toMatch(
       /arrives: ₦9,400 for the parcel from Store 1, ₦17,600 for the parcel from Store 2\. /,
@@ -114,7 +114,9 @@ describe('payment', () => {
   it('shopper with an unsuitable phone number is asked to change it', async () => {
     await createGuestCart();
     const { user } = await openStep('payment', { address: { ...homeAddress, phone: '00000000' } });
-    expect(await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. You pay the rider/)).toBeEnabled();
+    expect(
+      await findRadio(/^Pay on delivery.*For orders up to ₦50,000\. First confirm your phone by SMS/),
+    ).toBeEnabled();
     await user.click(await findRadio(/^Pay on delivery/));
     expect(await screen.findByText(/00000000 isn’t a Nigerian mobile number/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Change number' })).toHaveAttribute(

@@ -115,7 +115,7 @@ export const recallMessages = {
 export const dispatchMessages = {
   promised: (day: string) => `The store sends it by ${day}.`,
   canCancel: (day: string) =>
-    `You can cancel until the store starts packing, and also if it isn’t sent by ${day}.`,
+    `You can cancel until the store starts packing, and again if it isn’t sent by ${day}.`,
   canCancelLater: (day: string, isPaid: boolean) =>
     `If it isn’t sent by ${day}, you can cancel it${isPaid ? ' for a full refund' : ''}.`,
   lateTitle: 'This parcel is late.',
@@ -131,7 +131,8 @@ export const deliveryMessages = {
   withoutCode: 'Got it without the code?',
   late: (day: string) => `Got it without the code, or not there by ${day}?`,
   tellUs: 'Tell us here.',
-  autoDelivered: (day: string) => `If we don’t hear from you by ${day}, we’ll mark it as delivered.`,
+  autoDelivered: (day: string) =>
+    `If we don’t hear from you by ${day}, we’ll mark it as delivered and pay the store.`,
   disputed: 'You told us it hasn’t arrived. We’re looking into it and will email you.',
   received: 'I’ve received it',
   notReceived: 'It hasn’t arrived',

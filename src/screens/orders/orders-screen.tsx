@@ -31,12 +31,15 @@ function OwnOrders({ userId }: { userId: string }) {
   const status = parcelStatuses.find((value) => value === query.status);
   const page = parsePage(query.page);
   const orders = useInfiniteQuery(ordersOptions(userId, status, page));
+  const hasNone = !status && orders.data?.pages[0]?.total === 0;
 
   return (
     <>
-      <div className="mt-4">
-        <StatusFilter chosen={status} buildHref={(next) => buildOrdersPath(next, 1)} />
-      </div>
+      {!hasNone && (
+        <div className="mt-4">
+          <StatusFilter chosen={status} buildHref={(next) => buildOrdersPath(next, 1)} />
+        </div>
+      )}
       <div className="mt-6">
         <OrderList
           query={orders}

@@ -84,7 +84,7 @@ export const activeLabels: Record<ActiveKind, string> = {
 export const nafdacMessages = {
   title: 'NAFDAC number',
   notSupplied: 'The store gave no number.',
-  submitted: 'The store gave us this number. We haven’t checked it yet.',
+  submitted: 'The store gave us this number. We haven’t checked it yet. Check it against your pack.',
   us: 'us',
   checked: (by: string, day: string) =>
     `Checked by ${by} on ${day}: the format is right, and it’s on the label. We can’t check it with NAFDAC.`,

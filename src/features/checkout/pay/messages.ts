@@ -69,7 +69,7 @@ export const paymentStatusMessages = {
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'No money left your account? Pay again below.\nMoney left your account? Don’t pay again:\n• We get it within the time below: your order goes ahead.\n• We get it later: we refund it.\n• We never get it: your bank returns it within 10 working days.',
+    text: 'If no money left your account, pay again below.\n\nIf money left your account, don’t pay again. If it reaches us within the time below, your order goes ahead. If it comes later, we refund it. If it never comes, your bank returns it within 10 working days.',
   },
   expired: {
     title: 'Your time to pay has run out',

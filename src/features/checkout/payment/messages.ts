@@ -7,6 +7,7 @@ export const paymentMessages = {
   couponUnconfirmed: (code: string) =>
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
+  afterPhone: 'Once your phone is confirmed, you can continue to the review.',
   protection: 'If you pay by card or transfer, the store gets your money only after your parcel has arrived.',
   methods: {
     card: {
@@ -24,7 +25,8 @@ export const paymentMessages = {
     pod: {
       name: 'Pay on delivery',
       text: describeRiderPayments,
-      short: 'You pay the rider in cash, and any refund comes from the store.',
+      short:
+        'First confirm your phone by SMS. Then pay the rider in cash. Any refund comes from the store; if it doesn’t pay, our team steps in.',
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },

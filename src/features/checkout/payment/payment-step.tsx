@@ -103,7 +103,9 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
         </p>
       </div>
       {/* Until the phone is confirmed, that is the one next step. */}
-      {!needsConfirmation && (
+      {needsConfirmation ? (
+        <p className="mt-6 text-sm text-ink-2">{paymentMessages.afterPhone}</p>
+      ) : (
         <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
           {paymentMessages.submit}
         </Button>

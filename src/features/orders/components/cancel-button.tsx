@@ -44,7 +44,13 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
 
   return (
     <>
-      <Button variant="quiet" size="md" aria-haspopup="dialog" onClick={() => setIsConfirming(true)}>
+      <Button
+        variant="quiet"
+        size="md"
+        aria-haspopup="dialog"
+        className="underline underline-offset-4 max-md:-ml-5"
+        onClick={() => setIsConfirming(true)}
+      >
         {submit}
         {parcel && <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>}
       </Button>

@@ -35,7 +35,7 @@ export function OrderThanks({ order, children }: Props) {
         <li>{thanksMessages.code}</li>
       </ol>
       <p className="mt-3 text-base [overflow-wrap:anywhere]">
-        {thanksMessages.emailBefore} <b className="inline-block font-semibold">{order.email}</b>.
+        {thanksMessages.emailBefore} <b className="inline-block font-semibold">{order.email}</b>
       </p>
       {children}
     </OrderCard>

@@ -28,7 +28,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000;
 
 /**
  * Calculates when a parcel dispatched now is marked as delivered automatically: never while the
- * days that the shopper was promised, or the two after them, are not over.
+ * days that the shopper was promised, or the five after them, are not over.
  */
 export function calculateAutoDeliverAt(
   now: Date,
