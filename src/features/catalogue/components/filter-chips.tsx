@@ -21,7 +21,7 @@ export function FilterChips({ listQuery, facets }: Props) {
   const chips = buildChips(listQuery, facets);
   if (chips.length === 0) return null;
   return (
-    <ul aria-label={filterChipMessages.label} className="flex gap-2 lg:flex-wrap">
+    <ul aria-label={filterChipMessages.label} className="flex shrink-0 gap-2 lg:shrink lg:flex-wrap">
       {chips.map(({ key, label, without }) => (
         <li key={key} className="shrink-0">
           <Link

@@ -15,7 +15,7 @@ export function QuickPriceLinks({ listQuery, facets }: Props) {
   const prices = listQuickPrices(toNairaBounds(facets.price), maxNaira);
   if (prices.length === 0) return null;
   return (
-    <ul aria-label={priceFilterMessages.quick} className="flex gap-2 lg:hidden">
+    <ul aria-label={priceFilterMessages.quick} className="flex shrink-0 gap-2 lg:hidden">
       {prices.map((naira) => {
         const isChosen = naira === maxNaira;
         const changes = { minNaira: undefined, maxNaira: isChosen ? undefined : naira, page: 1 };
