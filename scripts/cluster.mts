@@ -1,13 +1,9 @@
 /**
  * Starts the whole shop on several processes (scripts/cluster) and prints its addresses. Ends all
- * of them at SIGINT or SIGTERM, or after the command behind `--`, which finds the primary behind
- * PgBouncer in TEST_DATABASE_URL. Usage: NEXT_DIST_DIR=.next-cluster npm run build && npm run
- * cluster, or npm run cluster -- -- npx jest for the races. SHOPS (3) is the number of instances, CLUSTER_PORT (3000) the first of about twenty ports, and
+ * of them at SIGINT or SIGTERM. Usage: NEXT_DIST_DIR=.next-cluster npm run build && npm run cluster
+ * SHOPS (3) is the number of instances, CLUSTER_PORT (3000) the first of about twenty ports, and
  * NEXT_DIST_DIR (.next-cluster) the build.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-
 import { endAtSignal, startCluster } from './cluster/cluster';
 
 const starting = startCluster({
@@ -35,17 +31,6 @@ const rows = [
   ['logs', cluster.directory],
 ];
 for (const [name = '', address = ''] of rows) console.log(`${name.padEnd(28)}${address}`);
-
-const [program, ...args] = process.argv.includes('--')
-  ? process.argv.slice(process.argv.indexOf('--') + 1)
-  : [];
-if (program) {
-  const url = `postgres://postgres@127.0.0.1:${cluster.ports.pgbouncer}/postgres`;
-  const child = spawn(program, args, { stdio: 'inherit', env: { ...process.env, TEST_DATABASE_URL: url } });
-  const [code] = (await once(child, 'exit')) as [number | null];
-  await cluster.stop();
-  process.exit(code ?? 1);
-}
 console.log('Press Ctrl+C to stop.');
 // Child processes alone do not keep this one alive.
 setInterval(() => undefined, 60_000);

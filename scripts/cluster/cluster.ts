@@ -30,8 +30,8 @@ type Options = {
   /** Whether the last instance gets a network of its own, which can be cut. */
   canCutOff?: boolean;
   log: (line: string) => void;
-  /** Settings of the shop, the same for every instance; by default those of a bench. */
-  settings?: Record<string, string>;
+  /** The same for every instance; by default those of a bench. */
+  shopSettings?: Record<string, string>;
   /** Migrates and fills the database; by default with the demo products in endless stock. */
   fill?: (databaseUrl: string, bucket: S3Settings) => Promise<void>;
 };
@@ -47,7 +47,7 @@ export async function startCluster({
   build,
   canCutOff = false,
   log,
-  settings: own = benchSettings,
+  shopSettings = benchSettings,
   fill = seedEndlessStock,
 }: Options) {
   if (!existsSync(path.join(build, 'production-server.mjs')))
@@ -80,7 +80,14 @@ export async function startCluster({
     const namespace = canCutOff ? await createCuttableNetwork(ports, firstPort + 5) : undefined;
     if (namespace) stops.push(namespace.remove);
     const release = { root: process.cwd(), build: path.basename(build) };
-    const settings = { directory, ports, bucket: s3.settings, metricsToken: METRICS_TOKEN, release, own };
+    const settings = {
+      directory,
+      ports,
+      bucket: s3.settings,
+      metricsToken: METRICS_TOKEN,
+      release,
+      shopSettings,
+    };
     const shops = Array.from({ length: count }, (_, at) =>
       // The last one, which no other fault is about.
       createShop(at, firstPort + 15 + at, settings, at === count - 1 ? namespace : undefined),

@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
+
 import { type Namespace } from './namespace';
 import { type Ports } from './network';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';
@@ -29,8 +30,8 @@ type Settings = {
   bucket: S3Settings;
   metricsToken: string;
   release: Release;
-  /** Settings of the shop itself, the same for every instance. */
-  own: Record<string, string>;
+  /** The same for every instance. */
+  shopSettings: Record<string, string>;
 };
 
 /** Describes an instance; it is not started yet. */
@@ -40,7 +41,7 @@ export function createShop(
   settings: Settings,
   namespace: Namespace | undefined,
 ): Shop {
-  const { directory, ports, bucket, metricsToken, own } = settings;
+  const { directory, ports, bucket, metricsToken, shopSettings } = settings;
   const host = namespace?.instance ?? '127.0.0.1';
   const database = `postgres://postgres@${namespace?.database ?? '127.0.0.1'}:${ports.pgbouncer}`;
   const services = namespace?.services ?? '127.0.0.1';
@@ -60,7 +61,7 @@ export function createShop(
         NEXT_DIST_DIR: build,
         PORT: String(port),
         DATA_DIR: dataDir,
-        ...own,
+        ...shopSettings,
         MIGRATE_ON_START: 'false',
         CACHE_PURGE_URL: `http://${services}:${ports.varnish}/`,
         METRICS_TOKEN: metricsToken,

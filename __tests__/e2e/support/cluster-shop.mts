@@ -41,7 +41,7 @@ const starting = startCluster({
   firstPort: Number(PORT),
   build: NEXT_DIST_DIR,
   log: (line) => console.log(line),
-  settings: {
+  shopSettings: {
     ...(settings as Record<string, string>),
     APP_URL: `http://localhost:${PORT}`,
     AUTH_SECRET: TEST_SECRET,

@@ -4,8 +4,7 @@ export const orderMessages = {
   whatsApp: 'Ask on WhatsApp',
   /** What the shopper’s message begins with. */
   whatsAppText: (number: string) => `Order ${number}: `,
-  writeToStore: 'Write to the store',
-  named: (storeName: string) => `, ${storeName}`,
+  writeTo: (storeName: string) => `Write to ${storeName}`,
   allOrders: 'All your orders',
   title: (number: string) => `Order ${number}`,
   placedOn: 'Placed on',

@@ -140,8 +140,7 @@ export function OrderView({ order, access, onChanged }: Props) {
                   )}
                   {!isHeld && (
                     <Button variant="outline" size="md" onClick={goToMessages}>
-                      {orderMessages.writeToStore}
-                      <span className="sr-only">{orderMessages.named(parcel.storeName)}</span>
+                      {orderMessages.writeTo(parcel.storeName)}
                     </Button>
                   )}
                   {parcel.canCancel && !isHeld && (

@@ -25,8 +25,9 @@ export const paymentMessages = {
     pod: {
       name: 'Pay on delivery',
       text: describeRiderPayments,
+      confirmFirst: 'First confirm your phone by SMS.',
       short:
-        'First confirm your phone by SMS. Then pay the rider in cash. Any refund comes from the store; if it doesn’t pay, our team steps in.',
+        'You pay the rider in cash. Any refund comes from the store; if it doesn’t pay, our team steps in.',
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },

@@ -70,6 +70,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                 onChoose={() => choose(method)}
               >
                 {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
+                {isPayOnDelivery && canConfirm && !isChosen && `${paymentMessages.methods.pod.confirmFirst} `}
                 {isDisabled && payOnDelivery.reason}
                 {!isDisabled && (isPayOnDelivery && !isChosen ? paymentMessages.methods.pod.short : text)}
               </ChoiceCard>
