@@ -13,15 +13,17 @@ const shop = process.env.E2E_CLUSTER
   ? '--import tsx __tests__/e2e/support/cluster-shop.mts'
   : 'scripts/start.mjs';
 
-/** Files that measure how fast a tab reacts, which other tests on the same cores would distort. */
-const timedFiles = /(multi-tab-refresh|multi-tab-session|offline-add-to-cart)\.spec\.ts$/;
+/**
+ * Files that measure how fast a tab or the server reacts, which other tests on the same cores
+ * would distort.
+ */
+const timedFiles = /(multi-tab-refresh|multi-tab-session|offline-add-to-cart|raw-requests)\.spec\.ts$/;
 /**
  * Whole files that run on the desktop only: the keyboard, and journeys that do not depend on the
  * layout. Single tests choose one size by a tag, `onDesktop` or `onPhone` of
  * __tests__/e2e/support/test.ts.
  */
-const desktopFiles =
-  /(security|faults|missing-chunks|push|seo-and-manifest|offline|keyboard|raw-requests)\.spec\.ts$/;
+const desktopFiles = /(security|faults|missing-chunks|push|seo-and-manifest|offline|keyboard)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '__tests__/e2e',
