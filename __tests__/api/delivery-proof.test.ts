@@ -5,6 +5,8 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { sendMessages } from '@/server/platform/outbox/send';
+import { askAboutArrivals } from '@/server/modules/fulfilment/arrival-question';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 
 import {
@@ -185,6 +187,39 @@ it('a parcel is not marked as delivered automatically before five days after tho
   await deliverUndisputedParcels(server.deps);
   expect(await statusOf(placed)).toBe('delivered');
 });
+
+async function questionsTo(placed: GuestOrderReply) {
+  await sendMessages(server.deps);
+  return (await server.mails()).filter(
+    ({ to, subject }) =>
+      to === placed.order.email && subject === `Has your parcel arrived? Order ${placed.order.number}`,
+  );
+}
+
+it('a silent shopper is asked once, three days before a parcel counts as delivered', async () => {
+  const { placed, parcel } = await dispatched('GIG-1');
+  const deadline = Date.parse(parcel?.autoDeliverAt ?? '');
+  server.clock.now = new Date(deadline - 3 * DAY - 1);
+  await askAboutArrivals(server.deps);
+  expect(await questionsTo(placed)).toEqual([]);
+  server.clock.now = new Date(deadline - 3 * DAY);
+  await askAboutArrivals(server.deps);
+  await askAboutArrivals(server.deps);
+  const questions = await questionsTo(placed);
+  expect(questions).toHaveLength(1);
+  expect(questions[0]?.text).toContain(`/orders/${placed.order.id}#`);
+});
+
+it.each(['received', 'not-received'] as const)(
+  'a shopper who has said “%s” is not asked about the parcel',
+  async (reply) => {
+    const { placed } = await dispatched('GIG-1');
+    expect((await answer(placed, reply)).status).toBe(200);
+    server.clock.now = new Date(START.getTime() + 30 * DAY);
+    await askAboutArrivals(server.deps);
+    expect(await questionsTo(placed)).toEqual([]);
+  },
+);
 
 it('a parcel that its shopper reports missing is never marked as delivered automatically', async () => {
   const { placed, parcelId, code } = await dispatched('GIG-1');

@@ -107,6 +107,9 @@ export const AUTO_DELIVERY_LATE_DAYS = 5;
 /** Days after dispatch before an untracked parcel counts as delivered. */
 export const AUTO_DELIVERY_UNTRACKED_DAYS = 14;
 
+/** Days before a parcel counts as delivered that a silent shopper is asked about it. */
+export const ARRIVAL_QUESTION_DAYS = 3;
+
 /** What proves a delivery. */
 export const deliveryProofs = ['code', 'shopper', 'time', 'staff'] as const;
 export type DeliveryProof = (typeof deliveryProofs)[number];

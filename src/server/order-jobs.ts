@@ -1,4 +1,4 @@
-import { cancelItemUnits, deliverUndisputedParcels } from '@/server/modules/fulfilment';
+import { askAboutArrivals, cancelItemUnits, deliverUndisputedParcels } from '@/server/modules/fulfilment';
 import { RECONCILE_LEDGER_SECONDS, reconcileLedger, releaseEarnings } from '@/server/modules/ledger';
 import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
@@ -34,6 +34,7 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
   await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await runAndLogFailure(deps, 'expire orders', () => expireOrders(deps));
     await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
+    await runAndLogFailure(deps, 'ask about arrivals', () => askAboutArrivals(deps));
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));
     await runAndLogFailure(deps, 'end due returns', () => endDueReturns(deps));
     await runAndLogFailure(deps, 'recalls', () => processRecalls(deps, cancelItemUnits));

@@ -124,12 +124,12 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
 const notInTransitError = () => httpError('conflict', deliveryMessages.notInTransit);
 
 /**
- * Guard of an update: the time is over, and nobody has disputed the delivery, an item or the
- * payment.
+ * Guard of an update: the parcel counts as delivered by `time`, and nobody has disputed the
+ * delivery, an item or the payment.
  */
-const undisputedGuard = (db: Db, now: Date): SQL | undefined =>
+export const undisputedGuard = (db: Db, time: Date): SQL | undefined =>
   and(
-    lte(orderParcels.autoDeliverAt, now),
+    lte(orderParcels.autoDeliverAt, time),
     isNull(orderParcels.deliveryDisputedAt),
     isNull(orderParcels.frozenAt),
     notExists(

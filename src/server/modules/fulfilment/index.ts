@@ -1,6 +1,7 @@
 export { cancelItemUnits } from './cancel-line';
 export { confirmDeliveryByStaff } from './confirm-delivery-by-staff';
 export { dashboardRoutes } from './dashboard-routes';
+export { askAboutArrivals } from './arrival-question';
 export { deliverUndisputedParcels } from './delivery-proof';
 export { deliveryRoutes } from './delivery-routes';
 export { packingPhotoRoutes } from './photo-routes';

@@ -4,6 +4,7 @@ export { checkDeliveryCode } from './delivery-code';
 export { expireOrder, findExpiredOrders, releaseOrder } from './expire';
 export { toMailItem } from './mail-items';
 export {
+  notifyArrivalQuestion,
   notifyOrderPaid,
   notifyOrderPlaced,
   notifyParcelUpdate,

@@ -122,6 +122,13 @@ export const orderNotices = {
   /** Plain ASCII: one other character would halve what fits into one SMS (GSM 03.38). */
   deliveryCodeSms: (number: string, code: string) =>
     `Didan: your parcel of order ${number} is on its way. Delivery code: ${code}. Give it to the rider only once you have your parcel.`,
+  arrivalQuestion: (number: string, store: string, day: string): Notice => ({
+    subject: `Has your parcel arrived? Order ${number}`,
+    paragraphs: [
+      `Your parcel from ${store} should be with you by now. Is it? Open your order and press “I’ve received it” or “It hasn’t arrived”.`,
+      `If we don’t hear from you by ${day}, we’ll mark it as delivered and pay the store.`,
+    ],
+  }),
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],

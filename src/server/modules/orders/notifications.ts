@@ -7,6 +7,7 @@ import { type Db } from '@/server/platform/database/database';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
+import { formatDay } from '@/server/platform/text/format-day';
 
 import { getDeliveryCode } from './delivery-code';
 import {
@@ -115,6 +116,20 @@ export async function notifyParcelUpdate(
     await notifyShopper(tx, deps, order, { subject: notice.subject, paragraphs });
     if (isShipped) await textDeliveryCode(tx, deps, order, parcelId);
   }
+}
+
+/** Asks the shopper whether a parcel has arrived that counts as delivered on `deadline`. */
+export async function notifyArrivalQuestion(
+  tx: Db,
+  deps: NotificationDeps,
+  order: OrderRow,
+  { parcelId, deadline }: { parcelId: string; deadline: Date },
+): Promise<void> {
+  const [mailed] = await findMailParcels(tx, order.id, [parcelId]);
+  if (!mailed) return;
+  const day = formatDay(deadline);
+  const { subject, paragraphs } = orderNotices.arrivalQuestion(order.number, mailed.store, day);
+  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, describeItems(mailed)] });
 }
 
 /** Queues an SMS with the delivery code to the recipient, if their phone can receive one. */

@@ -142,6 +142,8 @@ export const orderParcels = pgTable(
     autoCancelAt: timestampColumn('auto_cancel_at'),
     /** When a dispatched parcel counts as delivered automatically; null until it is dispatched. */
     autoDeliverAt: timestampColumn('auto_deliver_at'),
+    /** When the shopper was asked whether it has arrived. */
+    arrivalAskedAt: timestampColumn('arrival_asked_at'),
     /** When the shopper reported that it has not arrived: staff decide, and no deadline applies. */
     deliveryDisputedAt: timestampColumn('delivery_disputed_at'),
     deliveryCodeAttempts: integer('delivery_code_attempts').notNull().default(0),

@@ -1,0 +1,1 @@
+ALTER TABLE "order_parcels" ADD COLUMN "arrival_asked_at" timestamp with time zone;
