@@ -38,7 +38,7 @@ export function Dialog(props: DialogProps) {
             className="relative flex max-h-[92dvh] w-full flex-col rounded-t-xl bg-canvas shadow-sheet transition-[transform,opacity] duration-[280ms] ease-out outline-none data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 md:max-w-lg md:rounded-xl md:shadow-3"
           >
             <OverlayHeader close={BaseDialog.Close} />
-            <div className="overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8">
+            <div className="scroll-pb-24 overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))] md:px-8 md:pb-8">
               <BaseDialog.Title className="font-disp text-xl font-bold">{title}</BaseDialog.Title>
               {description && (
                 <BaseDialog.Description render={<div />} className="mt-2 text-base text-ink-2">

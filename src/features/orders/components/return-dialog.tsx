@@ -3,9 +3,10 @@ import { string } from 'yup';
 
 import { Form } from '@/components/form/form';
 import { SelectField } from '@/components/form/select-field';
-import { TextField } from '@/components/form/text-field';
+import { TextAreaField } from '@/components/form/text-area-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { InlineError } from '@/components/ui/inline-error';
 import { type OrderItem } from '@/contracts/order-item';
 import { type Order, type OrderParcel } from '@/contracts/orders';
@@ -87,48 +88,48 @@ export function ReturnDialog({ open, onClose, order, parcel, access, renderPhoto
         }}
       >
         {(form) => (
-          <div className="mt-5 grid gap-5">
-            <ReturnLines items={parcel.items} />
-            <SelectField
-              name="cause"
-              label={returnDialogMessages.cause}
-              placeholder={returnDialogMessages.chooseCause}
-              options={causes}
-            />
-            {form.values.cause && (
+          <>
+            <div className="mt-5 grid gap-5">
+              <ReturnLines items={parcel.items} />
+              <SelectField
+                name="cause"
+                label={returnDialogMessages.cause}
+                placeholder={returnDialogMessages.chooseCause}
+                options={causes}
+              />
               <p className="-mt-3 text-sm text-ink-2">{describeCost(form.values.cause)}</p>
-            )}
-            <TextField name="reason" label={returnDialogMessages.reason} maxLength={200} />
-            {renderPhotos({
-              storeId: parcel.storeId,
-              isSubmitting: form.isSubmitting,
-              onChange: (photoIds) => void form.setFieldValue('photoIds', photoIds),
-            })}
-            <ol
-              aria-label={returnDialogMessages.stepsLabel}
-              className="grid list-decimal gap-1.5 rounded-md bg-sunken p-4 pl-9 text-sm"
-            >
-              {returnDialogMessages.steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <div>
-              <InlineError message={problem} />
-              <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
-                <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                  {returnDialogMessages.cancel}
-                </Button>
-                <Button type="submit" size="md" pending={form.isSubmitting}>
-                  {returnDialogMessages.submit}
-                </Button>
-              </div>
+              <TextAreaField name="reason" label={returnDialogMessages.reason} maxLength={200} />
+              {renderPhotos({
+                storeId: parcel.storeId,
+                isSubmitting: form.isSubmitting,
+                onChange: (photoIds) => void form.setFieldValue('photoIds', photoIds),
+              })}
+              <ol
+                aria-label={returnDialogMessages.stepsLabel}
+                className="grid list-decimal gap-1.5 rounded-md bg-sunken p-4 pl-9 text-sm"
+              >
+                {returnDialogMessages.steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
             </div>
-          </div>
+            <InlineError message={problem} />
+            <DialogActions>
+              <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
+                {returnDialogMessages.cancel}
+              </Button>
+              <Button type="submit" size="md" pending={form.isSubmitting}>
+                {returnDialogMessages.submit}
+              </Button>
+            </DialogActions>
+          </>
         )}
       </Form>
     </Dialog>
   );
 }
 
-const describeCost = (cause: ReturnCause): string =>
-  isStoreFault(cause) ? returnDialogMessages.storePays : returnDialogMessages.buyerPays;
+function describeCost(cause: ReturnCause | ''): string {
+  if (!cause) return returnDialogMessages.whoPays;
+  return isStoreFault(cause) ? returnDialogMessages.storePays : returnDialogMessages.buyerPays;
+}

@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { InlineError } from '@/components/ui/inline-error';
 import { reportPath } from '@/config/paths';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
@@ -94,42 +95,42 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
       }}
     >
       {(form) => (
-        <div className="mt-5 grid gap-4">
-          <p className="text-sm text-ink-2">{formMessages.requiredUnlessOptional}</p>
-          <SelectField
-            name="reason"
-            label={reportDialogMessages.reason}
-            options={reasons}
-            placeholder={reportDialogMessages.reasonPlaceholder}
-          />
-          <TextAreaField
-            name="details"
-            label={reportDialogMessages.details}
-            maxLength={REPORT_MAX_CHARACTERS}
-          />
-          {!isSignedIn && (
-            <TextField
-              name="email"
-              label={reportDialogMessages.email}
-              type="email"
-              inputMode="email"
-              autoComplete="email"
-              optional
-              hint={reportDialogMessages.emailHint}
+        <>
+          <div className="mt-5 grid gap-4">
+            <p className="text-sm text-ink-2">{formMessages.requiredUnlessOptional}</p>
+            <SelectField
+              name="reason"
+              label={reportDialogMessages.reason}
+              options={reasons}
+              placeholder={reportDialogMessages.reasonPlaceholder}
             />
-          )}
-          <div>
-            <InlineError message={problem} />
-            <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
-              <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
-                {reportDialogMessages.cancel}
-              </Button>
-              <Button type="submit" size="md" pending={form.isSubmitting}>
-                {reportDialogMessages.submit}
-              </Button>
-            </div>
+            <TextAreaField
+              name="details"
+              label={reportDialogMessages.details}
+              maxLength={REPORT_MAX_CHARACTERS}
+            />
+            {!isSignedIn && (
+              <TextField
+                name="email"
+                label={reportDialogMessages.email}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+                optional
+                hint={reportDialogMessages.emailHint}
+              />
+            )}
           </div>
-        </div>
+          <InlineError message={problem} />
+          <DialogActions>
+            <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onCancel}>
+              {reportDialogMessages.cancel}
+            </Button>
+            <Button type="submit" size="md" pending={form.isSubmitting}>
+              {reportDialogMessages.submit}
+            </Button>
+          </DialogActions>
+        </>
       )}
     </Form>
   );

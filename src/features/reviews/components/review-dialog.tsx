@@ -6,6 +6,7 @@ import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import { DialogActions } from '@/components/ui/dialog-actions';
 import { InlineError } from '@/components/ui/inline-error';
 import { LINE_MAX_CHARACTERS, REVIEW_MAX_CHARACTERS } from '@/contracts/limits';
 import { newReviewSchema } from '@/contracts/reviews';
@@ -61,34 +62,34 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
         }}
       >
         {(form) => (
-          <div className="mt-5 grid gap-4" onBlur={() => setDraft(form.values)}>
-            <StarsField name="rating" label={reviewDialogMessages.rating} />
-            <TextField name="title" label={reviewDialogMessages.headline} maxLength={LINE_MAX_CHARACTERS} />
-            <TextAreaField
-              name="body"
-              label={reviewDialogMessages.body}
-              maxLength={REVIEW_MAX_CHARACTERS}
-              hint={reviewDialogMessages.bodyHint}
-            />
-            <SelectField
-              name="skinType"
-              label={reviewDialogMessages.skinType}
-              options={skinTypeOptions}
-              placeholder={reviewDialogMessages.skinTypePlaceholder}
-            />
-            <PhotosField photos={photos} onChanged={setPhotos} />
-            <div>
-              <InlineError message={problem} />
-              <div className="mt-2 grid gap-3 xs:flex xs:justify-end">
-                <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
-                  {reviewDialogMessages.dismiss}
-                </Button>
-                <Button type="submit" size="md" pending={form.isSubmitting}>
-                  {reviewDialogMessages.submit}
-                </Button>
-              </div>
+          <>
+            <div className="mt-5 grid gap-4" onBlur={() => setDraft(form.values)}>
+              <StarsField name="rating" label={reviewDialogMessages.rating} />
+              <TextField name="title" label={reviewDialogMessages.headline} maxLength={LINE_MAX_CHARACTERS} />
+              <TextAreaField
+                name="body"
+                label={reviewDialogMessages.body}
+                maxLength={REVIEW_MAX_CHARACTERS}
+                hint={reviewDialogMessages.bodyHint}
+              />
+              <SelectField
+                name="skinType"
+                label={reviewDialogMessages.skinType}
+                options={skinTypeOptions}
+                placeholder={reviewDialogMessages.skinTypePlaceholder}
+              />
+              <PhotosField photos={photos} onChanged={setPhotos} />
             </div>
-          </div>
+            <InlineError message={problem} />
+            <DialogActions>
+              <Button variant="quiet" size="md" disabled={form.isSubmitting} onClick={onClose}>
+                {reviewDialogMessages.dismiss}
+              </Button>
+              <Button type="submit" size="md" pending={form.isSubmitting}>
+                {reviewDialogMessages.submit}
+              </Button>
+            </DialogActions>
+          </>
         )}
       </Form>
     </Dialog>
