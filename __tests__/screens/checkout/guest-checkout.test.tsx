@@ -103,7 +103,11 @@ it('guest chooses pay on delivery and confirms the phone inside the choice', asy
       'Confirm your phone first: we’ll text you a code, to be sure that the rider can reach you.',
     ),
   ).toBeVisible();
-  expect(screen.queryByRole('button', { name: 'Continue to review' })).not.toBeInTheDocument();
+  const proceed = screen.getByRole('button', { name: 'Continue to review' });
+  expect(proceed).toBeDisabled();
+  expect(proceed).toHaveAccessibleDescription(
+    'Once your phone is confirmed, you can continue to the review.',
+  );
   await user.click(await screen.findByRole('button', { name: 'Send a code to 0803 123 4567' }));
   const first = await screen.findByRole('textbox', { name: 'Digit 1 of 6' });
 

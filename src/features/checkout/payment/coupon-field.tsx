@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
@@ -25,6 +25,7 @@ export function CouponField({ buyer, summary, code }: Props) {
   const lookUp = useLookUpCoupon(buyer);
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState('');
+  const details = useRef<HTMLDetailsElement>(null);
   const { data: coupons = [] } = useQuery(publicCouponsOptions(summary.subtotalKobo));
   const [best] = rankOffers(coupons, summary.subtotalKobo, sumStandardFees(summary));
 
@@ -46,6 +47,7 @@ export function CouponField({ buyer, summary, code }: Props) {
       setProblem(
         error instanceof Error && error.name === 'ValidationError' ? error.message : getErrorMessage(error),
       );
+      if (details.current) details.current.open = true;
       document.getElementById(id)?.focus();
     }
   }
@@ -69,71 +71,91 @@ export function CouponField({ buyer, summary, code }: Props) {
       </div>
     );
   }
+  const hasOffer = best !== undefined && best.savedKobo > 0;
   return (
-    <details className="group rounded-md border border-line px-4">
-      <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-base font-semibold [&::-webkit-details-marker]:hidden">
-        {best && best.savedKobo > 0
-          ? couponMessages.save(formatMoney(best.savedKobo), best.code)
-          : couponMessages.fold}
-        <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
-      </summary>
-      <form
-        className="pb-3"
-        noValidate
-        aria-label={couponMessages.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void applyCoupon(typed);
-        }}
-      >
-        <label htmlFor={id} className="text-sm font-semibold">
-          {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
-        </label>
-        {!buyer.user && (
-          <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
-            {couponMessages.guest}
+    <>
+      {hasOffer && (
+        <div className="mb-3 flex items-center gap-3 rounded-md bg-ewe-soft p-4 text-night">
+          <Icon name="ticket" />
+          <p className="flex-1 text-sm">
+            <b>{couponMessages.save(formatMoney(best.savedKobo), best.code)}</b>
+            {!buyer.user && <span className="block">{couponMessages.guestOffer}</span>}
           </p>
-        )}
-        <div className="mt-1.5 flex gap-3">
-          <input
-            id={id}
-            value={typed}
-            onChange={({ target }) => {
-              setTyped(target.value);
-              setProblem('');
-            }}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            aria-invalid={problem !== ''}
-            aria-describedby={classNames(!buyer.user && `${id}-hint`, problem && `${id}-error`) || undefined}
-            className={controlStyles}
-          />
           <Button
-            type="submit"
-            variant="outline"
             size="md"
             pending={lookUp.isPending}
-            className="h-13 shrink-0"
+            aria-label={couponMessages.applyLabel(best.code)}
+            onClick={() => void applyCoupon(best.code)}
           >
             {couponMessages.apply}
           </Button>
         </div>
-        <p
-          id={`${id}-error`}
-          aria-live="polite"
-          className="text-sm font-semibold text-danger not-empty:mt-1.5"
+      )}
+      <details ref={details} className="group rounded-md border border-line px-4">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 text-base font-semibold [&::-webkit-details-marker]:hidden">
+          {hasOffer ? couponMessages.foldBesideOffer : couponMessages.fold}
+          <Icon name="chevron-down" className="size-5 group-open:rotate-180" />
+        </summary>
+        <form
+          className="pb-3"
+          noValidate
+          aria-label={couponMessages.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void applyCoupon(typed);
+          }}
         >
-          {problem}
-        </p>
-        <PublicCoupons
-          subtotalKobo={summary.subtotalKobo}
-          deliveryKobo={sumStandardFees(summary)}
-          chosen={code}
-          onChoose={(chosen) => void applyCoupon(chosen)}
-        />
-      </form>
-    </details>
+          <label htmlFor={id} className="text-sm font-semibold">
+            {couponMessages.label} <span className="font-normal text-ink-2">{couponMessages.optional}</span>
+          </label>
+          {!buyer.user && (
+            <p id={`${id}-hint`} className="mt-1 text-sm text-ink-2">
+              {couponMessages.guest}
+            </p>
+          )}
+          <div className="mt-1.5 flex gap-3">
+            <input
+              id={id}
+              value={typed}
+              onChange={({ target }) => {
+                setTyped(target.value);
+                setProblem('');
+              }}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              aria-invalid={problem !== ''}
+              aria-describedby={
+                classNames(!buyer.user && `${id}-hint`, problem && `${id}-error`) || undefined
+              }
+              className={controlStyles}
+            />
+            <Button
+              type="submit"
+              variant="outline"
+              size="md"
+              pending={lookUp.isPending}
+              className="h-13 shrink-0"
+            >
+              {couponMessages.apply}
+            </Button>
+          </div>
+          <p
+            id={`${id}-error`}
+            aria-live="polite"
+            className="text-sm font-semibold text-danger not-empty:mt-1.5"
+          >
+            {problem}
+          </p>
+          <PublicCoupons
+            subtotalKobo={summary.subtotalKobo}
+            deliveryKobo={sumStandardFees(summary)}
+            chosen={code}
+            onChoose={(chosen) => void applyCoupon(chosen)}
+          />
+        </form>
+      </details>
+    </>
   );
 }
 

@@ -1,3 +1,5 @@
+import { AUTO_DELIVERY_LATE_DAYS } from '@/contracts/order-terms';
+
 import { describeRiderPayments } from './rider-payments';
 
 export const paymentMessages = {
@@ -8,7 +10,7 @@ export const paymentMessages = {
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
   afterPhone: 'Once your phone is confirmed, you can continue to the review.',
-  protection: 'If you pay by card or transfer, the store gets your money only after your parcel has arrived.',
+  protection: `If you pay by card or transfer, the store gets your money only after your parcel has arrived. Not there? Tell us on your order page by ${AUTO_DELIVERY_LATE_DAYS} days after the last delivery date, and we hold the money.`,
   methods: {
     card: {
       name: 'Card',
@@ -26,8 +28,6 @@ export const paymentMessages = {
       name: 'Pay on delivery',
       text: describeRiderPayments,
       confirmFirst: 'First confirm your phone by SMS.',
-      short:
-        'You pay the rider in cash. Any refund comes from the store; if it doesn’t pay, our team steps in.',
       limit: (amount: string) => `For orders up to ${amount}.`,
     },
   },
@@ -56,6 +56,9 @@ export const couponMessages = {
   remove: 'Remove',
   guest: 'As a guest, you confirm your phone number by SMS to use a coupon.',
   fold: 'Have a coupon?',
+  guestOffer: 'You confirm your phone number by SMS.',
+  foldBesideOffer: 'Another coupon?',
   save: (amount: string, code: string) => `Save ${amount} with ${code}`,
+  applyLabel: (code: string) => `Apply coupon ${code}`,
   removeLabel: (code: string) => `Remove coupon ${code}`,
 } as const;

@@ -72,7 +72,7 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
                 {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
                 {isPayOnDelivery && canConfirm && !isChosen && `${paymentMessages.methods.pod.confirmFirst} `}
                 {isDisabled && payOnDelivery.reason}
-                {!isDisabled && (isPayOnDelivery && !isChosen ? paymentMessages.methods.pod.short : text)}
+                {!isDisabled && text}
               </ChoiceCard>
               {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
                 <PhoneNeeded
@@ -105,7 +105,14 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
       </div>
       {/* Until the phone is confirmed, that is the one next step. */}
       {needsConfirmation ? (
-        <p className="mt-6 text-sm text-ink-2">{paymentMessages.afterPhone}</p>
+        <>
+          <Button disabled aria-describedby="after-phone" className="mt-6 w-full md:w-auto">
+            {paymentMessages.submit}
+          </Button>
+          <p id="after-phone" className="mt-2 text-sm text-ink-2">
+            {paymentMessages.afterPhone}
+          </p>
+        </>
       ) : (
         <Button pending={busy} className="mt-6 w-full md:w-auto" onClick={proceed}>
           {paymentMessages.submit}

@@ -47,7 +47,7 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
       {/* Closed on a phone it is one row, so that the step stands higher. */}
       <h2
         id="order-sums"
-        className={classNames('font-disp text-xl font-bold', !showsSums && 'max-lg:sr-only')}
+        className={classNames('font-disp text-xl font-bold', (!showsSums || isReview) && 'max-lg:sr-only')}
       >
         {messages.title}
       </h2>
@@ -71,7 +71,10 @@ export function CheckoutTotals({ items, sums, isReview, busy, chargedNote }: Pro
       <dl
         aria-live="polite"
         aria-busy={busy}
-        className={classNames('mt-4 grid gap-2 text-base', !showsSums && 'max-lg:hidden')}
+        className={classNames(
+          'grid gap-2 text-base lg:mt-4',
+          showsSums ? !isReview && 'mt-4' : 'max-lg:hidden',
+        )}
       >
         <Row label={messages.items(count)}>
           <Price kobo={subtotalKobo} />
