@@ -22,7 +22,7 @@ const navStyles = 'py-3 hover:underline hover:underline-offset-8';
 export function Header() {
   const bagId = useId();
   return (
-    <header className="sticky top-0 z-20 bg-canvas short:static">
+    <header className="z-20 bg-canvas md:sticky md:top-0 short:static">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-5 md:px-10 lg:gap-8">
         <Link href={paths.home} aria-label={shellMessages.home} className="py-1.5 text-primary">
           <Wordmark className="h-8 md:h-10" />

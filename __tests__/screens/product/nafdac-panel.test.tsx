@@ -25,7 +25,7 @@ describe('shopper reading the NAFDAC panel', () => {
       }),
     );
     expect(panel()).toHaveTextContent('04-1234');
-    expect(panel()).toHaveTextContent('The store gave us this number. We haven’t checked it yet.');
+    expect(panel()).toHaveTextContent('From the store; we haven’t checked it yet.');
     expect(panel()).not.toHaveTextContent('Checked by');
   });
 

@@ -166,9 +166,11 @@ export function OrderView({ order, access, onChanged }: Props) {
             </div>
             <div className="mt-5 flex flex-wrap gap-3 print:hidden">
               {hasBeenPaid(order) && <InvoiceButton order={order} access={access} />}
-              <Button variant="outline" size="md" className="max-md:hidden" onClick={() => window.print()}>
-                {orderMessages.print}
-              </Button>
+              {!isHeld && (
+                <Button variant="outline" size="md" className="max-md:hidden" onClick={() => window.print()}>
+                  {orderMessages.print}
+                </Button>
+              )}
             </div>
           </OrderCard>
           <OrderCard title={orderMessages.paymentMethod}>

@@ -19,12 +19,10 @@ type Props = { product: Product; seller: Seller; coupons: PublicCoupons['items']
 
 /** Delivery, registration, seller and sharing: what a choice of variant leaves as it is. */
 export const BuyDetails = memo(function BuyDetails({ product, seller, coupons }: Props) {
-  const { slug, name, brand, store, shipsFrom, skinTypes, concerns, description } = product;
-  const [summary] = description.split(/(?<=\.)\s/);
+  const { slug, name, brand, store, shipsFrom, skinTypes, concerns } = product;
   return (
     <LateHydration as="div">
-      <p className="mt-4">{summary}</p>
-      <p className="mt-2 text-sm empty:hidden">{suitsMessages.suits(skinTypes, concerns)}</p>
+      <p className="mt-4 empty:hidden">{suitsMessages.suits(skinTypes, concerns)}</p>
       <div className="mt-5 border-t border-line pt-4">
         <DeliveryToState storeId={store.id} storeName={store.name} shipsFrom={shipsFrom} />
       </div>

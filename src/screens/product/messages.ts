@@ -84,7 +84,8 @@ export const activeLabels: Record<ActiveKind, string> = {
 export const nafdacMessages = {
   title: 'NAFDAC number',
   notSupplied: 'The store gave no number.',
-  submitted: 'The store gave us this number. We haven’t checked it yet. Check it against your pack.',
+  submitted:
+    'From the store; we haven’t checked it yet. If it isn’t on your pack, return it: the store pays.',
   us: 'us',
   checked: (by: string, day: string) =>
     `Checked by ${by} on ${day}: the format is right, and it’s on the label. We can’t check it with NAFDAC.`,

@@ -1,7 +1,6 @@
 /** The sentences of the phone's menu, which loads when it is first opened. */
 export const navigatorMessages = {
   title: 'Menu',
-  home: 'Home',
   account: 'Your account',
   signIn: 'Sign in',
   orders: 'Your orders',
@@ -15,5 +14,6 @@ export const navigatorMessages = {
   sell: 'Sell on Dídán',
   routine: 'Build your routine',
   privacyPolicy: 'Privacy policy',
+  lowDataHint: 'Pictures become small, and nothing loads ahead.',
   theme: 'Light or dark',
 } as const;

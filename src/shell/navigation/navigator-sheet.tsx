@@ -16,11 +16,14 @@ import { navigatorClosed } from './navigator.store';
 
 const rowStyles = 'flex min-h-13 w-full items-center border-b border-line text-left text-base font-semibold';
 
-const pages = [
-  [paths.trackOrder, shellMessages.footer.trackOrder],
-  [paths.wishlist, navigatorMessages.saved],
-  [paths.routine, navigatorMessages.routine],
+const shopPages = [
   [paths.brands, navigatorMessages.brands],
+  [paths.routine, navigatorMessages.routine],
+  [paths.wishlist, navigatorMessages.saved],
+] as const;
+
+const helpPages = [
+  [paths.trackOrder, shellMessages.footer.trackOrder],
   [paths.deliveryAndReturns, shellMessages.footer.deliveryAndReturns],
   [paths.questions, shellMessages.footer.questions],
   [paths.contact, shellMessages.footer.contact],
@@ -37,16 +40,13 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
     <BottomSheet open={open} onClose={onClose} label={navigatorMessages.title}>
       <nav aria-label={navigatorMessages.title}>
         <h2 className="font-disp text-2xl font-bold">{navigatorMessages.title}</h2>
-        <LowDataSwitch className={`${rowStyles} mt-2 justify-between`} />
-        <div>
+        <div className="mt-2">
           <CategoryMenu rowStyles={rowStyles} />
         </div>
         <ul>
-          <li>
-            <Link href={paths.home} className={rowStyles}>
-              {navigatorMessages.home}
-            </Link>
-          </li>
+          {shopPages.map(([href, name]) => (
+            <PageRow key={href} href={href} name={name} />
+          ))}
           <li>
             {isMember ? (
               <Link href={paths.account} className={rowStyles}>
@@ -58,20 +58,14 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
               </AuthLink>
             )}
           </li>
-          {isMember && (
-            <li>
-              <Link href={paths.orders} className={rowStyles}>
-                {navigatorMessages.orders}
-              </Link>
-            </li>
-          )}
-          {pages.map(([href, name]) => (
-            <li key={href}>
-              <Link href={href} className={rowStyles}>
-                {name}
-              </Link>
-            </li>
+          {isMember && <PageRow href={paths.orders} name={navigatorMessages.orders} />}
+          {helpPages.map(([href, name]) => (
+            <PageRow key={href} href={href} name={name} />
           ))}
+          <li className="border-b border-line pb-3">
+            <LowDataSwitch className="flex min-h-11 w-full justify-between text-base font-semibold" />
+            <p className="text-sm text-ink-2">{navigatorMessages.lowDataHint}</p>
+          </li>
           <li onClick={navigatorClosed}>
             <CookieSettingsButton className={rowStyles} />
           </li>
@@ -82,5 +76,15 @@ export function NavigatorSheet({ open, onClose }: { open: boolean; onClose: () =
         </ul>
       </nav>
     </BottomSheet>
+  );
+}
+
+function PageRow({ href, name }: { href: string; name: string }) {
+  return (
+    <li>
+      <Link href={href} className={rowStyles}>
+        {name}
+      </Link>
+    </li>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
-import { formatDay } from '@/lib/time/format-day';
+import { formatShortDay } from '@/lib/time/format-short-day';
 import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
@@ -52,7 +52,7 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
           ? deliveryMessages.late(formatDeliveryDay(parcel.deliveryDates.until))
           : deliveryMessages.withoutCode}{' '}
         {deliveryMessages.tellUs}
-        {parcel.autoDeliverAt && ` ${deliveryMessages.autoDelivered(formatDay(parcel.autoDeliverAt))}`}
+        {parcel.autoDeliverAt && ` ${deliveryMessages.autoDelivered(formatShortDay(parcel.autoDeliverAt))}`}
       </p>
       {parcel.deliveryDisputed && <p>{deliveryMessages.disputed}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">

@@ -5,7 +5,7 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
-import { formatDay } from '@/lib/time/format-day';
+import { formatShortDay } from '@/lib/time/format-short-day';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
 
 import { parcelMessages } from '../messages';
@@ -88,7 +88,7 @@ function describeDelivery(
   const label = method === 'express' ? parcelMessages.express : parcelMessages.standard;
   if (status === 'delivered') {
     const arrival = events.find((event) => event.status === 'delivered');
-    return arrival ? parcelMessages.delivered(label, formatDay(arrival.at)) : label;
+    return arrival ? parcelMessages.delivered(label, formatShortDay(arrival.at)) : label;
   }
   if (['cancelled', 'returned', 'refunded'].includes(status)) return label;
   if (deliveryDates) {

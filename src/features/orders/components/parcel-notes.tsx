@@ -1,7 +1,7 @@
 import { type RefObject } from 'react';
 
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { formatDay } from '@/lib/time/format-day';
+import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { cashReturnMessages } from '../messages';
 import { type OrderAccess } from '../requests';
@@ -26,7 +26,7 @@ export function ParcelNotes(props: Props) {
       {parcel.deliveryCode && <DeliveryNote {...props} code={parcel.deliveryCode} />}
       {parcel.status === 'delivered' && parcel.returnBy && order.paymentMethod === 'pod' && (
         <p className="mt-1 text-sm text-ink-2">
-          {cashReturnMessages.text(parcel.storeName, formatDay(parcel.returnBy))}
+          {cashReturnMessages.text(parcel.storeName, formatShortDay(parcel.returnBy))}
         </p>
       )}
       {parcel.return && <ReturnNote {...props} item={parcel.return} />}

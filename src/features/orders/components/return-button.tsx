@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
-import { formatDay } from '@/lib/time/format-day';
+import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages } from '../messages';
 import { type OrderAccess } from '../requests';
@@ -24,7 +24,9 @@ export function ReturnButton({ order, parcel, access, renderPhotos }: Props) {
   return (
     <>
       {parcel.returnBy && (
-        <p className="w-full text-sm text-ink-2">{returnMessages.returnBy(formatDay(parcel.returnBy))}</p>
+        <p className="w-full text-sm text-ink-2">
+          {returnMessages.returnBy(formatShortDay(parcel.returnBy))}
+        </p>
       )}
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {returnMessages.open}

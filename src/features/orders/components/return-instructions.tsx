@@ -1,5 +1,5 @@
 import { type OrderReturn } from '@/contracts/returns';
-import { formatDay } from '@/lib/time/format-day';
+import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { returnMessages as messages } from '../return-messages';
 
@@ -17,7 +17,7 @@ export function ReturnInstructions({ item, orderNumber, storeName }: Props) {
       {instructions && <p className="mt-1">{messages.instructions(instructions)}</p>}
       <ol className="mt-2 grid list-decimal gap-1.5 pl-5">
         <li>{messages.packingNote(orderNumber)}</li>
-        {dueAt && <li>{messages.sendBy(formatDay(dueAt))}</li>}
+        {dueAt && <li>{messages.sendBy(formatShortDay(dueAt))}</li>}
         <li>{storePaysDelivery ? messages.storePaysDelivery : messages.buyerPaysDelivery}</li>
         <li>{messages.thenTell}</li>
         <li>{messages.inspection(storeName)}</li>

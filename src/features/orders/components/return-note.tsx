@@ -5,7 +5,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { type OrderReturn } from '@/contracts/returns';
 import { formatMoney } from '@/lib/money/format-money';
-import { formatDay } from '@/lib/time/format-day';
+import { formatShortDay } from '@/lib/time/format-short-day';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { useMoveReturn } from '../mutations';
@@ -37,7 +37,7 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
     <NoteBox>
       <p role="status">
         <b className="block text-base">{returnStateLabels[state]}</b>
-        {returnNextSteps[state](dueAt ? formatDay(dueAt) : '', parcel.storeName)}
+        {returnNextSteps[state](dueAt ? formatShortDay(dueAt) : '', parcel.storeName)}
       </p>
       {state === 'accepted' && (
         <ReturnInstructions item={item} orderNumber={order.number} storeName={parcel.storeName} />
