@@ -86,10 +86,10 @@ describe('payment', () => {
         usesTestPayments: false,
       }).pod.text;
     expect(textFor([940_000])).toBe(
-      'Pay the rider ₦9,400 in cash when your parcel arrives. The store receives this money, so any refund comes from the store. If it doesn’t pay, our team steps in.',
+      'Pay the rider ₦9,400 in cash. Any refund comes from the store; if it doesn’t pay, our team steps in.',
     );
     expect(textFor([940_000, 1_760_000])).toMatch(
-      /arrives: ₦9,400 for the parcel from Store 1, ₦17,600 for the parcel from Store 2\. /,
+      /cash: ₦9,400 for the parcel from Store 1, ₦17,600 for the parcel from Store 2\. /,
     );
   });
 

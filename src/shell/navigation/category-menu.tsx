@@ -13,7 +13,7 @@ type Props = { rowStyles: string };
 
 /** Everything, deals, skin concerns, and each category with its types of product. */
 export function CategoryMenu({ rowStyles }: Props) {
-  const { data: categories = [] } = useQuery(activeCategoriesOptions());
+  const { data: categories = [], isPending } = useQuery(activeCategoriesOptions());
   return (
     <ul>
       <li>
@@ -37,6 +37,12 @@ export function CategoryMenu({ rowStyles }: Props) {
           ))}
         </MenuGroup>
       </li>
+      {isPending &&
+        ['w-24', 'w-32', 'w-28', 'w-24', 'w-36', 'w-28'].map((width, row) => (
+          <li key={row} aria-hidden="true" className={rowStyles}>
+            <span className={`h-5 ${width} rounded-md bg-sunken motion-safe:animate-pulse`} />
+          </li>
+        ))}
       {categories.map(({ slug, name, subCategories }) => (
         <li key={slug}>
           <MenuGroup title={name} rowStyles={rowStyles}>

@@ -7,7 +7,7 @@ type Props = { sort: ProductSort; onChange: (sort: ProductSort) => void };
 export function SortSelect({ sort, onChange }: Props) {
   return (
     <label className="ml-auto flex min-h-11 items-center text-sm font-semibold max-lg:-order-1">
-      {SORT_LABEL}&nbsp;
+      <span className="sr-only md:not-sr-only">{SORT_LABEL}&nbsp;</span>
       <select
         value={sort}
         onChange={({ target }) =>

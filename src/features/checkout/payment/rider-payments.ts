@@ -5,7 +5,7 @@ export type RiderPayment = { storeName: string; amount: string };
 export function describeRiderPayments(payments: RiderPayment[]): string {
   const [first] = payments;
   if (first && payments.length === 1)
-    return `Pay the rider ${first.amount} in cash when your parcel arrives. The store receives this money, so any refund comes from the store. If it doesn’t pay, our team steps in.`;
+    return `Pay the rider ${first.amount} in cash. Any refund comes from the store; if it doesn’t pay, our team steps in.`;
   const parts = payments.map(({ storeName, amount }) => `${amount} for the parcel from ${storeName}`);
-  return `Pay each rider in cash when the parcel arrives: ${parts.join(', ')}. The stores receive this money, so any refund comes from them. If one doesn’t pay, our team steps in.`;
+  return `Pay each rider in cash: ${parts.join(', ')}. Any refund comes from the store; if it doesn’t pay, our team steps in.`;
 }
