@@ -38,11 +38,11 @@ it('guest pays two stores by card without an account', async () => {
   expect(parcel.getByText(/^Standard delivery:/)).toBeVisible();
   expect(
     screen.getByText(
-      /minutes to complete your payment\. We pay the store only after your parcel has arrived\.$/,
+      /minutes to complete your payment\. We pay the store once you have your parcel, or if we don’t hear from you within 5 days of the last delivery date\.$/,
     ),
   ).toBeVisible();
   expect(
-    screen.getByText(/damaged, wrong, fake or not as described, the store pays for the return/),
+    screen.getByText(/damaged, wrong, fake or not as described\. Then the store pays for the return/),
   ).toBeVisible();
   expect(screen.getByRole('region', { name: 'Parcel from Orchard Road Skin' })).toBeVisible();
 

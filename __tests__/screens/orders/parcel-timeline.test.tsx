@@ -88,7 +88,7 @@ it('shopper reads the totals, the VAT and the delivery address', async () => {
   expect(sums.getByText('Includes VAT (7.5%)')).toBeVisible();
   const address = getCard('Delivery address');
   expect(address.getByText('Opposite the water works')).toBeVisible();
-  expect(address.getByText('Aguda, Surulere')).toBeVisible();
+  expect(address.getByText('Surulere, Lagos')).toBeVisible();
   expect(address.getByText(order.email)).toBeVisible();
 });
 

@@ -202,12 +202,12 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
   expect(
     seller.getByText(
-      /^We pay the store once your parcel arrives. Pay by card, transfer, or on delivery up to/,
+      /^By card or transfer, we pay the store once you have your parcel. Or pay on delivery up to/,
     ),
   ).toHaveTextContent('₦50,000');
   expect(
     seller.getByRole('link', {
-      name: 'Return unopened items within 7 days. If damaged, wrong, fake or not as described, the store pays for the return',
+      name: 'Return within 7 days: unopened if you change your mind; opened or not if damaged, wrong, fake or not as described, and the store pays.',
     }),
   ).toHaveAttribute('href', '/delivery-and-returns');
   expect(seller.getByText('Unopened jars only.')).toBeVisible();

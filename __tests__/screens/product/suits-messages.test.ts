@@ -4,7 +4,7 @@ it.each([
   [
     ['dry', 'sensitive'],
     ['dark-spots', 'dryness'],
-    'For dry, sensitive skin. Helps with: dark spots, dry skin.',
+    'For dry and sensitive skin. Helps with: dark spots and dry skin.',
   ],
   [['normal', 'dry', 'oily', 'combination', 'sensitive'], [], 'For all skin types.'],
   [['oily'], ['no-longer-known'], 'For oily skin.'],

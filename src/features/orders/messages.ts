@@ -15,6 +15,8 @@ export const orderStatusLabels: Record<ParcelStatus, string> = {
 export const AWAITING_PAYMENT_LABEL = 'Awaiting payment';
 /** Of a parcel: that it is paid says nothing about where it is. */
 export const TO_BE_PACKED_LABEL = 'To be packed';
+/** A filter finds orders by their parcels. */
+export const orderFilterLabels = { ...orderStatusLabels, paid: TO_BE_PACKED_LABEL };
 
 export const partlySentMessages = {
   delivered: (count: number, all: number) => `${count} of ${all} parcels delivered`,

@@ -24,7 +24,7 @@ export const returnDialogMessages = {
   causeMissing: 'Choose a reason for the return',
   reason: 'Tell the store more',
   whoPays:
-    'If it arrived damaged, isn’t what you ordered or is fake, the store pays for the return. If it isn’t right for you, it must be unopened and you pay to send it back.',
+    'Damaged, not what you ordered, or fake: opened or not, the store pays for the return. Not right for you: it must be unopened, and you pay to send it back.',
   storePays: 'The store pays for the return. If you return everything, we’ll refund the delivery fee too.',
   buyerPays:
     'Unopened items only. You pay to send them back. We don’t refund the delivery fee of your order.',

@@ -9,8 +9,9 @@ export const skinFormMessages = {
   otherHint: 'As written on the pack, separated by commas. Example: Linalool, Benzyl salicylate',
   tooMany: (max: number) => `At most ${max} ingredients in all`,
   consentHere:
-    'Keep this on this device, and in my account once I sign in. It is health information; I can delete it here at any time.',
-  consentInAccount: 'Keep this in my account. It is health information; I can delete it here at any time.',
+    'You may keep this on this device, and in my account once I sign in. It’s health information, so we need your permission; you can delete it here at any time.',
+  consentInAccount:
+    'You may keep this in my account. It’s health information, so we need your permission; you can delete it here at any time.',
   use: 'We use it for the filter “For my skin”, for warnings on products and for your routine. Stores never see it.',
   save: 'Save skin profile',
   remove: 'Delete skin profile',

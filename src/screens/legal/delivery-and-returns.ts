@@ -1,5 +1,10 @@
 import { paths } from '@/config/paths';
-import { DEFAULT_HANDLING_DAYS, DISPATCH_GRACE_DAYS, RETURN_DAYS } from '@/contracts/order-terms';
+import {
+  AUTO_DELIVERY_LATE_DAYS,
+  DEFAULT_HANDLING_DAYS,
+  DISPATCH_GRACE_DAYS,
+  RETURN_DAYS,
+} from '@/contracts/order-terms';
 import { RETURN_ANSWER_WORKING_DAYS, RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
 
 const DISPATCH_DAYS = DEFAULT_HANDLING_DAYS + DISPATCH_GRACE_DAYS;
@@ -22,9 +27,9 @@ export const deliveryAndReturns = {
       title: 'When it arrives',
       paragraphs: [
         'We show the days on which each parcel should arrive. They allow for packing, the store’s working days and the courier’s journey to your state. Couriers deliver from Monday to Friday.',
-        `Each store’s page says within how many working days it packs, usually ${DEFAULT_HANDLING_DAYS}. If it hasn’t sent your parcel ${DISPATCH_GRACE_DAYS} working days after that, you can cancel for a full refund. If it still hasn’t sent it after twice that time (${2 * DISPATCH_DAYS} working days), we cancel and refund it ourselves.`,
+        `Each store’s page says within how many working days it packs, and your order page shows the dates. A store that packs within ${DEFAULT_HANDLING_DAYS} working days is late after ${DISPATCH_DAYS}: you can cancel for a full refund. If it still hasn’t sent your parcel after ${2 * DISPATCH_DAYS}, we cancel and refund it ourselves.`,
         'We email and text you when a parcel is on its way, with a code. Give the code to the rider only once you have your parcel.',
-        'Not there on the last day we named? Choose “It hasn’t arrived” on your order page. We keep the store’s money while our team asks the store and the courier, and if the parcel is lost, you get your money back.',
+        `Not there on the last day we named? Choose “It hasn’t arrived” on your order page within ${AUTO_DELIVERY_LATE_DAYS} days of it; we also ask you by email. We keep the store’s money while our team asks the store and the courier, and if the parcel is lost, you get your money back. If we don’t hear from you, the parcel counts as delivered and we pay the store.`,
       ],
     },
     {

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import {
+  AUTO_DELIVERY_LATE_DAYS,
   ORDER_EMAIL_CHANGE_MINUTES,
   PAY_ON_DELIVERY_MAX_KOBO,
   RESERVATION_MINUTES,
@@ -42,14 +43,14 @@ export const questions = {
       title: 'When does my order arrive?',
       paragraphs: [
         'Choose your state on a product or in your bag to see the days and the fee. Each store sends its own parcel, so an order from two stores comes in two parcels.',
-        'Not there on the last day? Choose “It hasn’t arrived” on your order page. We keep the store’s money until it’s found or you’re refunded.',
+        `Not there on the last day? Choose “It hasn’t arrived” on your order page within ${AUTO_DELIVERY_LATE_DAYS} days. We keep the store’s money until it’s found or you’re refunded.`,
       ],
     },
     {
       id: 'returns',
       title: 'Can I send something back, and who pays?',
       paragraphs: [
-        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong, fake or not as described, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page.`,
+        `Yes, within ${RETURN_DAYS} days of delivery: open your order and choose Return items. If it is damaged, wrong, fake or not as described, opened or not, the store pays for the return. If you changed your mind, it must be unopened, and you pay for it. If you paid the rider, write to the store on your order page.`,
       ],
       links: [{ text: 'Delivery and returns', href: paths.deliveryAndReturns }],
     },
@@ -57,7 +58,7 @@ export const questions = {
       id: 'seller',
       title: 'Who do I buy from?',
       paragraphs: [
-        'From the stores on Dídán. Each product names its store, with its town, its rating and what we checked about it. If you pay by card or transfer, we pay the store only after your parcel has arrived.',
+        'From the stores on Dídán. Each product names its store, with its town, its rating and what we checked about it. If you pay by card or transfer, we pay the store once you have your parcel.',
       ],
     },
     {

@@ -8,7 +8,7 @@ import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { OrderList } from '@/features/orders/components/order-list';
 import { StatusFilter } from '@/features/orders/components/status-filter';
-import { orderStatusLabels } from '@/features/orders/messages';
+import { orderFilterLabels } from '@/features/orders/messages';
 import { ordersOptions } from '@/features/orders/queries';
 import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
@@ -19,7 +19,7 @@ import { ordersMessages } from './messages';
 export function OrdersScreen() {
   const { user } = useSession();
   return (
-    <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-4xl md:px-10 md:py-12">
+    <div className="mx-auto max-w-[1440px] px-5 py-8 md:px-10 md:py-12">
       <h1 className="font-disp text-3xl font-extrabold">{ordersMessages.title}</h1>
       {user && <OwnOrders userId={user.id} />}
     </div>
@@ -36,11 +36,11 @@ function OwnOrders({ userId }: { userId: string }) {
   return (
     <>
       {!hasNone && (
-        <div className="mt-4">
+        <div className="mt-4 max-w-4xl">
           <StatusFilter chosen={status} buildHref={(next) => buildOrdersPath(next, 1)} />
         </div>
       )}
-      <div className="mt-6">
+      <div className={hasNone ? undefined : 'mt-6 max-w-4xl'}>
         <OrderList
           query={orders}
           page={page}
@@ -66,7 +66,7 @@ function NoOrders({ status }: { status: ParcelStatus | undefined }) {
     return (
       <EmptyState
         picture="/brand/empty/no-results.svg"
-        title={ordersMessages.noneWithStatus(orderStatusLabels[status])}
+        title={ordersMessages.noneWithStatus(orderFilterLabels[status])}
         action={
           <Link href={paths.orders} shallow className={buttonStyles()}>
             {ordersMessages.allOrders}

@@ -23,6 +23,7 @@ const joinNames = (labels: Record<string, string>, slugs: readonly string[]): st
   slugs
     .flatMap((slug) => labels[slug] ?? [])
     .join(', ')
+    .replace(/,(?=[^,]*$)/, ' and')
     .toLowerCase();
 
 export const suitsMessages = {
@@ -42,8 +43,8 @@ export const soldByMessages = {
   soldBy: 'Sold by',
   checked: 'Business documents checked by Dídán',
   returns: (days: number) =>
-    `Return unopened items within ${days} days. If damaged, wrong, fake or not as described, the store pays for the return`,
-  payment: 'We pay the store once your parcel arrives. Pay by card, transfer, or on delivery up to',
+    `Return within ${days} days: unopened if you change your mind; opened or not if damaged, wrong, fake or not as described, and the store pays.`,
+  payment: 'By card or transfer, we pay the store once you have your parcel. Or pay on delivery up to',
   coupon: 'Coupon',
   from: 'for orders from',
 } as const;

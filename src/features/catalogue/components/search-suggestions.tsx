@@ -33,7 +33,7 @@ export function SearchSuggestions({ words, onLeave }: Props) {
         <div
           // A suggestion navigates away, so the list closes.
           onClick={onLeave}
-          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[clamp(10rem,100dvh-18rem,70dvh)] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-3"
+          className="absolute inset-x-0 top-full z-30 mt-2 max-h-[clamp(10rem,100dvh-20rem,70dvh)] overflow-y-auto rounded-lg border border-line bg-surface p-2 shadow-3"
         >
           {count > 0 ? (
             <>

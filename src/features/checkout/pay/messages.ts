@@ -13,6 +13,7 @@ export const paymentPanelMessages = {
 export const payOnDeliverySwitchMessages = {
   submit: (amount: string) => `Pay ${amount} on delivery instead`,
   note: describeRiderPayments,
+  phoneFirst: 'If your phone isn’t confirmed yet, we’ll text you a code first.',
   dismiss: 'Not now',
   confirmPhone: 'To pay on delivery, confirm your phone number first.',
   notMobile: (phone: string) =>
@@ -69,7 +70,7 @@ export const paymentStatusMessages = {
   },
   failed: {
     title: 'Your payment didn’t go through',
-    text: 'If no money left your account, pay again below.\n\nIf money left your account, don’t pay again. If it reaches us within the time below, your order goes ahead. If it comes later, we refund it. If it never comes, your bank returns it within 10 working days.',
+    text: 'If no money left your account, pay again below.\n\nIf money left your account, don’t pay again. If it reaches us within the time below, your order goes ahead. If it comes later, we refund it. If it never comes, your bank should return it within 10 working days; if it doesn’t, contact us.',
   },
   expired: {
     title: 'Your time to pay has run out',

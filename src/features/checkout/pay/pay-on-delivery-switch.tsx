@@ -87,7 +87,9 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
         </div>
       )}
       <InlineError message={problem} />
-      <p className="mt-2 text-sm text-ink-2">{messages.note(payments)}</p>
+      <p className="mt-2 text-sm text-ink-2">
+        {messages.note(payments)} {!needsPhone && messages.phoneFirst}
+      </p>
     </div>
   );
 }

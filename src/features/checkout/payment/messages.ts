@@ -10,7 +10,7 @@ export const paymentMessages = {
     `Confirm your phone number to use ${code}, or remove the code to continue`,
   submit: 'Continue to review',
   afterPhone: 'Once your phone is confirmed, you can continue to the review.',
-  protection: `If you pay by card or transfer, the store gets your money only after your parcel has arrived. Not there? Tell us on your order page within ${AUTO_DELIVERY_LATE_DAYS} days of the last delivery date, and we hold the money.`,
+  protection: `If you pay by card or transfer, we pay the store once you have your parcel. Not there? Tell us on your order page within ${AUTO_DELIVERY_LATE_DAYS} days of the last delivery date, and we hold the money.`,
   methods: {
     card: {
       name: 'Card',
@@ -56,7 +56,7 @@ export const couponMessages = {
   remove: 'Remove',
   guest: 'As a guest, you confirm your phone number by SMS to use a coupon.',
   fold: 'Have a coupon?',
-  guestOffer: 'You confirm your phone number by SMS.',
+  guestOffer: 'You’ll confirm your phone number by SMS.',
   foldBesideOffer: 'Another coupon?',
   save: (amount: string, code: string) => `Save ${amount} with ${code}`,
   applyLabel: (code: string) => `Apply coupon ${code}`,

@@ -1,3 +1,5 @@
+import { AUTO_DELIVERY_LATE_DAYS } from '@/contracts/order-terms';
+
 export const reviewMessages = {
   address: 'Delivery address',
   parcel: (storeName: string) => `Parcel from ${storeName}`,
@@ -11,16 +13,16 @@ export const placeOrderMessages = {
   retry: 'Try again',
   payLater: 'You won’t be charged now.',
   reserved: (minutes: number) =>
-    `You’ll have ${minutes} minutes to complete your payment. We pay the store only after your parcel has arrived.`,
+    `You’ll have ${minutes} minutes to complete your payment. We pay the store once you have your parcel, or if we don’t hear from you within ${AUTO_DELIVERY_LATE_DAYS} days of the last delivery date.`,
   /** After an error that leaves open whether the order arrived. */
   safeToRetry: (error: string) =>
     `${error} Your details are saved, and trying again won’t place a second order.`,
   termsBefore: 'By ordering you accept our',
   terms: 'terms of use',
   returns: (days: number) =>
-    `You can return unopened items within ${days} days of delivery. If something is damaged, wrong, fake or not as described, the store pays for the return.`,
+    `You have ${days} days to return things: unopened if you change your mind; opened or not if they’re damaged, wrong, fake or not as described. Then the store pays for the return.`,
   returnsInCash: (days: number) =>
-    `To return unopened items within ${days} days of delivery, write to the store on your order page. It refunds what you paid the rider.`,
+    `To return something within ${days} days of delivery, write to the store on your order page. It refunds what you paid the rider.`,
   hasChanges: 'Check the changes at the top of the page first.',
   notDelivered: (storeName: string) =>
     `${storeName} doesn’t deliver to this address. Change the address or your bag.`,

@@ -48,7 +48,7 @@ export function CancelButton({ order, access, parcel, nextFocus }: Props) {
         variant="quiet"
         size="md"
         aria-haspopup="dialog"
-        className="underline underline-offset-4 max-md:-ml-5"
+        className="-ml-5 underline underline-offset-4"
         onClick={() => setIsConfirming(true)}
       >
         {submit}

@@ -52,7 +52,8 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
           ? deliveryMessages.late(formatDeliveryDay(parcel.deliveryDates.until))
           : deliveryMessages.withoutCode}{' '}
         {deliveryMessages.tellUs}
-        {parcel.autoDeliverAt && ` ${deliveryMessages.autoDelivered(formatShortDay(parcel.autoDeliverAt))}`}
+        {parcel.autoDeliverAt &&
+          ` ${deliveryMessages.autoDelivered(formatLastWholeDay(parcel.autoDeliverAt))}`}
       </p>
       {parcel.deliveryDisputed && <p>{deliveryMessages.disputed}</p>}
       <div className="flex flex-wrap gap-3 print:hidden">
@@ -88,3 +89,9 @@ export function DeliveryNote({ order, parcel, access, code, nextFocus }: Props) 
     </NoteBox>
   );
 }
+
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/** The last whole day before a deadline: a shopper who answers on it is in time. */
+const formatLastWholeDay = (deadline: string): string =>
+  formatShortDay(new Date(Date.parse(deadline) - DAY_MILLISECONDS).toISOString());

@@ -7,12 +7,13 @@ export function OrderAddress({ address, email }: { address: AddressReply; email:
   return (
     <address className="mt-3 text-base [overflow-wrap:anywhere] not-italic">
       <b className="block">{name}</b>
-      <span className="block">{street}</span>
-      <span className="block text-ink-2">{landmark}</span>
       <span className="block">
-        {area}, {lga}
+        {street}, {area}
       </span>
-      <span className="block">{postalCode ? `${state} ${postalCode}` : state}</span>
+      <span className="block">
+        {lga}, {postalCode ? `${state} ${postalCode}` : state}
+      </span>
+      <span className="block">{landmark}</span>
       <span className="mt-2 block">{orderPageMessages.phones(phone, alternatePhone)}</span>
       <span className="block text-ink-2">{email}</span>
     </address>

@@ -1,11 +1,9 @@
 import { classNames } from '@/components/ui/class-names';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
-import { orderListMessages, orderStatusLabels, TO_BE_PACKED_LABEL } from '@/features/orders/messages';
+import { orderFilterLabels, orderListMessages } from '@/features/orders/messages';
 import { Link } from '@/framework/link';
 
 type Props = { chosen: ParcelStatus | undefined; buildHref: (status: ParcelStatus | undefined) => string };
-
-const filterLabels = { ...orderStatusLabels, paid: TO_BE_PACKED_LABEL };
 
 /** Filters the list by status. Each choice is a link, so Back works. */
 export function StatusFilter({ chosen, buildHref }: Props) {
@@ -27,7 +25,7 @@ export function StatusFilter({ chosen, buildHref }: Props) {
                 status === chosen ? 'bg-guava text-night' : 'bg-surface shadow-1 hover:bg-sunken',
               )}
             >
-              {status ? filterLabels[status] : orderListMessages.allStatuses}
+              {status ? orderFilterLabels[status] : orderListMessages.allStatuses}
             </Link>
           </li>
         ))}

@@ -118,7 +118,12 @@ export async function notifyParcelUpdate(
   }
 }
 
-/** Asks the shopper whether a parcel has arrived that counts as delivered on `deadline`. */
+const DAY_MILLISECONDS = 24 * 60 * 60_000;
+
+/**
+ * Asks the shopper whether a parcel has arrived that counts as delivered from `deadline`. Names the
+ * last whole day before it.
+ */
 export async function notifyArrivalQuestion(
   tx: Db,
   deps: NotificationDeps,
@@ -127,7 +132,7 @@ export async function notifyArrivalQuestion(
 ): Promise<void> {
   const [mailed] = await findMailParcels(tx, order.id, [parcelId]);
   if (!mailed) return;
-  const day = formatDay(deadline);
+  const day = formatDay(new Date(deadline.getTime() - DAY_MILLISECONDS));
   const { subject, paragraphs } = orderNotices.arrivalQuestion(order.number, mailed.store, day);
   await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, describeItems(mailed)] });
 }
