@@ -202,7 +202,7 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
   expect(seller.getByText('Business documents checked by Dídán, March 2024')).toBeVisible();
   expect(
     seller.getByText(
-      /^By card or transfer, we pay the store once you have your parcel. Or pay on delivery up to/,
+      /^By card or transfer, we pay the store once you have your parcel. Or on delivery up to/,
     ),
   ).toHaveTextContent('₦50,000');
   expect(

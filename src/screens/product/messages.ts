@@ -44,7 +44,7 @@ export const soldByMessages = {
   checked: 'Business documents checked by Dídán',
   returns: (days: number) =>
     `Return within ${days} days: unopened if you change your mind; opened or not if damaged, wrong, fake or not as described, and the store pays.`,
-  payment: 'By card or transfer, we pay the store once you have your parcel. Or pay on delivery up to',
+  payment: 'By card or transfer, we pay the store once you have your parcel. Or on delivery up to',
   coupon: 'Coupon',
   from: 'for orders from',
 } as const;
@@ -66,7 +66,7 @@ export const ingredientMessages = {
   green: 'Green',
   greenMeaning: 'marks active ingredients,',
   yellow: 'yellow',
-  yellowMeaning: 'possible allergens. Tap one to see products with it.',
+  yellowMeaning: 'possible allergens. Tap one for products with it.',
 } as const;
 
 export const keyActiveLabel = 'key active';

@@ -4,8 +4,8 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
-import { formatShortDay } from '@/lib/time/format-short-day';
 import { formatDeliveryDay } from '@/lib/time/format-delivery-dates';
+import { formatShortDay } from '@/lib/time/format-short-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { deliveryMessages, parcelMessages } from '../messages';

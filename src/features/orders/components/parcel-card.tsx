@@ -5,8 +5,8 @@ import { type OrderItem } from '@/contracts/order-item';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
-import { formatShortDay } from '@/lib/time/format-short-day';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages } from '../messages';
 import { buildTimeline, getParcelStatusLabel } from '../order-status';

@@ -5,8 +5,8 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order, type OrderParcel } from '@/contracts/orders';
 import { type OrderReturn } from '@/contracts/returns';
 import { formatMoney } from '@/lib/money/format-money';
-import { formatShortDay } from '@/lib/time/format-short-day';
 import { formatDayTime } from '@/lib/time/format-day-time';
+import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../requests';
