@@ -38,7 +38,7 @@ export function SearchSuggestions({ words, onLeave }: Props) {
           {count > 0 ? (
             <>
               <SuggestionLists suggestions={data} />
-              <ul>
+              <ul className="sticky -bottom-2 -mb-2 border-t border-line bg-surface py-1">
                 <Row href={`${paths.shop}?q=${encodeURIComponent(debouncedWords)}`}>
                   {suggestionMessages.seeAll(debouncedWords)}
                 </Row>
