@@ -133,7 +133,7 @@ test('a visitor’s skin profile filters the list, warns, and moves into the acc
   await page.getByRole('button', { name: 'Save skin profile' }).click();
   await expect(page.getByText('Tick the box so that we may store this')).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: /keep this on this device/ }).check();
+  await page.getByRole('checkbox', { name: /keep this on this device/i }).check();
   await page.getByRole('button', { name: 'Save skin profile' }).click();
   await expect(page.getByText('Your skin profile is saved on this device')).toBeVisible();
 

@@ -8,7 +8,7 @@ test('a visitor builds a routine from a skin profile, swaps a product and adds a
   await page.getByRole('link', { name: 'Describe your skin' }).click();
   await page.getByText('Oily', { exact: true }).click();
   await page.getByText('Acne', { exact: true }).click();
-  await page.getByRole('checkbox', { name: /keep this on this device/ }).check();
+  await page.getByRole('checkbox', { name: /keep this on this device/i }).check();
   await page.getByRole('button', { name: 'Save skin profile' }).click();
   await page.getByRole('link', { name: 'Build your routine' }).click();
   await expect(page.getByRole('region', { name: 'Morning' }).getByRole('listitem')).toHaveCount(4);

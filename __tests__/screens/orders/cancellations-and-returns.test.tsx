@@ -101,7 +101,7 @@ it('shopper returns one of two items and reads that the refund follows the inspe
   await shop.user.selectOptions(cause, 'unsuitable');
   expect(within(dialog).getByText(/You pay to send them back/)).toBeVisible();
   await shop.user.selectOptions(cause, 'damaged');
-  expect(within(dialog).getByText(/The store pays for the return/)).toBeVisible();
+  expect(within(dialog).getByText(/The store pays you back for the courier/)).toBeVisible();
   await fill(shop.user, { 'Tell the store more': 'The lid is broken' });
   await send();
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

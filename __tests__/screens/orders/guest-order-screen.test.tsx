@@ -88,7 +88,7 @@ it('guest back from the card page is thanked, reads what is next, and the refere
   expect(heading).toHaveFocus();
   const next = within(screen.getByRole('region', { name: 'What happens next' }));
   expect(next.getByText(BISI)).toBeVisible();
-  const deadline = /^Each store packs its parcel and sends it by \w{3} \d+ \w{3} at the latest\.$/;
+  const deadline = /^Each store packs its parcel and sends it by \w{3} \d+ \w{3}\.$/;
   expect(next.getByText(deadline)).toBeVisible();
   expect(await screen.findByText('Payment received: ₦39,100')).toBeVisible();
   await waitFor(() => expect(router.asPath).toBe(`/orders/${created.order.id}`));

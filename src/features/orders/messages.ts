@@ -134,7 +134,7 @@ export const deliveryMessages = {
   late: (day: string) => `Got it without the code, or not there by ${day}?`,
   tellUs: 'Tell us here.',
   autoDelivered: (day: string) =>
-    `If we don’t hear from you by ${day}, we’ll mark it as delivered and pay the store.`,
+    `We’ll ask you by email. If we don’t hear from you by ${day}, we’ll mark it as delivered and pay the store.`,
   disputed: 'You told us it hasn’t arrived. We’re looking into it and will email you.',
   received: 'I’ve received it',
   notReceived: 'It hasn’t arrived',
@@ -189,7 +189,7 @@ export const thanksMessages = {
   packingBy: (storeNames: string[], day: string) =>
     storeNames.length === 1
       ? `${storeNames[0]} packs your parcel and sends it by ${day}.`
-      : `Each store packs its parcel and sends it by ${day} at the latest.`,
+      : `Each store packs its parcel and sends it by ${day}.`,
   sent: 'We’ll email and text you when a parcel is on its way, with a delivery code. The code is on this page too.',
   code: 'Give the rider the code once you have your parcel. You can still return things after that.',
 } as const;

@@ -8,7 +8,7 @@ import {
 export const returnCauseLabels: Record<ReturnCause, string> = {
   unsuitable: 'It isn’t right for me',
   damaged: 'It arrived damaged',
-  wrong_item: 'It’s not what I ordered',
+  wrong_item: 'It’s not what I ordered, or not as described',
   fake: 'I think it’s fake',
 };
 
@@ -24,8 +24,9 @@ export const returnDialogMessages = {
   causeMissing: 'Choose a reason for the return',
   reason: 'Tell the store more',
   whoPays:
-    'Damaged, not what you ordered, or fake: opened or not, the store pays for the return. Not right for you: it must be unopened, and you pay to send it back.',
-  storePays: 'The store pays for the return. If you return everything, we’ll refund the delivery fee too.',
+    'Damaged, wrong, fake or not as described: opened or not, the store pays for the return. Not right for you: it must be unopened, and you pay to send it back.',
+  storePays:
+    'The store pays you back for the courier, so keep the receipt. If you return everything, we’ll refund the delivery fee too.',
   buyerPays:
     'Unopened items only. You pay to send them back. We don’t refund the delivery fee of your order.',
   steps: [

@@ -38,7 +38,7 @@ export const returnMessages = {
   sendBy: (day: string) => `Send it by ${day}, with any courier that gives you a receipt.`,
   packingNote: (orderNumber: string) => `Put a note with your order number ${orderNumber} in the parcel.`,
   instructions: (text: string) => `Instructions from the store: ${text}`,
-  storePaysDelivery: 'The store pays for the return. Keep your receipt for the cost.',
+  storePaysDelivery: 'The store pays you back for the courier, so keep the receipt.',
   buyerPaysDelivery: 'You pay to send it back. Keep your receipt until you’re refunded.',
   thenTell: 'Once it’s sent, press “I’ve sent it back”.',
   inspection: (storeName: string) =>

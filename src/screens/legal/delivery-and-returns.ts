@@ -38,10 +38,10 @@ export const deliveryAndReturns = {
       paragraphs: [
         `Paid by card or transfer: open your order within ${RETURN_DAYS} days of delivery and choose Return items.`,
         'You changed your mind: the product must be unopened. You send it back with a courier of your choice and pay for that. We refund the product.',
-        'Something is wrong (damaged, wrong, fake or not as described, opened or not): the store pays for the return. Keep the courier’s receipt. We refund the product and, if you return the whole parcel, the delivery fee too.',
+        'Something is wrong (damaged, wrong, fake or not as described, opened or not): pay the courier, keep the receipt, and the store pays you back. We refund the product and, if you return the whole parcel, the delivery fee too.',
         'An opened product that doesn’t suit your skin can’t be returned. Try a little on your arm first, and stop using it if your skin reacts.',
         `Paid on delivery: the store has your money, so write to it on your order page within ${RETURN_DAYS} days. It tells you where to send the items and refunds you. If it doesn’t answer or refund you, contact us and our team steps in.`,
-        'You can return items of a parcel once, so choose all of them together.',
+        'You can request one return per parcel, so choose everything you want to send back.',
       ],
     },
     {

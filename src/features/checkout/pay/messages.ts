@@ -66,7 +66,7 @@ export const paymentStatusMessages = {
   },
   paid: {
     title: (amount: string) => `Payment received: ${amount}`,
-    text: 'Your stores can now pack your order.',
+    text: 'The stores can now pack your order.',
   },
   failed: {
     title: 'Your payment didn’t go through',
