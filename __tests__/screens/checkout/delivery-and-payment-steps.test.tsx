@@ -146,6 +146,19 @@ describe('a coupon', () => {
   });
 
   it.each([
+    ['HELLO10', /10% off, up to ₦3,000, once/],
+    ['ENDED', 'That code isn’t valid.'],
+  ])('shopper applies the best offer, %s, with one press', async (code, outcome) => {
+    const offer = { code, description: 'An offer', minimumKobo: 0, discountKobo: 300_000, storeId: null };
+    server.use(http.get('*/api/coupon/public/', () => HttpResponse.json({ items: [offer] })));
+    await createGuestCart();
+    const { user } = await openStep('payment');
+    expect(await screen.findByText(`Save ₦3,000 with ${code}`)).toBeVisible();
+    await press(user, `Apply coupon ${code}`);
+    expect(await screen.findByText(outcome)).toBeVisible();
+  });
+
+  it.each([
     ['NOSUCH', 'That code isn’t valid.'],
     ['not a code!', 'This is not a coupon code'],
   ])('a shopper who types %s reads why it is refused', async (code, why) => {

@@ -9,9 +9,9 @@ export const skinFormMessages = {
   otherHint: 'As written on the pack, separated by commas. Example: Linalool, Benzyl salicylate',
   tooMany: (max: number) => `At most ${max} ingredients in all`,
   consentHere:
-    'Keep this on this device, and in my account once I sign in. I agree to this because it’s health information, and can delete it here at any time.',
+    'Keep this on this device, and in my account once I sign in. It’s health information, so you need my permission; I can delete it here at any time.',
   consentInAccount:
-    'Keep this in my account. I agree to this because it’s health information, and can delete it here at any time.',
+    'Keep this in my account. It’s health information, so you need my permission; I can delete it here at any time.',
   use: 'We use your profile for the filter “For my skin”, for warnings on products and for your routine. Stores never see it.',
   save: 'Save skin profile',
   remove: 'Delete skin profile',

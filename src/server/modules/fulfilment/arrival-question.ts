@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import { ARRIVAL_QUESTION_DAYS } from '@/contracts/order-terms';
 import { notifyArrivalQuestion } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
+import { type Db } from '@/server/platform/database/database';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -12,22 +13,23 @@ import { type DeliveryDeps, undisputedGuard } from './delivery-proof';
 const QUESTION_MILLISECONDS = ARRIVAL_QUESTION_DAYS * 24 * 60 * 60_000;
 const BATCH = 50;
 
+/** The parcel is on its way, soon counts as delivered, and its shopper was not asked about it. */
+const unaskedGuard = (db: Db, now: Date): SQL | undefined =>
+  and(
+    eq(orderParcels.status, 'shipped'),
+    isNull(orderParcels.arrivalAskedAt),
+    undisputedGuard(db, new Date(now.getTime() + QUESTION_MILLISECONDS)),
+  );
+
 /**
  * Asks shoppers once whether their parcel has arrived, some days before it counts as delivered. A
  * failure does not stop the others.
  */
 export async function askAboutArrivals(deps: DeliveryDeps & Pick<Deps, 'logger'>): Promise<void> {
-  const soon = new Date(deps.now().getTime() + QUESTION_MILLISECONDS);
   const due = await deps.db
     .select({ id: orderParcels.id, orderId: orderParcels.orderId })
     .from(orderParcels)
-    .where(
-      and(
-        eq(orderParcels.status, 'shipped'),
-        isNull(orderParcels.arrivalAskedAt),
-        undisputedGuard(deps.db, soon),
-      ),
-    )
+    .where(unaskedGuard(deps.db, deps.now()))
     .orderBy(orderParcels.autoDeliverAt)
     .limit(BATCH);
   for (const { id, orderId } of due) {
@@ -45,18 +47,10 @@ const askAboutArrival = (deps: DeliveryDeps, orderId: string, parcelId: string):
     const order = await lockOrder(tx, orderId);
     if (!order) return;
     const now = deps.now();
-    const soon = new Date(now.getTime() + QUESTION_MILLISECONDS);
     const [asked] = await tx
       .update(orderParcels)
       .set({ arrivalAskedAt: now })
-      .where(
-        and(
-          eq(orderParcels.id, parcelId),
-          eq(orderParcels.status, 'shipped'),
-          isNull(orderParcels.arrivalAskedAt),
-          undisputedGuard(tx, soon),
-        ),
-      )
+      .where(and(eq(orderParcels.id, parcelId), unaskedGuard(tx, now)))
       .returning({ deadline: orderParcels.autoDeliverAt });
     if (!asked?.deadline) return;
     await notifyArrivalQuestion(tx, deps, order, { parcelId, deadline: asked.deadline });
