@@ -34,6 +34,15 @@ const send = ({ bearer }: Pick<Member, 'bearer'>, changes: object = {}) =>
 const listed = async () =>
   readReply<ReviewList>(await server.request('GET', `/review/?productId=${cleanser.id}`));
 
+it('shopper keeps their skin type to themselves', async () => {
+  const member = await addMember(server);
+  await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
+  const { item } = await readReply<Reviewed>(await send(member, { skinType: undefined }), 201);
+  expect(item).toMatchObject({ title: words.title, skinType: null });
+  const dry = await server.request('GET', `/review/?productId=${cleanser.id}&skinType=dry`);
+  expect([(await listed()).total, (await readReply<ReviewList>(dry)).total]).toEqual([1, 0]);
+});
+
 it('shopper reviews a delivered product, and the shop lists and counts the review (spec 7.34)', async () => {
   const member = await addMember(server);
   const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);

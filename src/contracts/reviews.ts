@@ -35,7 +35,8 @@ const review = strictObject({
   rating: starsField,
   title: nonEmptyString,
   body: nonEmptyString,
-  skinType: string().oneOf(types).required(),
+  /** The author's; null where they kept it to themselves. */
+  skinType: string().oneOf(types).nullable().defined(),
   authorFirstName: nonEmptyString,
   createdAt: nonEmptyString,
   /** Bought here and delivered; false for the demo shop's examples. */
@@ -76,7 +77,9 @@ const newReviewFields = {
     .required(validationMessages.required),
   title: requiredTextField(LINE_MAX_CHARACTERS),
   body: requiredTextField(REVIEW_MAX_CHARACTERS),
-  skinType: string().oneOf(types, reviewFieldMessages.skinType).required(validationMessages.required),
+  skinType: string()
+    .transform((value: unknown) => (value === '' ? undefined : value))
+    .oneOf(types, reviewFieldMessages.skinType),
 };
 
 /**

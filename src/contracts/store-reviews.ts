@@ -35,7 +35,7 @@ const storeReview = strictObject({
   rating: starsField,
   title: nonEmptyString,
   body: nonEmptyString,
-  skinType: string().oneOf(types).required(),
+  skinType: string().oneOf(types).nullable().defined(),
   authorFirstName: nonEmptyString,
   createdAt: nonEmptyString,
   isVerified: boolean().required(),

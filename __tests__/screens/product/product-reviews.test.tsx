@@ -57,6 +57,13 @@ it('shopper marks a review as helpful, once however often they press, and sorts 
   expect(screen.queryByText('Verified purchase')).not.toBeInTheDocument();
 });
 
+it('shopper reads only the name of an author who gives no skin type', async () => {
+  await addReview(cleanser, { title: 'Soft', rating: 5, skinType: null, authorFirstName: 'Amaka' });
+  await openProduct(cleanser);
+  const [only] = getPageSection('Reviews').getAllByRole('listitem');
+  expect(only).toHaveTextContent('Amaka · ');
+});
+
 it('shopper sees how the star ratings are spread', async () => {
   await aFewReviews();
   await openProduct(cleanser);

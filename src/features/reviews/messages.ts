@@ -1,3 +1,5 @@
+import { skinTypes, type SkinType } from '@/contracts/skin';
+
 export const reviewSortLabels = {
   newest: 'Newest',
   helpful: 'Most helpful',
@@ -21,7 +23,8 @@ export const reviewMessages = {
   helpfulOf: (title: string) => ` review “${title}”`,
   loadMore: 'Load more reviews',
   rating: (stars: number) => `${stars} out of 5 stars`,
-  author: (firstName: string, skinType: string) => `${firstName}, ${skinType.toLowerCase()} skin`,
+  author: (firstName: string, skinType: SkinType | null) =>
+    skinType ? `${firstName}, ${skinTypes[skinType].toLowerCase()} skin` : firstName,
   total: (count: number) => `out of 5, from ${count === 1 ? '1 review' : `${count} reviews`}`,
   byStars: 'Reviews by stars',
   stars: (count: number) => (count === 1 ? '1 star' : `${count} stars`),

@@ -2,7 +2,7 @@ import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-li
 
 export const reviewDialogMessages = {
   title: (productName: string) => `Rate ${productName}`,
-  description: 'Your first name and skin type appear with your review.',
+  description: 'Your first name appears with your review, and your skin type if you choose it.',
   formLabel: 'Write a review',
   rating: 'Your rating',
   ratingLevels: {
@@ -16,7 +16,7 @@ export const reviewDialogMessages = {
   body: 'Your review',
   bodyHint: 'How does it feel? What did it do for your skin? How long have you used it?',
   skinType: 'Your skin type',
-  skinTypePlaceholder: 'Choose your skin type',
+  noSkinType: 'Rather not say',
   photos: 'Photos (optional)',
   photosHint: `Up to ${REVIEW_PHOTOS_MAX} photos of at most ${REVIEW_PHOTO_MAX_BYTES / (1024 * 1024)} MB each. We check them before they appear. Don’t show other people.`,
   addPhoto: 'Add photos',

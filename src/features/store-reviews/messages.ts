@@ -1,3 +1,5 @@
+import { skinTypes, type SkinType } from '@/contracts/skin';
+
 const count = (number: number) => (number > 0 ? ` (${number})` : '');
 
 export const storeReviewMessages = {
@@ -18,7 +20,8 @@ export const storeReviewMessages = {
   allAnsweredHint: 'New reviews appear here first.',
   about: (product: string) => `Review of ${product}`,
   stars: (rating: number) => `${rating} out of 5 stars`,
-  author: (firstName: string, skinType: string) => `${firstName}, ${skinType.toLowerCase()} skin`,
+  author: (firstName: string, skinType: SkinType | null) =>
+    skinType ? `${firstName}, ${skinTypes[skinType].toLowerCase()} skin` : firstName,
   verified: 'Verified purchase',
   reply: 'Reply',
   replyTo: (title: string) => ` to “${title}”`,

@@ -76,7 +76,8 @@ export function ReviewDialog({ open, onClose, product, order, onReviewed }: Prop
                 name="skinType"
                 label={reviewDialogMessages.skinType}
                 options={skinTypeOptions}
-                placeholder={reviewDialogMessages.skinTypePlaceholder}
+                placeholder={reviewDialogMessages.noSkinType}
+                optional
               />
               <PhotosField photos={photos} onChanged={setPhotos} />
             </div>

@@ -2,7 +2,6 @@ import { type ComponentType } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { type Review } from '@/contracts/reviews';
-import { skinTypes } from '@/contracts/skin';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { formatDay } from '@/lib/time/format-day';
 
@@ -48,7 +47,7 @@ export function ReviewItem({ review, loadReviewReply }: Props) {
         />
       )}
       <p className="mt-1.5 text-sm text-ink-2">
-        {reviewMessages.author(authorFirstName, skinTypes[skinType])} ·{' '}
+        {reviewMessages.author(authorFirstName, skinType)} ·{' '}
         <time dateTime={createdAt}>{formatDay(createdAt)}</time>
       </p>
       <HelpfulButton review={review} />

@@ -4,7 +4,6 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import { Icon } from '@/components/ui/icon';
 import { productPath } from '@/config/paths';
-import { skinTypes } from '@/contracts/skin';
 import { type StoreReview, type StoreReviewReply } from '@/contracts/store-reviews';
 import { Link } from '@/framework/link';
 import { formatDay } from '@/lib/time/format-day';
@@ -27,7 +26,7 @@ export function StoreReviewItem({ storeId, review }: Props) {
       <h2 className="mt-1.5 text-base font-bold [overflow-wrap:anywhere]">{title}</h2>
       <p className="mt-1 max-w-[64ch] text-base [overflow-wrap:anywhere]">{body}</p>
       <p className="mt-1.5 text-sm text-ink-2">
-        {messages.author(review.authorFirstName, skinTypes[review.skinType])} ·{' '}
+        {messages.author(review.authorFirstName, review.skinType)} ·{' '}
         <time dateTime={review.createdAt}>{formatDay(review.createdAt)}</time>
       </p>
       <Link

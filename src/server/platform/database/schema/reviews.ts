@@ -23,7 +23,7 @@ export const reviews = pgTable(
     rating: integer('rating').notNull(),
     title: text('title').notNull(),
     body: text('body').notNull(),
-    skinType: text('skin_type').$type<SkinType>().notNull(),
+    skinType: text('skin_type').$type<SkinType>(),
     createdAt: timestampColumn('created_at').notNull(),
     /** The delivered line that the author bought; null for a demo review. */
     orderItemId: uuid('order_item_id').references(() => orderItems.id, { onDelete: 'set null' }),

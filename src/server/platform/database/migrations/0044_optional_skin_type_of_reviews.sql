@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ALTER COLUMN "skin_type" DROP NOT NULL;
