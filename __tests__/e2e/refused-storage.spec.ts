@@ -7,7 +7,7 @@ test(
   async ({ page }) => {
     await refuseAllStorage(page);
     await page.goto('/search');
-    const field = page.getByRole('main').getByRole('searchbox');
+    const field = page.getByRole('searchbox');
     await field.fill('cleanser');
     await field.press('Enter');
     await page

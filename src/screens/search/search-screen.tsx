@@ -4,12 +4,12 @@ import { FilterLinks } from '@/screens/shared/filter-links';
 
 import { searchMessages } from './messages';
 
-/** The search page for phones: the field, and skin concerns as a starting point. */
+/** The search page: skin concerns as a starting point, and on phones the field that the header of a desk has. */
 export function SearchScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-6 *:max-w-2xl md:px-10 md:pt-12">
       <h1 className="font-disp text-3xl font-extrabold">{searchMessages.title}</h1>
-      <SearchForm id="search" name={searchMessages.formName} autoFocus className="mt-5" />
+      <SearchForm id="search" name={searchMessages.formName} autoFocus className="mt-5 md:hidden" />
       <FilterLinks title={searchMessages.concerns} filter="concern" values={Object.entries(concerns)} />
     </div>
   );
