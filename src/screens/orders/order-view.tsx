@@ -154,7 +154,10 @@ export function OrderView({ order, access, onChanged }: Props) {
             <div ref={messages} tabIndex={-1} className="scroll-mt-24 outline-none">
               <LazyChunk
                 load={loadMessages}
-                props={{ from: { side: 'shopper', orderId: order.id, ...access } }}
+                props={{
+                  from: { side: 'shopper', orderId: order.id, ...access },
+                  className: 'md:p-7',
+                }}
               />
             </div>
           )}

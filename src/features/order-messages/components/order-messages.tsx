@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
 import { useIsOnScreen } from '@/components/ui/use-is-on-screen';
 import { type OrderThread } from '@/contracts/order-messages';
@@ -13,13 +14,16 @@ import { type Correspondent } from '../requests';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 
-type Props = { from: Correspondent; canWrite?: boolean };
+type Props = { from: Correspondent; canWrite?: boolean; className?: string };
 
 /** The messages of an order: for the shopper a thread with each store, for a store its own. */
-export function OrderMessages({ from, canWrite = true }: Props) {
+export function OrderMessages({ from, canWrite = true, className }: Props) {
   const { data, error, isFetching, refetch } = useQuery(threadsOptions(from));
   return (
-    <section aria-label={texts.title} className="rounded-xl bg-surface p-5 shadow-1 print:hidden">
+    <section
+      aria-label={texts.title}
+      className={classNames('rounded-xl bg-surface p-5 shadow-1 print:hidden', className)}
+    >
       <h2 className="font-disp text-xl font-bold">{texts.title}</h2>
       {!data && !error && <p className="mt-3 min-h-11 text-sm text-ink-2">{texts.loading}</p>}
       {!data && error && (
@@ -39,7 +43,7 @@ export function OrderMessages({ from, canWrite = true }: Props) {
   );
 }
 
-function Thread({ from, thread, canWrite }: Required<Props> & { thread: OrderThread }) {
+function Thread({ from, thread, canWrite }: Required<Omit<Props, 'className'>> & { thread: OrderThread }) {
   const [isOpen, setIsOpen] = useState(false);
   const name = from.side === 'store' ? texts.shopper : thread.storeName;
   return (
@@ -64,7 +68,11 @@ function Thread({ from, thread, canWrite }: Required<Props> & { thread: OrderThr
   );
 }
 
-function OpenThread({ from, thread, canWrite }: Required<Props> & { thread: OrderThread }) {
+function OpenThread({
+  from,
+  thread,
+  canWrite,
+}: Required<Omit<Props, 'className'>> & { thread: OrderThread }) {
   const shown = useRef<HTMLDivElement>(null);
   useThreadPolling(from, thread, useIsOnScreen(shown));
   const reading = useMarkRead(from, thread.storeId);
