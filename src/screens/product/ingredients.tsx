@@ -6,7 +6,7 @@ import { PageSection } from '@/screens/shared/page-section';
 
 import { activeLabels, ingredientMessages, keyActiveLabel } from './messages';
 
-/** The full ingredient list in the order of the pack, with actives and allergens marked. */
+/** The full ingredient list in the order of the pack, with actives and allergens marked, in words beside the colour. */
 export function Ingredients({ product: { inci, keyActives } }: { product: Product }) {
   return (
     <PageSection title={ingredientMessages.title}>
@@ -43,12 +43,7 @@ export function Ingredients({ product: { inci, keyActives } }: { product: Produc
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-sm text-ink-2">
-        <span className="rounded-xs bg-ewe-soft px-1.5 text-ewe">{ingredientMessages.green}</span>{' '}
-        {ingredientMessages.greenMeaning}{' '}
-        <span className="rounded-xs bg-butter px-1.5 text-night">{ingredientMessages.yellow}</span>{' '}
-        {ingredientMessages.yellowMeaning}
-      </p>
+      <p className="mt-3 text-sm text-ink-2">{ingredientMessages.hint}</p>
     </PageSection>
   );
 }

@@ -45,6 +45,7 @@ export const soldByMessages = {
   returns: (days: number) =>
     `Return within ${days} days: unopened if you change your mind; opened or not if damaged, wrong, fake or not as described, and the store pays.`,
   payment: 'By card or transfer, we pay the store once you have your parcel. Or on delivery up to',
+  cashReturns: '; the store then refunds returns itself.',
   coupon: 'Coupon',
   from: 'for orders from',
 } as const;
@@ -63,10 +64,7 @@ export const ingredientMessages = {
   keyActives: 'Key actives',
   fullList: 'Full list (INCI)',
   allergen: '(allergen)',
-  green: 'Green',
-  greenMeaning: 'marks active ingredients,',
-  yellow: 'yellow',
-  yellowMeaning: 'possible allergens. Tap one for products with it.',
+  hint: 'Choose an ingredient to see every product with it.',
 } as const;
 
 export const keyActiveLabel = 'key active';

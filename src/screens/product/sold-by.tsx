@@ -56,6 +56,7 @@ export function SoldBy({ store: { slug, name, city }, seller, coupons }: Props) 
       </p>
       <p>
         {messages.payment} <Price kobo={payOnDeliveryMaxKobo} />
+        {messages.cashReturns}
       </p>
       {returnPolicy && <p className="whitespace-pre-line">{returnPolicy}</p>}
       {coupons.map(({ code, description, minimumKobo }) => (
