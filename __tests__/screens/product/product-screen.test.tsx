@@ -204,7 +204,7 @@ it('shopper reads checks, rating, returns and return policy of the store, and th
     seller.getByText(
       /^By card or transfer, we pay the store once you have your parcel. Or on delivery up to/,
     ),
-  ).toHaveTextContent('₦50,000');
+  ).toHaveTextContent('₦50,000; the store then refunds returns itself.');
   expect(
     seller.getByRole('link', {
       name: 'Return within 7 days: unopened if you change your mind; opened or not if damaged, wrong, fake or not as described, and the store pays.',
