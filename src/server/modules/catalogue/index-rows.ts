@@ -41,9 +41,10 @@ const fields: Record<keyof ProductIndexRow, SQLWrapper> = {
 
 /**
  * Reads products in ascending order of their numbers. They arrive as one text, because reading
- * twenty columns of each takes longer than everything that the index does with them.
+ * twenty columns of each takes longer than everything that the index does with them. Each is parsed
+ * when it is asked for, so that the caller can let other requests run in between.
  */
-export async function readIndexRows(db: Db, numbers: Uint32Array): Promise<ProductIndexRow[]> {
+export async function readIndexRows(db: Db, numbers: Uint32Array): Promise<Iterable<ProductIndexRow>> {
   if (numbers.length === 0) return [];
   const line = sql`concat_ws(E'\t', ${sql.join(Object.values(fields), sql`, `)})`;
   const [found] = await db
@@ -51,7 +52,11 @@ export async function readIndexRows(db: Db, numbers: Uint32Array): Promise<Produ
     .from(products)
     .leftJoin(productSearch, eq(productSearch.number, products.number))
     .where(sql`${products.number} = any (${`{${numbers.join(',')}}`}::integer[])`);
-  return found?.lines ? found.lines.split('\n').map(parseLine) : [];
+  return found?.lines ? parseLines(found.lines) : [];
+}
+
+function* parseLines(lines: string): Iterable<ProductIndexRow> {
+  for (const line of lines.split('\n')) yield parseLine(line);
 }
 
 function parseLine(line: string): ProductIndexRow {

@@ -11,7 +11,7 @@ import { readIndexRows } from './index-rows';
 import { createProductIndex, listGrowthSteps, upsertProduct, type ProductIndex } from './product-index';
 
 /** How many products are read at once, so that a thousand requests wait for none of them. */
-const BATCH = 250;
+const BATCH = 200;
 /** How many numbers are read at once: a million would block other requests for a quarter second. */
 const NUMBERS_A_READ = 20_000;
 /** More changes than this are taken up while requests go on with the index as it is. */
@@ -121,6 +121,8 @@ function createIndexSync(db: Db): IndexSync {
       const rows = await reading;
       // Postgres reads the next ones meanwhile.
       reading = readIndexRows(db, numbers.subarray(at, at + BATCH));
+      // Unpacking what arrived was a turn of its own.
+      await rest();
       for (const row of rows) {
         upsertProduct(productIndex, row);
         done += 1;
