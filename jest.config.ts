@@ -87,7 +87,7 @@ const processes: Config = {
   ],
 };
 
-/** Needs a real Postgres, so only `npm run test:races` selects it: see scripts/postgres.mts. */
+/** Needs a real Postgres, so only `npm run test:races` selects it. */
 const races: Config = {
   ...rules,
   displayName: 'races',
@@ -96,7 +96,7 @@ const races: Config = {
 
 /** Jest runs every project that is listed, so the slow ones are listed only when asked for. */
 function chooseProjects(): Config[] {
-  if (process.env.TEST_DATABASE_URL) return [races];
+  if (process.env.TEST_RACES) return [races];
   return process.env.TEST_VOLUME === 'full' ? [trust, passwords, processes] : [web, rules];
 }
 

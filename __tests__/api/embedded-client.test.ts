@@ -1,11 +1,11 @@
 import type { EmbeddedClient } from '@/server/platform/database/embedded-client';
-import { openTestDatabase } from '@tests/support/api/test-database';
+import { openEmbeddedSnapshot } from '@tests/support/api/test-database';
 
 let client: EmbeddedClient;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const database = await openTestDatabase('empty');
+  const database = await openEmbeddedSnapshot('empty');
   close = database.close;
   client = (database.db as unknown as { $client: EmbeddedClient }).$client; // what drizzle keeps of an embedded database
 });

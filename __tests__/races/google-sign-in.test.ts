@@ -5,7 +5,8 @@ import { createGoogleExchange } from '@/server/platform/google/exchange';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { sendGoogleCode, buildClaims, type Claims, type IdentityProvider } from '../support/api/google';
-import { countStatuses, createDatabase, openTestPostgres } from '../support/api/postgres';
+import { countStatuses } from '../support/api/postgres';
+import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { buildRegistration, findUser } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { startIdentityProvider } from '../support/identity-provider.mjs';

@@ -7,7 +7,7 @@ import { productVariants } from '@/server/platform/database/schema/products';
 import { buildServer, createApiProcess } from '../support/api/api-process';
 import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
 import { fillShop } from '../support/api/catalogue';
-import { createDatabase } from '../support/api/postgres';
+import { createDatabase } from '../support/api/postgres-database';
 import { startTestServer } from '../support/api/test-server';
 
 it('server told not to migrate starts only once the database is migrated', async () => {

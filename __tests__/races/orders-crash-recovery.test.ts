@@ -1,5 +1,5 @@
 import { killDuringCheckout } from '../support/api/crash-recovery';
-import { createDatabase, openTestPostgres } from '../support/api/postgres';
+import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { printMeasurement } from '../support/api/print-measurement';
 
 it('a shop on Postgres that is killed 30 times during checkout loses and duplicates no order', async () => {

@@ -32,7 +32,7 @@ import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
 import { printMeasurement } from '../support/api/print-measurement';
 import { buildServer, createApiProcess } from '../support/api/api-process';
-import { createDatabase, openTestPostgres } from '../support/api/postgres';
+import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { startTestServer, type Api, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { expireOrders } from '@/server/modules/payments/reconcile';

@@ -6,7 +6,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { printMeasurement } from '../support/api/print-measurement';
-import { createDatabase, openTestPostgres } from '../support/api/postgres';
+import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 const ORDERS = 12;

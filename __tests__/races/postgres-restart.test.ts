@@ -15,7 +15,7 @@ import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
 import { buildServer, createApiProcess } from '../support/api/api-process';
-import { openTestPostgres } from '../support/api/postgres';
+import { openTestPostgres } from '../support/api/postgres-database';
 import { startTestServer, type Api } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -12,7 +12,7 @@ import { buildServer, createApiProcess, type ApiProcess } from '../support/api/a
 import { fillShop } from '../support/api/catalogue';
 import { readReply } from '../support/api/checkout';
 import { addStoreMember, type Member } from '../support/api/members';
-import { createDatabase, openTestPostgres } from '../support/api/postgres';
+import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { printMeasurement } from '../support/api/print-measurement';
 import { buildImportForm, toCsvText } from '../support/api/product-imports';
 import { startTestServer, type Api, type TestServer } from '../support/api/test-server';

@@ -3,12 +3,8 @@ import path from 'node:path';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { buildApplication } from '../support/api/seller-application';
-import {
-  countStatuses,
-  createDatabase,
-  openTestPostgres,
-  startPostgresServer,
-} from '../support/api/postgres';
+import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 

@@ -14,7 +14,7 @@ import { seedCatalogue, seedStoreFees } from '@/server/seed/seed-catalogue';
 import { keepFolderInBucket } from '@/server/platform/storage/bucket';
 import { createS3Bucket } from '@/server/platform/storage/s3-bucket';
 import { type S3Settings } from '@/server/platform/storage/s3-settings';
-import { openTestPostgres } from '@tests/support/api/postgres';
+import { openTestPostgres } from '@tests/support/api/postgres-database';
 import { startTestServer, TEST_SECRET } from '@tests/support/api/test-server';
 
 import { endAtSignal, startCluster } from '../../../scripts/cluster/cluster';

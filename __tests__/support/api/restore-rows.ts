@@ -1,4 +1,8 @@
-import { type PGlite } from '@electric-sql/pglite';
+/** The embedded database, or one connection to Postgres. */
+export type TestClient = {
+  exec: (statements: string) => Promise<unknown>;
+  query: <Row>(statement: string) => Promise<{ rows: Row[] }>;
+};
 
 /** How often rows of each table were written, since the database was opened. */
 const READ_WRITES = `
@@ -16,7 +20,7 @@ const READ_WRITES = `
  * @returns what brings exactly those rows back, and the numbers that
  * identity columns continue with
  */
-export async function createRestore(client: PGlite, schema: string): Promise<() => Promise<void>> {
+export async function createRestore(client: TestClient, schema: string): Promise<() => Promise<void>> {
   const statements = await copyTables(client, schema);
   const counters = await readCounters(client);
   let restored = await countWrites(client);
@@ -30,14 +34,14 @@ export async function createRestore(client: PGlite, schema: string): Promise<() 
   };
 }
 
-async function countWrites(client: PGlite): Promise<Map<string, number>> {
+async function countWrites(client: TestClient): Promise<Map<string, number>> {
   await client.exec('select pg_stat_force_next_flush()');
   const { rows } = await client.query<{ name: string; writes: number }>(READ_WRITES);
   return new Map(rows.map(({ name, writes }) => [name, writes]));
 }
 
 /** Copies each table into the schema; returns the statements that restore it, by its name. */
-async function copyTables(client: PGlite, schema: string): Promise<Map<string, string>> {
+async function copyTables(client: TestClient, schema: string): Promise<Map<string, string>> {
   const { rows: tables } = await client.query<{ name: string; columns: string }>(`
     select table_name as name, string_agg(quote_ident(column_name), ', ' order by ordinal_position) as columns
     from information_schema.columns
@@ -47,7 +51,7 @@ async function copyTables(client: PGlite, schema: string): Promise<Map<string, s
   const statements = new Map<string, string>();
   for (const { name, columns } of tables) {
     await client.exec(`create table ${schema}.${name} as table public.${name}`);
-    const { rows } = await client.query(`select from ${schema}.${name} limit 1`);
+    const { rows } = await client.query<object>(`select from ${schema}.${name} limit 1`);
     const insertion = `insert into public.${name} (${columns}) overriding system value select ${columns} from ${schema}.${name};`;
     statements.set(name, `delete from public.${name}; ${rows.length > 0 ? insertion : ''}`);
   }
@@ -55,7 +59,7 @@ async function copyTables(client: PGlite, schema: string): Promise<Map<string, s
 }
 
 /** The statements that set each sequence to its present number. */
-async function readCounters(client: PGlite): Promise<string> {
+async function readCounters(client: TestClient): Promise<string> {
   const { rows } = await client.query<{ name: string; last: number | null }>(`
     select quote_ident(sequencename) as name, last_value as last
     from pg_sequences where schemaname = 'public'`);

@@ -10,6 +10,7 @@ import { openEmbedded } from '@/server/platform/database/embedded';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { openPooledDatabase } from './database-pool';
+import { openCopy } from './postgres-database';
 
 /** Content of a snapshot besides the tables. */
 const seeds = {
@@ -21,11 +22,19 @@ type SnapshotName = keyof typeof seeds;
 const snapshotFolder = path.resolve('.tmp/database-snapshots');
 
 /**
- * Opens an embedded database in memory from a snapshot: with the tables alone, or with the demo
- * catalogue. The first call after a change of `src/server` migrates and seeds a database and stores
- * the snapshot; later ones restore it.
+ * Opens a database with the tables alone, or with the demo catalogue: an embedded one, or where
+ * TEST_DATABASE_URL names a Postgres server, one of its own there.
  */
-export async function openTestDatabase(name: SnapshotName): Promise<Database> {
+export const openTestDatabase = (name: SnapshotName): Promise<Database> =>
+  process.env.TEST_DATABASE_URL
+    ? openCopy(`${name}_${hashServerSources()}`, seeds[name])
+    : openEmbeddedSnapshot(name);
+
+/**
+ * Opens an embedded database in memory from a snapshot. The first call after a change of
+ * `src/server` migrates and seeds a database and stores the snapshot; later ones restore it.
+ */
+export async function openEmbeddedSnapshot(name: SnapshotName): Promise<Database> {
   const file = path.join(snapshotFolder, `${name}-${hashServerSources()}.tar`);
   if (!existsSync(file)) await writeSnapshot(file, name);
   const { client, close } = await openPooledDatabase(file);
