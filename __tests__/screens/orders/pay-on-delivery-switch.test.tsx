@@ -15,7 +15,7 @@ it('a guest confirms their phone and pays an unpaid order on delivery', async ()
   await createGuestCart();
   const { user, order } = await openAsGuest(UNPAID);
   await user.click(screen.getByRole('button', { name: SWITCH }));
-  expect(screen.getByText('To pay on delivery, confirm your phone number first.')).toBeVisible();
+  expect(await screen.findByText('To pay on delivery, confirm your phone number first.')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: /^Send a code to/ }));
   await user.click(await screen.findByRole('textbox', { name: 'Digit 1 of 6' }));
   await user.paste(await backend.readPhoneCode(order.address.phone));
@@ -59,7 +59,7 @@ it('the focus goes to the phone form, and back to the button that opens it', asy
   await createGuestCart();
   const { user } = await openAsGuest(UNPAID);
   await user.click(screen.getByRole('button', { name: SWITCH }));
-  const text = screen.getByText('To pay on delivery, confirm your phone number first.');
+  const text = await screen.findByText('To pay on delivery, confirm your phone number first.');
   expect(document.activeElement).toContainElement(text);
   await press(user, 'Not now');
   expect(screen.getByRole('button', { name: SWITCH })).toHaveFocus();
