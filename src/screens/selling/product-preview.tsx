@@ -28,7 +28,7 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
     <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup className="fixed inset-0 z-30 overflow-y-auto overscroll-contain bg-canvas outline-none">
-          <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-butter px-5 py-2 text-night md:px-10">
+          <div className="sticky top-0 z-30 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-butter px-5 py-2 text-night md:px-10 short:static">
             <Dialog.Title className="font-disp text-lg font-bold">{messages.title}</Dialog.Title>
             <Dialog.Description className="grow text-sm">{messages.hint}</Dialog.Description>
             <Dialog.Close className={buttonStyles('accent', 'md')}>{messages.close}</Dialog.Close>

@@ -92,7 +92,7 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
       </table>
       <div
         data-save-bar
-        className="sticky bottom-16 mt-4 flex flex-wrap items-center gap-4 bg-canvas py-3 md:bottom-0"
+        className="sticky bottom-16 mt-4 flex flex-wrap items-center gap-4 bg-canvas py-3 md:bottom-0 short:static"
       >
         <Button type="submit" size="md" pending={isSaving} disabled={changes.length === 0 || isInvalid}>
           {changes.length === 0 ? messages.saveNone : messages.save(changes.length)}
