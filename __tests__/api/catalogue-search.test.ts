@@ -198,6 +198,10 @@ it.each(['%', '_', "'", '"', '& | ! :*', '👩🏾‍🔬', 'x'.repeat(120), 'zz
   },
 );
 
+it('suggestions offer the skin concern that is being typed', async () => {
+  expect((await suggest('dark spot')).concerns).toEqual([{ slug: 'dark-spots', name: 'Dark spots' }]);
+});
+
 it('suggestions hold products, brands and categories', async () => {
   expect((await suggest('ud')).brands).toEqual([{ slug: 'udara', name: 'Udara' }]);
   const { categories, products } = await suggest('clean');

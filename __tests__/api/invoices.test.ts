@@ -58,6 +58,7 @@ it('a guest who has paid downloads an invoice with every line, seller by seller'
     ...[
       `Invoice ${order.number}`,
       'Dídán',
+      'Didan Market Ltd, RC 1234567',
       'Card',
       'Bisi Adeyemi',
       '12 Enitan Street',
