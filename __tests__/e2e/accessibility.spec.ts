@@ -1,9 +1,8 @@
-import { findAxeViolations } from './support/axe';
+import { findAxeViolations, oneSizeFor } from './support/axe';
 import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
 import {
   declineCookies,
   demoShopper,
-  onDesktop,
   expect,
   isPhone,
   open,
@@ -31,9 +30,8 @@ async function checkPage(page: Page, address: string): Promise<void> {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme, expectedOnConsole: /status of 404/ });
-    // Most pages are checked in light on a phone and in dark on a desktop. Home, filters and the
-    // bag are checked in all four.
-    const oneSize = colorScheme === 'light' ? onPhone : onDesktop;
+    // Home, filters and the bag are always checked at both sizes.
+    const oneSize = oneSizeFor(colorScheme);
 
     test('axe accepts home', async ({ page }) => checkPage(page, '/'));
 

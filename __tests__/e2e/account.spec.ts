@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findAxeViolations } from './support/axe';
+import { findAxeViolations, oneSizeFor } from './support/axe';
 import { createAccount, onDesktop, expect, fillLogin, goodPassword, onPhone, test } from './support/test';
 
 async function openAccount(page: Page, email: string): Promise<void> {
@@ -177,7 +177,7 @@ test.describe('with rejected calls in the console', () => {
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     test.use({ colorScheme });
-    const oneSize = colorScheme === 'light' ? onPhone : onDesktop;
+    const oneSize = oneSizeFor(colorScheme);
 
     test('axe accepts the account page and its dialogs', oneSize, async ({ page, browser, email }) => {
       await createAccount(page, email);

@@ -34,6 +34,8 @@ test('a guest is thanked, corrects the email, and reviews with a photo by the li
   await payAtTestPage(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you, Bisi' })).toBeFocused();
   const number = await readOrderNumber(page);
+  await expect(main.getByText(/^The parcel from Eko Skin Room arrives .*\d/)).toBeVisible();
+  await expect(main.getByText(/^Standard delivery, \w{3} \d+/)).toBeVisible();
   // A phone shows the steps and the address on request, a desktop always.
   const step = main.getByText('Upcoming: Being packed', { exact: true });
   const landmark = main.getByText('Opposite the water works');
@@ -59,10 +61,12 @@ test('a guest is thanked, corrects the email, and reviews with a photo by the li
   await expect(main.getByText(`a link to this order to ${email}`)).toBeVisible();
 
   await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
-  await page.goto(link);
-  // The address differs from the open page’s by its hash alone, which loads nothing.
-  await page.reload();
-  await expect(main.getByText('The stores pack your order now')).toHaveCount(0);
+  // As the card page leads back, opened again once the order has arrived.
+  const [path = '', hash = ''] = link.split('#');
+  await page.goto(`${path}?paid=an-earlier-payment#${hash}`);
+  await expect(main.getByText('Delivered', { exact: true }).first()).toBeVisible();
+  await expect(page).not.toHaveURL(/paid=/);
+  await expect(main.getByText('The stores can now pack your order.')).toHaveCount(0);
   await page.getByRole('button', { name: /^Write a review of/ }).click();
   const review = page.getByRole('dialog', { name: /^Rate / });
   await review.getByRole('radio', { name: '4 stars, good' }).check({ force: true });

@@ -64,6 +64,20 @@ test.describe('when the API fails', () => {
     await expect(page.getByText('Failed to load page data due to some error.')).toBeVisible();
   });
 
+  test('and a press fails, its message does not cover the next page', async ({ page }) => {
+    await open(page, '/product/isapa-cloud-cleanser');
+    await page.route('**/api/**', (route) => route.fulfill({ status: 500, json: { error: 'No.' } }));
+    await page.getByRole('button', { name: 'Add to bag' }).first().click();
+    const message = page.getByRole('alert').getByText('Failed to add to cart');
+    await expect(message).toBeVisible();
+    // A younger message may be about what led to the next page.
+    await page.waitForTimeout(2_100);
+    await expect(message).toBeVisible();
+    await page.getByRole('link', { name: 'Brands', exact: true }).first().click();
+    await expect(page).toHaveURL('/brands');
+    await expect(message).toHaveCount(0, { timeout: 500 });
+  });
+
   test('and a chunk is missing after a deploy, the page reloads once (T29)', async ({ page }) => {
     await open(page, '/auth/login');
     let loads = 0;

@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import { findAxeViolations } from './support/axe';
+import { findAxeViolations, oneSizeFor } from './support/axe';
 import {
   fillAddress,
   fillBag,
@@ -9,16 +9,7 @@ import {
   advanceParcel,
   fetchAccessToken,
 } from './support/checkout';
-import {
-  createAccount,
-  onDesktop,
-  expect,
-  fillLogin,
-  goodPassword,
-  onPhone,
-  randomPhone,
-  test,
-} from './support/test';
+import { createAccount, expect, fillLogin, goodPassword, randomPhone, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 
@@ -26,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {
     // Chromium logs each rejected call.
     test.use({ colorScheme, expectedOnConsole: /status of 4\d\d/ });
-    const oneSize = colorScheme === 'light' ? onPhone : onDesktop;
+    const oneSize = oneSizeFor(colorScheme);
 
     test('axe accepts each step from bag to bank transfer', oneSize, async ({ page, email }) => {
       test.slow();

@@ -45,6 +45,7 @@ test(
     await expect(page.getByLabel('State')).toHaveValue('Lagos');
     await expect(page.getByRole('navigation', { name: 'Quick links' })).toBeHidden();
     await expect(page.getByRole('button', { name: 'Menu', exact: true })).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Sell on Dídán' })).toBeHidden();
     const summary = page.getByRole('region', { name: 'Order summary' });
     await expect(summary.getByText('Total with delivery')).toBeVisible();
     await summary.getByText('Show 1 item').tap();
@@ -58,5 +59,9 @@ test(
     await expect(page.getByText(/^Arrives \w{3} \d+.* – \w{3} \d+ \w{3}$/).first()).toBeVisible();
     await summary.getByText('Hide items').tap();
     await expect(summary.getByText('Total', { exact: true }).filter({ visible: true })).toHaveText('Total');
+
+    await page.goto('/product/tanna-turmeric-bar');
+    await expect(page.getByLabel('Delivery to')).toHaveValue('Lagos');
+    await expect(page.getByRole('listitem').filter({ hasText: /^Standard:\s*\w{3} \d+/ })).toBeVisible();
   },
 );

@@ -26,9 +26,16 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name }
 test.describe('while the refresh fails', () => {
   test.use({ expectedOnConsole: /Failed to load resource/ });
 
-  for (const [how, status, oneSize] of [
-    ['answers 500', 500, onDesktop],
-    ['cannot be reached', 0, onPhone],
+  const replies = {
+    'answers 500': { status: 500, json: { error: 'Oh.' } },
+    'answers with a token of undefined': {
+      json: { status: 200, token: { accesstoken: 'abc.undefined.x' } },
+    },
+  };
+  for (const [how, reply, oneSize] of [
+    ['answers 500', replies['answers 500'], onDesktop],
+    ['answers with a token of undefined', replies['answers with a token of undefined'], onDesktop],
+    ['cannot be reached', undefined, onPhone],
   ] as const) {
     test(`a user whose refresh ${how} returns after the login`, oneSize, async ({ page, context }) => {
       await signIn(page);
@@ -36,9 +43,9 @@ test.describe('while the refresh fails', () => {
       // A call that the account page still sends would go to the login by itself.
       await page.goto('about:blank');
       await expireToken(context);
-      await page.route(REFRESH, (route) =>
-        status ? route.fulfill({ status, json: { error: 'Oh.' } }) : route.abort('connectionrefused'),
-      );
+      await page.route(REFRESH, (route) => (reply ? route.fulfill(reply) : route.abort('connectionrefused')));
+      const bearers: (string | undefined)[] = [];
+      page.on('request', (request) => bearers.push(request.headers().authorization));
       const addresses: string[] = [];
       page.on('framenavigated', (frame) => addresses.push(frame.url()));
 
@@ -48,7 +55,9 @@ test.describe('while the refresh fails', () => {
       await expect(page).toHaveURL(LOGIN);
       expect(addresses.filter((address) => address.includes('/auth/login'))).toHaveLength(1);
       await expect(page.getByText('Failed to load page data')).toHaveCount(0);
-      expect((await context.cookies()).map(({ name }) => name)).toContain('didan_refresh');
+      const cookies = await context.cookies();
+      expect(cookies.map(({ name }) => name)).toContain('didan_refresh');
+      expect([...bearers, ...cookies.map(({ value }) => value)].join()).not.toContain('undefined');
 
       await page.unroute(REFRESH);
       await page.reload();

@@ -2,6 +2,7 @@ import { type Locator } from '@playwright/test';
 
 import { advanceParcel, arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
+import { staffPages, storePages } from './support/selling-pages';
 import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { demoSeller, expect, onDesktop, onPhone, open, signIn, test, type Page } from './support/test';
@@ -118,11 +119,10 @@ test('every focused element of the product page is clear of the bars', onPhone, 
   expect(hidden).toEqual([]);
 });
 
-test('at 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 225 });
-  await open(page, '/product/isapa-cloud-cleanser');
+/** Lists what stays over the page, by element, while it scrolls. */
+async function findPinned(page: Page): Promise<string[]> {
   await page.mouse.wheel(0, 600);
-  const pinned = await page.evaluate(() =>
+  return page.evaluate(() =>
     [...document.querySelectorAll('body *')]
       .filter((element) => {
         const { position } = getComputedStyle(element);
@@ -130,9 +130,34 @@ test('at 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page
         const isInView = height > 0 && bottom > 0 && top < innerHeight;
         return (position === 'fixed' || position === 'sticky') && isInView && element.clientHeight > 30;
       })
-      .map((element) => element.tagName),
+      .map((element) => `${element.tagName} ${element.className.slice(0, 60)}`),
   );
-  expect(pinned).toEqual([]);
+}
+
+test('at 200 % and 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page }) => {
+  const product = '/product/isapa-cloud-cleanser';
+  const sizes = [
+    { width: 720, height: 450 },
+    { width: 360, height: 225 },
+  ];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    await page.goto(product);
+    const notice = page.getByRole('region', { name: 'Cookie notice' });
+    await expect(notice).toBeAttached();
+    expect(await findPinned(page)).toEqual([]);
+    await notice.getByRole('button', { name: 'Decline' }).scrollIntoViewIfNeeded();
+    await expect(notice.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 });
+  }
+  await fillBag(page, [ekoProduct]);
+  for (const address of [product, '/bag', '/checkout']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const size of sizes) {
+      await page.setViewportSize(size);
+      expect(await findPinned(page), address).toEqual([]);
+    }
+  }
 });
 
 /** Lists the pages that are wider than a phone of 320 pixels, or than a desk at 200 % zoom. */
@@ -184,15 +209,11 @@ async function placeReportedOrder(page: Page, email: string) {
 }
 
 test('no page of a store overflows at those sizes', onDesktop, async ({ page, email }) => {
+  test.slow();
   const { order, reportId } = await placeReportedOrder(page, email);
   await open(page, '/privacy-policy');
   await signIn(page, '/sell', demoSeller);
-  const addresses = [
-    '/sell',
-    '/sell/reports',
-    `/reports/${reportId}`,
-    `/sell/orders/${order.parcels[0]?.id}`,
-  ];
+  const addresses = [...storePages, `/reports/${reportId}`, `/sell/orders/${order.parcels[0]?.id}`];
   expect(await findWidePages(page, addresses)).toEqual([]);
 });
 
@@ -203,18 +224,8 @@ test('no page of staff overflows at those sizes', onDesktop, async ({ page, emai
   const member = await signInAsStaff(page);
   await page.goto('/staff/differences');
   await confirmAsStaff(page, member);
-  const paths = [
-    'orders',
-    `orders/${order.id}`,
-    'refunds',
-    'ledger',
-    'differences',
-    'messages',
-    'reports',
-    'recalls',
-  ];
-  const addresses = [...paths, `reports/${reportId}`].map((path) => `/staff/${path}`);
-  expect(await findWidePages(page, ['/staff', ...addresses])).toEqual([]);
+  const addresses = [...staffPages, `/staff/orders/${order.id}`, `/staff/reports/${reportId}`];
+  expect(await findWidePages(page, addresses)).toEqual([]);
 });
 
 test('a guest pays by card at two stores with at most 8 taps', onPhone, async ({ page, email }) => {

@@ -3,6 +3,8 @@ import { createRequire } from 'node:module';
 
 import { type Page } from '@playwright/test';
 
+import { onDesktop, onPhone } from './test';
+
 const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.min.js'), 'utf8');
 
 type Violation = { id: string; help: string; nodes: { target: unknown[] }[] };
@@ -24,4 +26,13 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return found.map(
     ({ id, help, nodes }) => `${id}: ${help} at ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
+}
+
+/**
+ * Where axe checks most pages: in light on a phone and in dark on a desktop. With AXE_EVERYWHERE in
+ * both themes at both sizes, which takes twice as long.
+ */
+export function oneSizeFor(colorScheme: 'light' | 'dark') {
+  if (process.env.AXE_EVERYWHERE) return {};
+  return colorScheme === 'light' ? onPhone : onDesktop;
 }
