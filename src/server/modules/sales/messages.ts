@@ -3,7 +3,7 @@ import { type SalesGroup } from '@/contracts/sales';
 /** The columns of a file of sales; amounts are in naira. */
 export const salesColumns = {
   day: ['Day', 'Orders', 'Sales', 'Refunded'],
-  product: ['Product', 'Pieces', 'Sales'],
+  product: ['Product', 'Quantity', 'Sales'],
 } satisfies Record<SalesGroup, readonly string[]>;
 
 export const salesMessages = {

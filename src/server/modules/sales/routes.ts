@@ -11,10 +11,10 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { countProductView, type FindUser } from './count-visit';
+import { exportSales } from './export-sales';
 import { findFunnel } from './find-funnel';
 import { findBestSellers, findSalesChart } from './find-sales';
 import { salesMessages } from './messages';
-import { writeSales } from './write-sales';
 
 export const salesRoutes = (deps: Deps, findUser: FindUser) => [
   endpoint({
@@ -66,6 +66,6 @@ export const salesRoutes = (deps: Deps, findUser: FindUser) => [
     limit: 'statement',
     reply: { mediaType: 'text/csv' },
     errorStatuses: [429],
-    handle: ({ query, store }) => writeSales(deps.db, store.storeId, query),
+    handle: ({ query, store }) => exportSales(deps.db, store.storeId, query),
   }),
 ];

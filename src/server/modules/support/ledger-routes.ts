@@ -11,9 +11,9 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { listDifferences, resolveDifference } from './differences';
+import { exportLedger } from './export-ledger';
 import { listLedgerEntries } from './list-ledger-entries';
 import { supportMessages } from './messages';
-import { writeLedger } from './write-ledger';
 
 export const ledgerRoutes = (deps: Deps) => [
   endpoint({
@@ -34,7 +34,7 @@ export const ledgerRoutes = (deps: Deps) => [
     limit: 'statement',
     reply: { mediaType: 'text/csv' },
     errorStatuses: [429],
-    handle: ({ query }) => writeLedger(deps.db, query),
+    handle: ({ query }) => exportLedger(deps.db, query),
   }),
   endpoint({
     method: 'GET',

@@ -13,7 +13,7 @@ import { salesColumns } from './messages';
 import { listDays } from './period';
 
 /** Writes the sales of a store in a period as CSV: a row for each day, or for each product sold. */
-export async function writeSales(
+export async function exportSales(
   db: Db,
   storeId: string,
   { by, ...period }: SalesExportQuery,

@@ -10,7 +10,7 @@ import { ledgerColumns } from './messages';
 const BATCH = 500;
 
 /** Writes whole entries, newest first, as the explorer lists them: a row for each line. */
-export async function writeLedger(db: Db, filter: LedgerFilter): Promise<FileReply> {
+export async function exportLedger(db: Db, filter: LedgerFilter): Promise<FileReply> {
   return new FileReply({
     bytes: streamCsv(ledgerColumns, listRows(db, filter)),
     saveAs: 'didan-ledger.csv',
