@@ -7,9 +7,9 @@ import { onSessionEnd } from '@/session/session-end';
 import { useSession } from '@/session/use-session';
 
 import { currentProductsOptions } from './current-products';
-import { useToggleSaved } from './saved-context';
 import { type StoredProduct } from './stored-products';
 import { useOwnWishlist } from './use-own-wishlist';
+import { useToggleWishlist } from './wishlist-context';
 import { toWishlistEntry, type RemovedItem, type WishlistEntry } from './wishlist-entries';
 import { useWishlistStore } from './wishlist.store';
 
@@ -23,7 +23,7 @@ export function useWishlist() {
   const own = useQuery(useOwnWishlist());
   const { products: stored, pendingChanges } = useWishlistStore((state) => state);
   const [removed, setRemoved] = useState<RemovedItem[]>([]);
-  const toggle = useToggleSaved();
+  const toggle = useToggleWishlist();
 
   // The next user must not see what this one removed.
   useEffect(() => onSessionEnd(() => setRemoved([])), []);

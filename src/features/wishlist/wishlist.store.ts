@@ -32,7 +32,7 @@ export const getWishlistState = (): WishlistState => useStore.getState();
 export const wishlistHydrated = (): void => useStore.setState(readStorage());
 
 /** Sets what the signed-in user has saved. */
-export const ownWishlistKnown = (ownIds: ReadonlySet<string>): void => useStore.setState({ ownIds });
+export const userWishlistIdsChanged = (ownIds: ReadonlySet<string>): void => useStore.setState({ ownIds });
 
 /** Follows changes from other tabs. Returns an unsubscribe function. */
 export function followOtherTabs(): () => void {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { type WishlistProduct } from '@/features/wishlist/stored-products';
 
 import { wishlistMessages } from '../messages';
-import { useIsSaved, useToggleSaved } from '../saved-context';
+import { useIsSaved, useToggleWishlist } from '../wishlist-context';
 
 type Props = {
   product: WishlistProduct;
@@ -22,7 +22,7 @@ const looks = {
 /** The heart: adds a product to the wishlist or removes it, for guests and users. */
 export function WishlistButton({ product, look = 'icon', className }: Props) {
   const isSaved = useIsSaved(product.id);
-  const toggle = useToggleSaved();
+  const toggle = useToggleWishlist();
 
   function handleClick({ detail }: MouseEvent) {
     // Ignores the second click of a double click, which would undo the first.

@@ -7,10 +7,15 @@ import { useSession } from '@/session/use-session';
 
 import { wishlistMessages } from '../messages';
 import { useMergeWishlist } from '../mutations';
-import { SavedContext } from '../saved-context';
+import { useCreateWishlistToggle } from '../use-create-wishlist-toggle';
 import { useOwnWishlist } from '../use-own-wishlist';
-import { useSavedToggle } from '../use-saved-toggle';
-import { useWishlistStore, followOtherTabs, ownWishlistKnown, wishlistHydrated } from '../wishlist.store';
+import { WishlistContext } from '../wishlist-context';
+import {
+  useWishlistStore,
+  followOtherTabs,
+  userWishlistIdsChanged,
+  wishlistHydrated,
+} from '../wishlist.store';
 
 /**
  * Provides the saved products: restores a guest's wishlist, follows other tabs, and merges at
@@ -18,15 +23,15 @@ import { useWishlistStore, followOtherTabs, ownWishlistKnown, wishlistHydrated }
  */
 export function WishlistProvider({ children }: { children: ReactNode }) {
   const { status } = useSession();
-  const hasStored = useWishlistStore(({ products }) => products.length > 0);
+  const hasStoredProducts = useWishlistStore(({ products }) => products.length > 0);
   const { mutate: merge } = useMergeWishlist(showOverflowMessage);
   const [hasHearts, setHasHearts] = useState(false);
-  const heartShown = useCallback(() => setHasHearts(true), []);
+  const onHeartShown = useCallback(() => setHasHearts(true), []);
   const own = useOwnWishlist();
   const { data } = useQuery({ ...own, enabled: hasHearts && own.enabled });
-  const toggle = useSavedToggle();
-  const saved = useMemo(() => ({ toggle, heartShown }), [toggle, heartShown]);
-  const shouldMerge = status === 'signed-in' && hasStored;
+  const toggle = useCreateWishlistToggle();
+  const saved = useMemo(() => ({ toggle, onHeartShown }), [toggle, onHeartShown]);
+  const shouldMerge = status === 'signed-in' && hasStoredProducts;
 
   useEffect(() => {
     wishlistHydrated();
@@ -35,7 +40,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
 
   // Before the paint, so that no heart shows an old state when its pending change ends.
   useLayoutEffect(() => {
-    ownWishlistKnown(new Set(data?.map(({ productId }) => productId)));
+    userWishlistIdsChanged(new Set(data?.map(({ productId }) => productId)));
   }, [data]);
 
   useEffect(() => {
@@ -48,7 +53,7 @@ export function WishlistProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener('online', mergeNow);
   }, [shouldMerge, merge]);
 
-  return <SavedContext value={saved}>{children}</SavedContext>;
+  return <WishlistContext value={saved}>{children}</WishlistContext>;
 }
 
 const showOverflowMessage = (leftOut: number) =>

@@ -4,25 +4,25 @@ import { type WishlistChange } from './stored-products';
 import { useWishlistStore } from './wishlist.store';
 
 /** Stays the same: a change would render every heart again, and hydrate those that are not seen. */
-type Saved = {
+type WishlistContextValue = {
   toggle: (change: WishlistChange) => void;
   /** Called by each heart on the page. The first call loads the wishlist for all of them. */
-  heartShown: () => void;
+  onHeartShown: () => void;
 };
 
-export const SavedContext = createContext<Saved | null>(null);
+export const WishlistContext = createContext<WishlistContextValue | null>(null);
 
-function useSaved() {
-  const saved = use(SavedContext);
-  if (!saved) throw new Error('useSaved must be used inside WishlistProvider.');
-  return saved;
+function useWishlistContext() {
+  const value = use(WishlistContext);
+  if (!value) throw new Error('useWishlistContext must be used inside WishlistProvider.');
+  return value;
 }
 
 /** Whether a product is saved: by a pending change, else on the server or in this browser. */
 export function useIsSaved(productId: string): boolean {
-  const { heartShown } = useSaved();
+  const { onHeartShown } = useWishlistContext();
 
-  useEffect(heartShown, [heartShown]);
+  useEffect(onHeartShown, [onHeartShown]);
 
   return useWishlistStore(
     ({ pendingChanges, ownIds, products }) =>
@@ -32,4 +32,4 @@ export function useIsSaved(productId: string): boolean {
 }
 
 /** Applies a change and shows its result. Ignores changes to a product that has one pending. */
-export const useToggleSaved = () => useSaved().toggle;
+export const useToggleWishlist = () => useWishlistContext().toggle;

@@ -8,8 +8,8 @@ import { useWishlistChange } from './mutations';
 import { type WishlistChange } from './stored-products';
 import { getWishlistState } from './wishlist.store';
 
-/** Creates the toggle for SavedContext: changes the wishlist and shows a toast. */
-export function useSavedToggle() {
+/** Creates the toggle for WishlistContext: changes the wishlist and shows a toast. */
+export function useCreateWishlistToggle() {
   const { mutate } = useWishlistChange({
     // No toast for an undo: the product visibly comes back.
     onDone: ({ shouldSave, before }) =>
