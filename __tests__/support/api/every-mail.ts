@@ -99,7 +99,7 @@ async function sendOrderMails(server: TestServer, { store, product, reason }: Na
   for (const notify of [
     orderNotifications.notifyRefundStarted,
     orderNotifications.notifyRefundDone,
-    orderNotifications.notifyRefundRefused,
+    orderNotifications.notifyRefundDelayed,
     orderNotifications.notifyPaymentReversed,
   ])
     await notify(db, deps, order, refund);

@@ -60,7 +60,7 @@ export async function cancelItemUnits(
   const ended = isAll ? parcel : await moveLines(tx, order, parcel, chosen, now);
   const cancelled = await cancelParcels(tx, deps, order, {
     ...{ actor, parcelId: ended.id, reason: note, restock },
-    ...{ from: undispatchedStatuses, isAnnounced: false },
+    ...{ from: undispatchedStatuses, shouldNotify: false },
   });
   if (cancelled.length === 0) throw invalidStepError();
   const audited = chosen.map(({ item, amounts }) => ({

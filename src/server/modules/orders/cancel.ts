@@ -5,9 +5,9 @@ import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit'
 import { releaseCoupon } from '@/server/modules/coupons';
 import { calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
 import {
-  isCancellable,
-  findOverdueParcels,
-  isOverdue,
+  cancellableCondition,
+  findParcelsToAutoCancel,
+  autoCancelDueCondition,
   undispatchedStatuses,
   findParcels,
   lockOrder,
@@ -39,8 +39,8 @@ export type Cancellation = {
   guard?: SQL | undefined;
   /** Whether the store still has the items, so that they go back on sale. */
   restock: boolean;
-  /** Whether to send the usual message; without it the caller tells the shopper. */
-  isAnnounced?: boolean;
+  /** If false, the caller notifies the shopper. */
+  shouldNotify?: boolean;
 };
 
 /**
@@ -67,7 +67,7 @@ export const cancelOrder = (
       await releaseOrder(tx, id, now, { note: reason, actor: toParcelActor(actor) });
       return orderMessages.cancelledNothingToPay;
     }
-    const guard = isCancellable(now);
+    const guard = cancellableCondition(now);
     const terms = { from: undispatchedStatuses, guard, restock: true };
     const cancelled = await cancelParcels(tx, deps, order, { actor, parcelId, reason, ...terms });
     if (cancelled.length === 0) throw httpError('conflict', orderMessages.tooLateToCancel);
@@ -84,7 +84,7 @@ export async function cancelParcels(
   tx: Db,
   deps: CancelDeps,
   order: OrderRow,
-  { actor, parcelId, reason, from, guard, restock, isAnnounced = true }: Cancellation,
+  { actor, parcelId, reason, from, guard, restock, shouldNotify = true }: Cancellation,
 ): Promise<ParcelRow[]> {
   const now = deps.now();
   const step = { to: 'cancelled' as const, from, at: now, actor: toParcelActor(actor), note: reason };
@@ -112,9 +112,9 @@ export async function cancelParcels(
         now,
       );
   }
-  await releaseCouponIfUndone(tx, order);
+  await releaseCouponIfAllCancelled(tx, order);
   if (order.paymentMethod === 'pod') await completePayOnDelivery(tx, order, now);
-  if (isAnnounced) await notifyParcelUpdate(tx, deps, order, cancelled);
+  if (shouldNotify) await notifyParcelUpdate(tx, deps, order, cancelled);
   return cancelled;
 }
 
@@ -123,7 +123,7 @@ export async function cancelParcels(
  * the others.
  */
 export async function cancelOverdueParcels(deps: CancelDeps & Pick<Deps, 'logger'>): Promise<void> {
-  for (const { id, orderId } of await findOverdueParcels(deps.db, deps.now())) {
+  for (const { id, orderId } of await findParcelsToAutoCancel(deps.db, deps.now())) {
     try {
       await cancelOverdueParcel(deps, orderId, id);
     } catch (err) {
@@ -138,7 +138,7 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
     const order = await lockOrder(tx, orderId);
     if (!order || order.reservedUntil) return;
     const reason = orderNotes.notDispatched;
-    const guard = isOverdue(deps.now());
+    const guard = autoCancelDueCondition(deps.now());
     await cancelParcels(tx, deps, order, {
       actor: systemActor,
       parcelId,
@@ -153,8 +153,8 @@ export const cancelOverdueParcel = (deps: CancelDeps, orderId: string, parcelId:
  * Releases the coupon of an order that was cancelled or refunded in full. A partly refunded order
  * keeps it.
  */
-async function releaseCouponIfUndone(tx: Db, { id }: OrderRow): Promise<void> {
-  const isUndone = ({ status, refundedKobo, totalKobo }: ParcelRow) =>
+async function releaseCouponIfAllCancelled(tx: Db, { id }: OrderRow): Promise<void> {
+  const isCancelledOrRefunded = ({ status, refundedKobo, totalKobo }: ParcelRow) =>
     status === 'cancelled' || (status === 'refunded' && refundedKobo === totalKobo);
-  if ((await findParcels(tx, [id])).every(isUndone)) await releaseCoupon(tx, id);
+  if ((await findParcels(tx, [id])).every(isCancelledOrRefunded)) await releaseCoupon(tx, id);
 }

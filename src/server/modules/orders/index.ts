@@ -11,7 +11,7 @@ export {
   notifyPaymentReversed,
   notifyRefund,
   notifyRefundDone,
-  notifyRefundRefused,
+  notifyRefundDelayed,
   notifyRefundStarted,
   notifyShopper,
   notifySwitchedToPayOnDelivery,

@@ -189,7 +189,7 @@ export const notifyRefundDone = (
 ): Promise<void> =>
   notifyShopper(tx, deps, order, orderNotices.refundDone(order.number, formatAmount(refund)));
 
-export const notifyRefundRefused = (
+export const notifyRefundDelayed = (
   tx: Db,
   deps: NotificationDeps,
   order: OrderRow,

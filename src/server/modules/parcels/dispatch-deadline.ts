@@ -75,23 +75,24 @@ export const isParcelLate = (
   now: Date,
 ): boolean => undispatchedStatuses.includes(status) && dispatchBy !== null && dispatchBy < now;
 
-/** Whether the shopper can cancel a parcel now; `isCancellable` is the same check in SQL. */
+/** Whether the shopper can cancel a parcel now; `cancellableCondition` is the same in SQL. */
 export const canCancelParcel = (parcel: Pick<ParcelRow, 'status' | 'dispatchBy'>, now: Date): boolean =>
   unpackedStatuses.includes(parcel.status) || isParcelLate(parcel, now);
 
-export const isCancellable = (now: Date): SQL | undefined =>
+/** SQL condition: the shopper can cancel the parcel now. */
+export const cancellableCondition = (now: Date): SQL | undefined =>
   or(inArray(orderParcels.status, unpackedStatuses), lt(orderParcels.dispatchBy, now));
 
-/** Guard of an update: the parcel was not dispatched within twice the allowed time. */
-export const isOverdue = (now: Date): SQL => lte(orderParcels.autoCancelAt, now);
+/** SQL condition: the parcel was not dispatched within twice the allowed time. */
+export const autoCancelDueCondition = (now: Date): SQL => lte(orderParcels.autoCancelAt, now);
 
 const BATCH = 50;
 
 /** Finds the parcels to cancel automatically, the longest overdue first. */
-export const findOverdueParcels = (db: Db, now: Date) =>
+export const findParcelsToAutoCancel = (db: Db, now: Date) =>
   db
     .select({ id: orderParcels.id, orderId: orderParcels.orderId })
     .from(orderParcels)
-    .where(and(inArray(orderParcels.status, undispatchedStatuses), isOverdue(now)))
+    .where(and(inArray(orderParcels.status, undispatchedStatuses), autoCancelDueCondition(now)))
     .orderBy(orderParcels.autoCancelAt)
     .limit(BATCH);

@@ -1,11 +1,11 @@
 export { parcelPosition } from './parcel-position';
 export {
-  isCancellable,
-  findOverdueParcels,
+  cancellableCondition,
+  findParcelsToAutoCancel,
   findPromisedDispatch,
   isParcelLate,
   canCancelParcel,
-  isOverdue,
+  autoCancelDueCondition,
   startDispatchDeadlines,
   undispatchedStatuses,
   unpackedStatuses,

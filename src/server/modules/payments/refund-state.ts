@@ -5,7 +5,7 @@ import {
   findRefund,
   findRefundedPayment,
 } from '@/server/modules/ledger';
-import { notifyRefundDone, notifyRefundRefused, notifyRefundStarted } from '@/server/modules/orders';
+import { notifyRefundDone, notifyRefundDelayed, notifyRefundStarted } from '@/server/modules/orders';
 import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
@@ -117,7 +117,7 @@ async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel)
     await bookRefundFailed(tx, parcel, refund.amountKobo, attemptCause(refund, failures, deps.now()));
-  if (failures === 1) await notifyRefundRefused(tx, deps, order, refund);
+  if (failures === 1) await notifyRefundDelayed(tx, deps, order, refund);
   if (dueAt === null)
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundFailedAgain(order.number));
 }
@@ -128,7 +128,7 @@ async function holdRefund({ tx, deps, order, refund }: Step): Promise<void> {
   const dueAt = new Date(deps.now().getTime() + FIRST_CHECK);
   await changeRefund(tx, refund.id, { status: 'needs_attention', dueAt });
   if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
-  if (refund.failures === 0) await notifyRefundRefused(tx, deps, order, refund);
+  if (refund.failures === 0) await notifyRefundDelayed(tx, deps, order, refund);
   await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundNeedsDetails(order.number));
 }
 

@@ -17,18 +17,18 @@ import { applyRefundStatus, recordRefundRejection } from './refund-state';
 
 /** Sends requested refunds to the provider, one by one; a failed one is retried later. */
 export const sendRefunds = (deps: Deps): Promise<void> =>
-  forEachClaimed(deps, claimRefundToSend, (refund) => sendRefund(deps, refund));
+  forEachClaimedRefund(deps, claimRefundToSend, (refund) => sendRefund(deps, refund));
 
 /** Checks the refunds that the provider has accepted. */
 export const syncRefunds = (deps: Deps): Promise<void> =>
-  forEachClaimed(deps, claimRefundToCheck, (refund) => syncRefund(deps, refund));
+  forEachClaimedRefund(deps, claimRefundToCheck, (refund) => syncRefund(deps, refund));
 
 /** Handles a webhook about a refund: checks all ongoing refunds of its payment, and sends none. */
 export async function syncPaymentRefunds(deps: Deps, reference: string): Promise<void> {
   for (const refund of await findOngoingRefunds(deps.db, reference)) await syncRefund(deps, refund);
 }
 
-async function forEachClaimed(
+async function forEachClaimedRefund(
   deps: Deps,
   claim: (db: Db, now: Date) => Promise<RefundRow | undefined>,
   work: (refund: RefundRow) => Promise<void>,
@@ -40,7 +40,7 @@ async function forEachClaimed(
     try {
       await work(refund);
     } catch (err) {
-      deps.logger.error({ err, refund: id, attempts }, 'a refund could not be followed');
+      deps.logger.error({ err, refund: id, attempts }, 'sending or checking a refund failed');
       // The provider is down, so the other refunds would fail too.
       if (err instanceof PaymentUnavailableError) return;
     }
@@ -59,7 +59,7 @@ async function sendRefund(deps: Deps, refund: RefundRow): Promise<void> {
     await applyRefundStatus(deps, id, accepted);
   } catch (error) {
     if (!(error instanceof PaymentRejectedError)) throw error;
-    deps.logger.error({ err: error, refund: id }, 'the payment provider refused a refund');
+    deps.logger.error({ err: error, refund: id }, 'the payment provider rejected a refund');
     await recordRefundRejection(deps, id);
   }
 }
@@ -80,6 +80,6 @@ async function findProviderRefund(
   { id }: RefundRow,
   reference: string,
 ): Promise<ProviderRefund | undefined> {
-  const attempts = (await deps.payments.listRefunds(reference)).filter((attempt) => attempt.id === id);
-  return attempts.find(({ status }) => status !== 'failed') ?? attempts.at(-1);
+  const tried = (await deps.payments.listRefunds(reference)).filter((refund) => refund.id === id);
+  return tried.find(({ status }) => status !== 'failed') ?? tried.at(-1);
 }

@@ -42,7 +42,7 @@ async function workOff(
     } catch (err) {
       deps.logger.error(
         { err, payout: payout.id, attempts: payout.attempts },
-        'a payout could not be followed',
+        'sending or checking a payout failed',
       );
       // The provider is down, so the other payouts would fail too.
       if (err instanceof PaymentUnavailableError) return;

@@ -59,7 +59,7 @@ export const paymentEvents = pgTable(
   (table) => [index('payment_events_received_at').on(table.receivedAt)],
 );
 
-/** Pieces of an order line. */
+/** A quantity of one order line. */
 export type RefundedPiece = { itemId: string; quantity: number };
 
 /**
@@ -75,22 +75,23 @@ export const refunds = pgTable(
       .references(() => payments.id),
     parcelId: uuid('parcel_id').references(() => orderParcels.id),
     amountKobo: kobo('amount_kobo').notNull(),
-    /** Currency of the payment: naira, unless it was paid by mistake. */
+    /** NGN, unless the payment arrived in another currency; then all of it is refunded. */
     currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
-    /**
-     * Refunded without a return, for the reason that the shopper reads; empty for other refunds.
-     */
+    /** The quantities refunded without a return; empty for other refunds. The shopper reads `reason`. */
     pieces: jsonb('pieces').$type<RefundedPiece[]>().notNull().default([]),
     /**
      * `requested`: not yet accepted by the provider. `processing`: accepted. `failed`: rejected by
-     * the bank; it is requested again. `needs_attention`: the provider waits for the shopper's bank
-     * details. `done` is final.
+     * the bank; requested again three times, then left to staff. `needs_attention`: the provider
+     * waits for the shopper's bank details. `done` is final.
      */
     status: text('status').$type<RefundStatus>().notNull(),
     /** The provider's id of the last attempt that it accepted. */
     providerId: text('provider_id'),
-    /** When to check next; null once it is done, or if staff must act (refunds-for-staff.ts). */
+    /**
+     * When to send or check it next. Null once it is done, and after the last failure, when staff
+     * decide (refunds-for-staff.ts).
+     */
     dueAt: timestampColumn('due_at'),
     /** Number of requests to the provider. */
     attempts: integer('attempts').notNull().default(0),
