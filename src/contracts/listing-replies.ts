@@ -49,7 +49,7 @@ const listedListing = strictObject({
   version: countField,
   updatedAt: nonEmptyString,
 });
-export type ListedListing = InferType<typeof listedListing>;
+export type ListingSummary = InferType<typeof listedListing>;
 
 export const listingsReply = strictObject({
   items: array(listedListing).required(),

@@ -2,7 +2,7 @@ import { type nigerianStates } from './nigeria';
 
 type State = (typeof nigerianStates)[number];
 
-/** The 774 local government areas by state. One string per state takes half the size of lists. */
+/** The 774 local government areas by state. Joined strings are half the size of arrays. */
 const names: Record<State, string> = {
   Abia: 'Aba North, Aba South, Arochukwu, Bende, Ikwuano, Isiala Ngwa North, Isiala Ngwa South, Isuikwuato, Obi Ngwa, Ohafia, Osisioma Ngwa, Ugwunagbo, Ukwa East, Ukwa West, Umu Nneochi, Umuahia North, Umuahia South',
   Adamawa:

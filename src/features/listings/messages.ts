@@ -23,7 +23,7 @@ export const listingListMessages = {
   untitled: 'Untitled product',
   noVariants: 'No sizes in the shop yet',
   inStock: (count: number) => (count === 1 ? '1 in stock' : `${count} in stock`),
-  few: 'Low stock',
+  lowStockBadge: 'Low stock',
   revision: {
     draft: 'Changes not submitted',
     submitted: 'Changes in review',
@@ -146,7 +146,7 @@ export const listingFormMessages = {
   batchNumber: 'Batch number',
   expiry: 'Expires in',
   expiryHint: 'Year and month, such as 2029-04',
-  quantity: 'Pieces',
+  quantity: 'Quantity',
   addBatch: 'Add a batch',
   nafdacNumber: 'NAFDAC number',
   packPicture: 'Photo of the pack with the number',

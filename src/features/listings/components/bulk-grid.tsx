@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { type BulkReply, type ListedListing, type ListedVariant } from '@/contracts/listing-replies';
+import { type BulkReply, type ListingSummary, type ListedVariant } from '@/contracts/listing-replies';
 import { BULK_MAX_ITEMS } from '@/contracts/listing-terms';
 import { type BulkChange } from '@/contracts/listings';
 import { KOBO_PER_NAIRA } from '@/contracts/money';
@@ -20,7 +20,7 @@ type Typed = { naira: string; stock: string };
 type Row = { label: string; variant: ListedVariant };
 type Props = {
   storeId: string;
-  listings: readonly ListedListing[];
+  listings: readonly ListingSummary[];
   onSaved: (message: string) => void;
   onError: (error: unknown) => void;
 };

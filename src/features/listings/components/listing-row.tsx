@@ -1,18 +1,18 @@
 import { classNames } from '@/components/ui/class-names';
 import { buildPictureUrl } from '@/config/picture-url';
 import { sellingProductPath } from '@/config/selling-paths';
-import { type ListedListing } from '@/contracts/listing-replies';
+import { type ListingSummary } from '@/contracts/listing-replies';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 
 import { listingListMessages as messages, listingStatusNames } from '../messages';
 
 /** A product of the store in the list, with its state, price and stock. */
-export function ListingRow({ listing }: { listing: ListedListing }) {
+export function ListingRow({ listing }: { listing: ListingSummary }) {
   const { id, name, image, status, review, variants, lowStock } = listing;
   const [first] = variants;
   const stock = variants.reduce((sum, variant) => sum + variant.stock, 0);
-  const isLow = status === 'live' && variants.some((variant) => variant.stock <= lowStock);
+  const isLowStock = status === 'live' && variants.some((variant) => variant.stock <= lowStock);
   return (
     <li className="border-t border-line first:border-0">
       <Link
@@ -46,7 +46,9 @@ export function ListingRow({ listing }: { listing: ListedListing }) {
           >
             {listingStatusNames[status]}
           </span>
-          {isLow && <span className="mt-1 block font-semibold text-danger">{messages.few}</span>}
+          {isLowStock && (
+            <span className="mt-1 block font-semibold text-danger">{messages.lowStockBadge}</span>
+          )}
           {status === 'live' && messages.revision[review] && (
             <span className="mt-1 block text-ink-2">{messages.revision[review]}</span>
           )}

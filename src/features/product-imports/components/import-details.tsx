@@ -12,7 +12,7 @@ import { importMessages as messages } from '../messages';
 import { importKeys } from '../queries';
 import { startImport, undoImport } from '../requests';
 import { CsvButton } from './csv-button';
-import { FaultTable } from './fault-table';
+import { ImportErrorTable } from './import-error-table';
 import { ImportProgress } from './import-progress';
 
 type Props = {
@@ -58,7 +58,7 @@ export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
       {errors.length > 0 && state !== 'undone' && (
         <p className="mt-2 text-sm text-ink-2">{messages.errorFileHint}</p>
       )}
-      {errors.length > 0 && <FaultTable report={report} />}
+      {errors.length > 0 && <ImportErrorTable report={report} />}
     </>
   );
 }

@@ -2,8 +2,8 @@ import { type ImportReport } from '@/contracts/product-imports';
 
 import { importMessages as messages } from '../messages';
 
-/** What is wrong with the file, by row and column; after undoing, what was not put back. */
-export function FaultTable({ report: { errors, errorCount, state } }: { report: ImportReport }) {
+/** What is wrong with the file, by row and column; after undoing, what was not restored. */
+export function ImportErrorTable({ report: { errors, errorCount, state } }: { report: ImportReport }) {
   const title = state === 'undone' || state === 'undoing' ? messages.notRestoredRows : messages.faults;
   return (
     <section aria-label={title} className="mt-8">
