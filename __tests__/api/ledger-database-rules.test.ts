@@ -19,7 +19,7 @@ const orderId = randomUUID();
 
 type Amounts = Partial<Record<'provider_clearing' | 'available' | 'held' | 'pending', number>>;
 
-/** Inserts an entry as a fault in the code might. */
+/** Inserts an entry past the checks of the service, as a bug might. */
 async function insertEntry(amounts: Amounts, kind: LedgerKind = 'sale', cause: string = randomUUID()) {
   const entryId = randomUUID();
   const at = new Date();
@@ -33,11 +33,11 @@ async function insertEntry(amounts: Amounts, kind: LedgerKind = 'sale', cause: s
 }
 
 const available = async () => (await server.deps.db.select().from(storeBalances))[0]?.availableKobo;
-const causeOf = (error: unknown) => String((error as { cause?: unknown }).cause);
-const refusal = (work: Promise<unknown>) => work.then(() => 'done', causeOf);
+const databaseErrorOf = (error: unknown) => String((error as { cause?: unknown }).cause);
+const outcomeOf = (work: Promise<unknown>) => work.then(() => 'done', databaseErrorOf);
 
 it('the database refuses a ledger entry that does not sum to zero (T41)', async () => {
-  expect(await refusal(insertEntry({ provider_clearing: 100, pending: -99 }))).toContain('sum to zero');
+  expect(await outcomeOf(insertEntry({ provider_clearing: 100, pending: -99 }))).toContain('sum to zero');
   expect(await server.deps.db.$count(ledgerLines)).toBe(0);
   await insertEntry({ provider_clearing: 100, pending: -100 });
   expect(await sumLedger(server)).toBe(0);
@@ -46,15 +46,15 @@ it('the database refuses a ledger entry that does not sum to zero (T41)', async 
 it('the database refuses to change, delete or truncate ledger lines (T41)', async () => {
   await insertEntry({ provider_clearing: 100, pending: -100 });
   const { db } = server.deps;
-  expect(await refusal(db.update(ledgerLines).set({ amountKobo: 0 }))).toContain('append-only');
-  expect(await refusal(db.delete(ledgerLines))).toContain('append-only');
-  expect(await refusal(db.execute(sql`truncate ledger_lines`))).toContain('append-only');
+  expect(await outcomeOf(db.update(ledgerLines).set({ amountKobo: 0 }))).toContain('append-only');
+  expect(await outcomeOf(db.delete(ledgerLines))).toContain('append-only');
+  expect(await outcomeOf(db.execute(sql`truncate ledger_lines`))).toContain('append-only');
   expect(await db.$count(ledgerLines)).toBe(2);
 });
 
 it('the database refuses a second entry of one kind and cause, and accepts partial refunds (T41)', async () => {
   await insertEntry({ provider_clearing: 100, pending: -100 }, 'sale', '');
-  expect(await refusal(insertEntry({ provider_clearing: 7, pending: -7 }, 'sale', ''))).toContain(
+  expect(await outcomeOf(insertEntry({ provider_clearing: 7, pending: -7 }, 'sale', ''))).toContain(
     'ledger_lines_once',
   );
   await insertEntry({ provider_clearing: -30, pending: 30 }, 'refund');
@@ -68,18 +68,18 @@ it.each<[LedgerKind, number]>([
   ['refund', -40],
   ['chargeback', -40],
   ['netting', -40],
-])('a %s of ₦1 from ₦0.60 available leaves %d kobo (T41)', async (kind, left) => {
+])('a %s of 100 kobo from 60 kobo available leaves %d kobo (T41)', async (kind, left) => {
   await insertEntry({ provider_clearing: 60, available: -60 });
-  const outcome = await refusal(insertEntry({ available: 100, held: -100 }, kind));
+  const outcome = await outcomeOf(insertEntry({ available: 100, held: -100 }, kind));
   expect(outcome).toContain(left < 0 ? 'done' : 'too little available');
   expect(await available()).toBe(left);
 });
 
-it('the database refuses a line of a store without its store, and an unknown account', async () => {
+it('the database rejects a line of a store’s account without the store, and one with an unknown account', async () => {
   const insert = (account: string) =>
     server.deps.db.execute(
       sql`insert into ledger_lines (entry_id, kind, cause, line, order_id, at, account, amount_kobo) values (${randomUUID()}, 'sale', '', 1, ${orderId}, now(), ${account}, 0)`,
     );
-  expect(await refusal(insert('pending'))).toContain('ledger_lines_owner');
-  expect(await refusal(insert('store'))).toContain('ledger_lines_account');
+  expect(await outcomeOf(insert('pending'))).toContain('ledger_lines_owner');
+  expect(await outcomeOf(insert('store'))).toContain('ledger_lines_account');
 });

@@ -113,7 +113,7 @@ it('packing slip has the address label and what goes in, for each part of a spli
     'Phone 08031234567',
     'Landmark: Opposite the water works',
     'Cloud Cleanser',
-    '2 pieces',
+    '2 items',
   ])
     expect(text).toContain(wanted);
   expect(text).toMatch(/Parcel [12] of 2/);

@@ -60,7 +60,7 @@ it('store reads its sales of a week against the week before (spec 7.36)', async 
   expect(before).toEqual({ orders: 1, salesKobo: 3 * priceKobo, refundedKobo: 0 });
 });
 
-it('chart has every day of both periods, and its sums are those of the orders (spec 7.36)', async () => {
+it('chart has every day of both periods, and its totals match the orders (spec 7.36)', async () => {
   await sell(0, 2);
   await sell(3, 1);
   const { current, before } = await read<SalesChart>('sales-chart');
@@ -75,7 +75,7 @@ it('chart has every day of both periods, and its sums are those of the orders (s
   expect(current.reduce((sum, { salesKobo }) => sum + salesKobo, 0)).toBe(counted);
 });
 
-it('best sellers are those of the store, with what they sold before (spec 7.36)', async () => {
+it('best sellers lists only the store’s products, with their sales in the previous period (spec 7.36)', async () => {
   await sell(0, 2);
   await sell(8, 5);
   const { items } = await read<BestSellers>('best-seller');
@@ -90,7 +90,7 @@ it('best sellers are those of the store, with what they sold before (spec 7.36)'
   ]);
 });
 
-it('refund counts on its day, with delivery, and the sale stays', async () => {
+it('refund counts on the day it is made, with delivery, and leaves the sale as it was', async () => {
   const placed = await sell(1, 2);
   const own = placed.order.parcels.find(({ storeId }) => storeId === cleanser.store.id);
   await cancelOrder(server, placed);

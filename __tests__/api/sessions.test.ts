@@ -120,7 +120,7 @@ it('shopper cannot end another user’s session with their own token', async () 
   expect((await whoAmI(theirs.accesstoken)).status).toBe(200);
 });
 
-it('unverified shopper sees the account and can change nothing (spec 6.2)', async () => {
+it('unverified shopper can read their account but not change it (spec 6.2)', async () => {
   const { accesstoken: bearer } = await signIn(server, await addShopper(server));
   await server.deps.db.update(users).set({ emailVerifiedAt: null });
   expect((await whoAmI(bearer)).status).toBe(200);
@@ -135,7 +135,7 @@ it('cookie alone does not authenticate', async () => {
   expect((await server.request('GET', '/users/current-user/', { headers })).status).toBe(401);
 });
 
-it('password matches in any Unicode composition', async () => {
+it('password matches in any Unicode normalization form', async () => {
   const composed = 'Ọ̀ṣun-é9!x'.normalize('NFC');
   const email = await addShopper(server, { password: composed });
   await expect(signIn(server, email, composed.normalize('NFD'))).resolves.toBeDefined();

@@ -131,7 +131,7 @@ test('a bag of two stores is paid, packed and delivered, and its earnings are pa
   await arewa.getByRole('button', { name: `Can’t supply ${scalpSerum.name}` }).click();
   const cancel = arewa.getByRole('dialog', { name: `Cancel ${scalpSerum.name}?` });
   await cancel.getByLabel('Reason, for the shopper').fill('The last one is damaged');
-  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  await cancel.getByRole('button', { name: 'Cancel these items' }).click();
   await expect(cancel).toBeHidden();
   await deliverNextParcel(arewa, { number, email, tracking: 'GIG-3' });
 

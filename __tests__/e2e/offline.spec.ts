@@ -10,7 +10,7 @@ const NAME = 'Cloud Cleanser';
 type Shop = Awaited<ReturnType<typeof startShopProxy>>;
 
 /**
- * A proxy per test, at an origin of its own, so that no service worker meets another test's caches.
+ * A proxy per test, at an origin of its own, so that tests share no service worker or cache.
  */
 const test = base.extend<{ shop: Shop }>({
   shop: async ({}, provide, info) => {
@@ -77,7 +77,7 @@ test('an offline shopper sees cached pages with their time, and a list of the ot
   await expect(note(page)).toHaveCount(0);
 });
 
-test('a shopper who loses the connection is told, and told once when it is back', async ({
+test('a shopper who goes offline sees a notice, and one message when back online', async ({
   page,
   context,
 }) => {

@@ -27,7 +27,7 @@ test(
 
     await staff.getByRole('button', { name: 'Refund this parcel' }).click();
     await confirmAsStaff(staff, member);
-    await staff.getByLabel(/^Pieces of Shave Cream/).selectOption('1');
+    await staff.getByLabel(/^Quantity of Shave Cream/).selectOption('1');
     await staff.getByLabel('Reason', { exact: true }).fill('One jar arrived damaged');
     await staff.getByRole('button', { name: 'Refund…' }).click();
     const question = staff.getByRole('alertdialog');

@@ -50,7 +50,7 @@ test('a store splits its part of an order, cancels a piece, and ends it with the
   const cancel = store.getByRole('dialog', { name: /^Cancel / });
   await cancel.getByLabel('How many?').fill('1');
   await cancel.getByLabel('Reason, for the shopper').fill('The last one is damaged');
-  await cancel.getByRole('button', { name: 'Cancel these pieces' }).click();
+  await cancel.getByRole('button', { name: 'Cancel these items' }).click();
   await expect(store.getByText('Qty 1', { exact: true })).toBeVisible();
 
   const square = { width: 80, height: 60, channels: 3 as const, background: '#a3123a' };

@@ -55,7 +55,7 @@ describe('quantity', () => {
     ['-1', '2'],
     ['1.5', '2'],
     ['', '2'],
-  ])('a shopper who types "%s" has %s', async (typed, has) => {
+  ])('a shopper who types the quantity "%s" gets %s', async (typed, has) => {
     const { id, user } = await withBag([cleanser, 2]);
     const field = await quantityOf('Cloud Cleanser');
     await user.clear(field);

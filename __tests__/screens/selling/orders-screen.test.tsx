@@ -112,13 +112,13 @@ it('owner splits a parcel and cancels a piece, and the queue shows both', async 
   const { id, order } = await workOn();
   const { user } = openOrder(id);
   await user.click(await screen.findByRole('button', { name: 'Split into two parcels' }));
-  const pieces = await screen.findByLabelText('Pieces of Cloud Cleanser in the other parcel');
-  await user.clear(pieces);
-  await user.type(pieces, '3');
+  const moved = await screen.findByLabelText('Quantity of Cloud Cleanser in the other parcel');
+  await user.clear(moved);
+  await user.type(moved, '3');
   await user.click(screen.getByRole('button', { name: 'Split' }));
   expect(await screen.findByText(/leave at least one in this parcel/)).toBeVisible();
-  await user.clear(pieces);
-  await user.type(pieces, '1');
+  await user.clear(moved);
+  await user.type(moved, '1');
   await user.click(screen.getByRole('button', { name: 'Split' }));
   expect(await screen.findByText(/Parcel \d of 2/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Can’t supply Cloud Cleanser' }));
@@ -126,7 +126,7 @@ it('owner splits a parcel and cancels a piece, and the queue shows both', async 
   await user.clear(quantity);
   await user.type(quantity, '1');
   await user.type(screen.getByLabelText('Reason, for the shopper'), 'The last one is damaged');
-  await user.click(screen.getByRole('button', { name: 'Cancel these pieces' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel these items' }));
   await waitFor(async () => expect(await parcelsOf(order.id)).toHaveLength(3));
   const parcels = await parcelsOf(order.id);
   expect(parcels.filter(({ status }) => status === 'cancelled' || status === 'refunded')).toHaveLength(1);

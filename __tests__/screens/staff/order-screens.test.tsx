@@ -57,7 +57,7 @@ it('finance refunds one of two pieces, after a question that names the amount', 
   const { user } = await openAs('finance', OrderScreen, `/staff/orders?id=${order.id}`);
   await user.click(await screen.findByRole('button', { name: 'Refund this parcel' }));
   expect(screen.queryByText(order.email)).toBeNull();
-  await user.selectOptions(await screen.findByLabelText(/^Pieces of/), '1');
+  await user.selectOptions(await screen.findByLabelText(/^Quantity of/), '1');
   await user.type(screen.getByLabelText('Reason'), 'Arrived damaged');
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
   const dialog = await screen.findByRole('alertdialog');

@@ -54,8 +54,8 @@ it('moderator refunds one of two pieces, after a question that names the amount 
   await user.selectOptions(screen.getByLabelText(/^Decision/), 'partial');
   await user.type(screen.getByLabelText(/^Reason/), 'One was opened.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
-  expect(await screen.findByText('Choose at least one piece to refund.')).toBeVisible();
-  await user.selectOptions(screen.getByLabelText(/^Pieces of/), '1');
+  expect(await screen.findByText('Choose at least one item to refund.')).toBeVisible();
+  await user.selectOptions(screen.getByLabelText(/^Quantity of/), '1');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Refund part of this return?' });
   expect(dialog).toHaveTextContent(naira(order.subtotalKobo / 2));

@@ -93,8 +93,8 @@ export const decisionMessages = {
     accept: 'Go on: refund once the store has the items back',
     refuse: 'For the store: refuse the return',
   } satisfies Record<OfferedDecision, string>,
-  piecesOf: (name: string) => `Pieces of ${name} to refund`,
-  noPieces: 'Choose at least one piece to refund.',
+  piecesOf: (name: string) => `Quantity of ${name} to refund`,
+  noPieces: 'Choose at least one item to refund.',
   allPieces: 'That is all of the return. Choose “refund now” instead.',
   question: {
     refund: 'Refund this return?',

@@ -89,7 +89,7 @@ export const staffOrderMessages = {
 export const remedyMessages = {
   open: { cancel: 'Cancel this parcel', refund: 'Refund this parcel' },
   openOrder: 'Cancel this order',
-  piecesOf: (name: string) => `Pieces of ${name}`,
+  piecesOf: (name: string) => `Quantity of ${name}`,
   hint: 'Choose quantities, or leave all at 0 to refund everything that’s left, including delivery.',
   reason: 'Reason',
   reasonHint: {

@@ -130,9 +130,9 @@ export const parcelMessages = {
   split: 'Split into two parcels',
   splitTitle: 'Split this parcel',
   splitHint: 'Choose what goes into the other parcel. It gets its own tracking and delivery code.',
-  splitQuantity: (name: string) => `Pieces of ${name} in the other parcel`,
+  splitQuantity: (name: string) => `Quantity of ${name} in the other parcel`,
   splitSubmit: 'Split',
-  splitNothing: 'Choose at least one piece, and leave at least one in this parcel.',
+  splitNothing: 'Choose at least one item to move, and leave at least one in this parcel.',
   cancelLine: 'Can’t supply',
   cancelLineOf: (name: string) => `Can’t supply ${name}`,
   cancelTitle: (name: string) => `Cancel ${name}?`,
@@ -140,7 +140,7 @@ export const parcelMessages = {
   cancelQuantity: 'How many?',
   cancelReason: 'Reason, for the shopper',
   restock: 'Return these items to stock',
-  cancelSubmit: 'Cancel these pieces',
+  cancelSubmit: 'Cancel these items',
   close: 'Keep',
 } as const;
 
