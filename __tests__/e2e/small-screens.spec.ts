@@ -1,11 +1,7 @@
 import { type Locator } from '@playwright/test';
 
-import { advanceParcel, arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
-import { placePaidOrder, reportAsFake } from './support/orders';
-import { staffPages, storePages } from './support/selling-pages';
-import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
-import { confirmAsStaff, signInAsStaff } from './support/staff';
-import { demoSeller, expect, onDesktop, onPhone, open, signIn, test, type Page } from './support/test';
+import { arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
+import { expect, onPhone, open, test } from './support/test';
 
 test(
   'a shopper reaches products for dark spots under ₦15,000 in two taps and one screen of scrolling',
@@ -117,115 +113,6 @@ test('every focused element of the product page is clear of the bars', onPhone, 
     if (covered !== null) hidden.push(covered);
   }
   expect(hidden).toEqual([]);
-});
-
-/** Lists what stays over the page, by element, while it scrolls. */
-async function findPinned(page: Page): Promise<string[]> {
-  await page.mouse.wheel(0, 600);
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => {
-        const { position } = getComputedStyle(element);
-        const { height, top, bottom } = element.getBoundingClientRect();
-        const isInView = height > 0 && bottom > 0 && top < innerHeight;
-        return (position === 'fixed' || position === 'sticky') && isInView && element.clientHeight > 30;
-      })
-      .map((element) => `${element.tagName} ${element.className.slice(0, 60)}`),
-  );
-}
-
-test('at 200 % and 400 % zoom nothing stays fixed over the page', onDesktop, async ({ page }) => {
-  const product = '/product/isapa-cloud-cleanser';
-  const sizes = [
-    { width: 720, height: 450 },
-    { width: 360, height: 225 },
-  ];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    await page.goto(product);
-    const notice = page.getByRole('region', { name: 'Cookie notice' });
-    await expect(notice).toBeAttached();
-    expect(await findPinned(page)).toEqual([]);
-    await notice.getByRole('button', { name: 'Decline' }).scrollIntoViewIfNeeded();
-    await expect(notice.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 });
-  }
-  await fillBag(page, [ekoProduct]);
-  for (const address of [product, '/bag', '/checkout']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const size of sizes) {
-      await page.setViewportSize(size);
-      expect(await findPinned(page), address).toEqual([]);
-    }
-  }
-});
-
-/** Lists the pages that are wider than a phone of 320 pixels, or than a desk at 200 % zoom. */
-async function findWidePages(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const wide: string[] = [];
-  for (const size of [
-    { width: 320, height: 640 },
-    { width: 720, height: 450 },
-  ]) {
-    await page.setViewportSize(size);
-    for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('status')
-          .filter({ hasText: /^Loading/ }),
-      ).toHaveCount(0);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      if (overflow > 0) wide.push(`${address} at ${size.width}: ${overflow} px`);
-    }
-  }
-  return wide;
-}
-
-test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
-  await fillBag(page, [ekoProduct, arewaProduct]);
-  const addresses = ['/', '/product/murmushi-tint-stick', '/bag', '/checkout', '/sell'];
-  expect(await findWidePages(page, addresses)).toEqual([]);
-});
-
-test('no public page and no order overflows at those sizes', onDesktop, async ({ page, email }) => {
-  test.slow();
-  const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug, arewaProduct.slug] });
-  await page.goto(order.path);
-  await expect(page.getByText(order.number).first()).toBeVisible();
-  await leaveHealthUnanswered(page);
-  expect(await findWidePages(page, [`/orders/${order.id}`, ...shopperPages])).toEqual([]);
-  await signIn(page, '/account');
-  expect(await findWidePages(page, ['/account', '/account/addresses', '/orders'])).toEqual([]);
-});
-
-/** Prepares a delivered order with a report, so that the pages about them are full. */
-async function placeReportedOrder(page: Page, email: string) {
-  const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug] });
-  await advanceParcel(page, order.number, ['processing', 'shipped', 'delivered']);
-  return { order, reportId: await reportAsFake(page.request, order) };
-}
-
-test('no page of a store overflows at those sizes', onDesktop, async ({ page, email }) => {
-  test.slow();
-  const { order, reportId } = await placeReportedOrder(page, email);
-  await open(page, '/privacy-policy');
-  await signIn(page, '/sell', demoSeller);
-  const addresses = [...storePages, `/reports/${reportId}`, `/sell/orders/${order.parcels[0]?.id}`];
-  expect(await findWidePages(page, addresses)).toEqual([]);
-});
-
-test('no page of staff overflows at those sizes', onDesktop, async ({ page, email }) => {
-  test.slow();
-  const { order, reportId } = await placeReportedOrder(page, email);
-  await open(page, '/privacy-policy');
-  const member = await signInAsStaff(page);
-  await page.goto('/staff/differences');
-  await confirmAsStaff(page, member);
-  const addresses = [...staffPages, `/staff/orders/${order.id}`, `/staff/reports/${reportId}`];
-  expect(await findWidePages(page, addresses)).toEqual([]);
 });
 
 test('a guest pays by card at two stores with at most 8 taps', onPhone, async ({ page, email }) => {
