@@ -14,7 +14,7 @@ export const WishlistContext = createContext<WishlistContextValue | null>(null);
 
 function useWishlistContext() {
   const value = use(WishlistContext);
-  if (!value) throw new Error('useWishlistContext must be used inside WishlistProvider.');
+  if (!value) throw new Error('WishlistProvider is missing.');
   return value;
 }
 

@@ -77,7 +77,7 @@ function Note({ onDismiss, canRetry, children }: NoteProps) {
   return (
     <div
       data-connection-note
-      className="fixed inset-x-3 bottom-[calc(4.75rem+var(--above-tabs,0px)+env(safe-area-inset-bottom))] z-20 flex items-start gap-3 rounded-md border border-line bg-surface py-3 pr-1 pl-4 text-sm text-ink shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-md short:static short:m-3"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+var(--above-tabs,0px)+env(safe-area-inset-bottom))] z-20 flex items-start gap-3 rounded-md border border-line bg-surface py-3 pr-1 pl-4 text-sm text-ink shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-md"
     >
       <Icon name="wifi-off" className="mt-0.5 size-5 shrink-0 text-warn" />
       <div className="min-w-0 flex-1">

@@ -11,7 +11,7 @@ export function CookieBar() {
     <section
       aria-label={cookieBarMessages.notice}
       data-cookie-bar
-      className="fixed inset-x-3 bottom-[calc(4.75rem+var(--above-tabs,0px)+env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-2xl md:flex-row md:items-center md:gap-6 md:p-5 short:static short:m-3"
+      className="fixed inset-x-3 bottom-[calc(4.75rem+var(--above-tabs,0px)+env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 rounded-lg border border-line bg-surface p-4 shadow-3 md:right-auto md:bottom-6 md:left-6 md:max-w-2xl md:flex-row md:items-center md:gap-6 md:p-5"
     >
       <p className="text-sm md:flex-1">
         {cookieBarMessages.text}{' '}
