@@ -13,8 +13,8 @@ import {
 } from './support/checkout';
 import { expect, test } from './support/test';
 
-// The email that is refused in the dialog.
-test.use({ expectedOnConsole: /status of 400/ });
+// The email that is refused in the dialog, and the payment that nobody knows.
+test.use({ expectedOnConsole: /status of 40[04]/ });
 
 test('a guest is thanked, corrects the email, and reviews with a photo by the link', async ({
   page,

@@ -23,9 +23,9 @@ export function WalletScreen() {
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
       <QueryBoundary query={wallet}>
         {(loaded) => (
-          <div className="grid gap-5">
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
             <Balances wallet={loaded} />
-            <div className="grid gap-5 md:grid-cols-2 md:items-start">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2 md:items-start">
               <Payouts
                 storeId={storeId}
                 availableKobo={loaded.availableKobo}

@@ -50,12 +50,12 @@ type KindSelectProps = { kind: WalletKind | undefined; onChoose: (kind: WalletKi
 
 function KindSelect({ kind, onChoose }: KindSelectProps) {
   return (
-    <label className="flex min-h-11 items-center gap-2 text-sm">
+    <label className="flex min-h-11 min-w-0 items-center gap-2 text-sm">
       {messages.kind}
       <select
         value={kind ?? ''}
         onChange={({ target }) => onChoose(walletKinds.find((known) => known === target.value))}
-        className="min-h-11 rounded-md border border-field bg-surface pl-3 font-semibold"
+        className="min-h-11 min-w-0 rounded-md border border-field bg-surface pl-3 font-semibold"
       >
         <option value="">{messages.all}</option>
         {walletKinds.map((known) => (
