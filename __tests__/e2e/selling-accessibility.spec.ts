@@ -1,19 +1,12 @@
 import { findAxeViolations, oneSizeFor } from './support/axe';
 import { advanceParcel, ekoProduct } from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
-import { staffPages, storePages } from './support/selling-pages';
+import { openLoaded, staffPages, storePages } from './support/selling-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { demoSeller, expect, open, signIn, test, type Page } from './support/test';
 
 async function checkPage(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /^Loading/ }),
-  ).toHaveCount(0);
+  await openLoaded(page, address);
   expect.soft(await findAxeViolations(page), address).toEqual([]);
 }
 

@@ -1,6 +1,6 @@
 import { advanceParcel, arewaProduct, ekoProduct, fillBag } from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
-import { staffPages, storePages } from './support/selling-pages';
+import { openLoaded, staffPages, storePages } from './support/selling-pages';
 import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { demoSeller, expect, onDesktop, open, signIn, test, type Page } from './support/test';
@@ -55,14 +55,7 @@ async function findWidePages(page: Page, addresses: readonly string[]): Promise<
   ]) {
     await page.setViewportSize(size);
     for (const address of addresses) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(
-        page
-          .getByRole('main')
-          .getByRole('status')
-          .filter({ hasText: /^Loading/ }),
-      ).toHaveCount(0);
+      await openLoaded(page, address);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       if (overflow > 0) wide.push(`${address} at ${size.width}: ${overflow} px`);
     }

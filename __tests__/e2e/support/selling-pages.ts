@@ -1,4 +1,18 @@
-/** The pages of a store and of staff that need no order: axe and the tests of narrow screens open each. */
+import { expect, type Page } from './test';
+
+/** Opens a page of a store or of staff, and waits for its content. */
+export async function openLoaded(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ }),
+  ).toHaveCount(0);
+}
+
+/** The pages of a store that need no order: axe and the tests of narrow screens open each. */
 export const storePages = [
   '/sell',
   '/sell/products',
@@ -12,6 +26,7 @@ export const storePages = [
   '/sell/reports',
 ];
 
+/** The pages of staff that need no order. */
 export const staffPages = [
   '/staff',
   '/staff/applications',

@@ -17,15 +17,14 @@ async function asOwner<T>(work: (client: Client, server: string) => Promise<T>):
   }
 }
 
-const urlOf = (server: string, name: string) =>
-  Object.assign(new URL(server), { pathname: `/${name}` }).toString();
+const nameOf = (url: string) => new URL(url).pathname.slice(1);
 
 /** Creates an empty database and returns its URL. */
 export const createDatabase = (template = 'template1'): Promise<string> =>
   asOwner(async (client, server) => {
     const name = `test_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${name} template ${template}`);
-    return urlOf(server, name);
+    return Object.assign(new URL(server), { pathname: `/${name}` }).toString();
   });
 
 const failOnIdleError = (error: Error) => {
@@ -44,9 +43,12 @@ const SNAPSHOT_LOCK = 20_261_127;
  *
  * @param snapshot name of the content, with lower-case letters, digits and underscores
  */
-export async function openCopy(snapshot: string, fill: (db: Db) => Promise<unknown>): Promise<Database> {
+export async function openDatabaseCopy(
+  snapshot: string,
+  fill: (db: Db) => Promise<unknown>,
+): Promise<Database> {
   const template = `snapshot_${snapshot}`;
-  const url = await asOwner(async (client, server) => {
+  const url = await asOwner(async (client) => {
     // Other workers wait: nobody may copy a database that somebody is connected to.
     await client.query('select pg_advisory_lock($1)', [SNAPSHOT_LOCK]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
@@ -55,15 +57,14 @@ export async function openCopy(snapshot: string, fill: (db: Db) => Promise<unkno
       const { db, close } = await openTestPostgres(unfinished);
       await fill(db);
       await close();
-      await client.query(`alter database ${new URL(unfinished).pathname.slice(1)} rename to ${template}`);
+      await client.query(`alter database ${nameOf(unfinished)} rename to ${template}`);
     }
-    const copy = await createDatabase(template);
-    return urlOf(server, new URL(copy).pathname.slice(1));
+    return createDatabase(template);
   });
   const { db, close } = openPostgres(url, { poolSize: 1, onIdleError: failOnIdleError });
   const remove = async () => {
     await close();
-    await asOwner((client) => client.query(`drop database ${new URL(url).pathname.slice(1)} with (force)`));
+    await asOwner((client) => client.query(`drop database ${nameOf(url)} with (force)`));
   };
   return { db, close: remove };
 }

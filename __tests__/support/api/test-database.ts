@@ -10,7 +10,7 @@ import { openEmbedded } from '@/server/platform/database/embedded';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { openPooledDatabase } from './database-pool';
-import { openCopy } from './postgres-database';
+import { openDatabaseCopy } from './postgres-database';
 
 /** Content of a snapshot besides the tables. */
 const seeds = {
@@ -27,7 +27,7 @@ const snapshotFolder = path.resolve('.tmp/database-snapshots');
  */
 export const openTestDatabase = (name: SnapshotName): Promise<Database> =>
   process.env.TEST_DATABASE_URL
-    ? openCopy(`${name}_${hashServerSources()}`, seeds[name])
+    ? openDatabaseCopy(`${name}_${hashServerSources()}`, seeds[name])
     : openEmbeddedSnapshot(name);
 
 /**
