@@ -35,7 +35,7 @@ export type ListedVariant = InferType<typeof listedVariant>;
 const reason = strictObject({ field: nonEmptyString, reason: nonEmptyString });
 export type ListingReason = InferType<typeof reason>;
 
-const listedListing = strictObject({
+const listingSummary = strictObject({
   id: uuidField,
   name: string().defined(),
   image: string().nullable().defined(),
@@ -49,10 +49,10 @@ const listedListing = strictObject({
   version: countField,
   updatedAt: nonEmptyString,
 });
-export type ListingSummary = InferType<typeof listedListing>;
+export type ListingSummary = InferType<typeof listingSummary>;
 
 export const listingsReply = strictObject({
-  items: array(listedListing).required(),
+  items: array(listingSummary).required(),
   page: countField,
   pageSize: countField,
   total: countField,

@@ -31,7 +31,7 @@ export const importMessages = {
   recent: 'Your last files',
   recentEmpty: 'None yet.',
   anotherFile: 'Choose another file',
-  waiting: 'Waiting for its turn. You can leave this page: the import continues.',
+  waiting: 'Waiting for its turn. You can leave this page: we’ll carry on.',
   working: {
     checking: (done: number, total: number) =>
       `${done.toLocaleString('en-NG')} of ${countRows(total)} checked`,
@@ -39,7 +39,7 @@ export const importMessages = {
       `${done.toLocaleString('en-NG')} of ${countRows(total)} imported`,
     undoing: (done: number, total: number) => `${done.toLocaleString('en-NG')} of ${countRows(total)} undone`,
   },
-  leave: 'You can leave this page: the import continues.',
+  leave: 'You can leave this page: we’ll carry on.',
   would: 'If you import it:',
   did: 'What was imported:',
   created: (rows: number) => `${countRows(rows)} for new drafts`,

@@ -6,7 +6,10 @@ import { PageSection } from '@/screens/shared/page-section';
 
 import { activeLabels, ingredientMessages, keyActiveLabel } from './messages';
 
-/** The full ingredient list in the order of the pack, with actives and allergens marked, in words beside the colour. */
+/**
+ * The full ingredient list in the order of the pack. Actives and allergens are marked by colour and
+ * in words.
+ */
 export function Ingredients({ product: { inci, keyActives } }: { product: Product }) {
   return (
     <PageSection title={ingredientMessages.title}>

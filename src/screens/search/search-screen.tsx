@@ -4,7 +4,10 @@ import { FilterLinks } from '@/screens/shared/filter-links';
 
 import { searchMessages } from './messages';
 
-/** The search page: skin concerns as a starting point, and on phones the field that the header of a desk has. */
+/**
+ * The search page: skin concerns as a starting point, and on phones the field that a desk has in its
+ * header.
+ */
 export function SearchScreen() {
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-6 *:max-w-2xl md:px-10 md:pt-12">

@@ -43,7 +43,9 @@ export function OrderMessages({ from, canWrite = true, className }: Props) {
   );
 }
 
-function Thread({ from, thread, canWrite }: Required<Omit<Props, 'className'>> & { thread: OrderThread }) {
+type ThreadProps = { from: Correspondent; thread: OrderThread; canWrite: boolean };
+
+function Thread({ from, thread, canWrite }: ThreadProps) {
   const [isOpen, setIsOpen] = useState(false);
   const name = from.side === 'store' ? texts.shopper : thread.storeName;
   return (
@@ -68,11 +70,7 @@ function Thread({ from, thread, canWrite }: Required<Omit<Props, 'className'>> &
   );
 }
 
-function OpenThread({
-  from,
-  thread,
-  canWrite,
-}: Required<Omit<Props, 'className'>> & { thread: OrderThread }) {
+function OpenThread({ from, thread, canWrite }: ThreadProps) {
   const shown = useRef<HTMLDivElement>(null);
   useThreadPolling(from, thread, useIsOnScreen(shown));
   const reading = useMarkRead(from, thread.storeId);

@@ -78,7 +78,7 @@ export const refunds = pgTable(
     /** NGN, unless the payment arrived in another currency; then all of it is refunded. */
     currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
-    /** The quantities refunded without a return; empty for other refunds. The shopper reads `reason`. */
+    /** Quantities refunded without a return, for `reason`; empty for other refunds. */
     pieces: jsonb('pieces').$type<RefundedPiece[]>().notNull().default([]),
     /**
      * `requested`: not yet accepted by the provider. `processing`: accepted. `failed`: rejected by
