@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { buildServer } from '../support/api/api-process';
+import { createBlankImage } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+
+const MB = 1024 * 1024;
+const CONCURRENT = 10;
+
+const bundle = buildServer('__tests__/support/api/draw-at-once.ts');
+const directory = mkdtempSync(path.join(tmpdir(), 'didan-picture-'));
+afterAll(() => {
+  bundle.remove();
+  rmSync(directory, { recursive: true });
+});
+
+// In a process of its own: test files are threads of one process, which share its resident memory.
+it('concurrent pictures of 39 million pixels are decoded one at a time', async () => {
+  const large = await createBlankImage(6500, 6000).png({ palette: true, progressive: true }).toBuffer();
+  expect(large.length).toBeLessThan(2 * MB);
+  const file = path.join(directory, 'large.png');
+  writeFileSync(file, large);
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bundle.file, file, String(CONCURRENT)], {
+    encoding: 'utf8',
+  });
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  const { once, atOnce } = JSON.parse(stdout) as { once: number; atOnce: number };
+  printMeasurement(
+    'T33',
+    `a picture of 39 million pixels: memory +${Math.round(once / MB)} MB, ${CONCURRENT} at once: +${Math.round(atOnce / MB)} MB`,
+  );
+  expect(once).toBeGreaterThan(100 * MB);
+  expect(atOnce).toBeLessThanOrEqual(300 * MB);
+}, 120_000);
