@@ -4,7 +4,7 @@ import { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 
 import { createBackgroundTasks } from '@/server/platform/background/background';
-import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
+import { followSurrogateKeyChanges } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { createPageCache } from '@/server/production/page-cache';
@@ -36,7 +36,7 @@ beforeAll(async () => {
     throw new Error(name, { cause: error });
   });
   const purgeExternally = createExternalPurge(`http://127.0.0.1:${port}`);
-  followCacheKeyChanges({ db: server.deps.db, background, purgeExternally });
+  followSurrogateKeyChanges({ db: server.deps.db, background, purgeExternally });
   // It has to know where to begin.
   await background.settled();
 });
@@ -164,9 +164,9 @@ it('page rendered during a price change is not cached with the old price', async
 });
 
 it('Surrogate-Key is sent only where a cache in front is configured', async () => {
-  const fetchPage = async (sendsCacheKeys: boolean) => {
+  const fetchPage = async (sendsSurrogateKeys: boolean) => {
     const wrap = (next: (request: IncomingMessage, response: ServerResponse) => unknown) =>
-      createPageCache(next, { sendsCacheKeys });
+      createPageCache(next, { sendsSurrogateKeys });
     const shop = await startPageServer(wrap, renderPage);
     return (await shop.get(`/product/${cleanser.slug}`)).headers['surrogate-key'];
   };

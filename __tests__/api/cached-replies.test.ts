@@ -157,7 +157,7 @@ it('a refused query is refused each time, and a cached address answers as before
 });
 
 describe('createCachedReplies', () => {
-  const reply = (n: number) => ({ reply: { n }, cacheKeys: undefined });
+  const reply = (n: number) => ({ reply: { n }, surrogateKeys: undefined });
   const textOf = ({ body }: { body: { raw: Buffer } }) => body.raw.toString();
 
   it('builds a reply once until a transaction commits, then again', async () => {

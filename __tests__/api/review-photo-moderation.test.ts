@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 
 import type { ListedPhotos } from '@/contracts/review-photos';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 
 import { fillShop } from '../support/api/catalogue';
@@ -43,11 +43,11 @@ const list = (status: string) =>
 
 it('moderator hides and restores a photo with a reason, which is logged and purges the product page', async () => {
   const { db } = server.deps;
-  const changedKeys = async () => (await db.select().from(cacheKeyChanges)).map(({ key }) => key);
+  const changedKeys = async () => (await db.select().from(surrogateKeyChanges)).map(({ key }) => key);
   expect(await list('pending')).toMatchObject({ total: 1, items: [{ id, productName: cleanser.name }] });
   await decide('accepted', '');
   expect(await list('accepted')).toMatchObject({ total: 1, items: [{ id, status: 'accepted' }] });
-  await db.delete(cacheKeyChanges);
+  await db.delete(surrogateKeyChanges);
   expect((await decide('refused', '', 400)).errors).toEqual({ reason: ['Say why'] });
   expect(await changedKeys()).toEqual([]);
   await decide('refused', 'Shows a face');

@@ -6,7 +6,7 @@ import type { Dashboard } from '@/contracts/sales';
 import type { StoreReviews } from '@/contracts/store-reviews';
 import { toLagosDay } from '@/contracts/working-days';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 
@@ -66,7 +66,7 @@ const onPage = async () =>
 const repliesTo = async (email: string) =>
   (await server.mails()).filter(({ to, subject }) => to === email && subject.includes('replied'));
 const changedKeys = async () => {
-  const changes = await server.deps.db.delete(cacheKeyChanges).returning();
+  const changes = await server.deps.db.delete(surrogateKeyChanges).returning();
   return [...new Set(changes.map(({ key }) => key))];
 };
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { PublicCoupons } from '@/contracts/coupons';
 import type { StoreCoupon } from '@/contracts/store-coupons';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 
 import { readReply } from '../support/api/checkout';
 import { addCoupon, otherAddress } from '../support/api/coupons';
@@ -93,9 +93,9 @@ it.each([
 
 it('a paused coupon is refused and hidden at once, and works again once it is resumed', async () => {
   await readReply(await calls.create(owner), 201);
-  await server.deps.db.delete(cacheKeyChanges);
+  await server.deps.db.delete(surrogateKeyChanges);
   await readReply(await calls.pause(owner, 'glow-10', true));
-  const keys = (await server.deps.db.select().from(cacheKeyChanges)).map(({ key }) => key);
+  const keys = (await server.deps.db.select().from(surrogateKeyChanges)).map(({ key }) => key);
   expect(keys).toContain('coupons');
   expect((await calls.readOne(owner))?.state).toBe('paused');
   const shopper = await addStranger(server);

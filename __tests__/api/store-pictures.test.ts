@@ -5,7 +5,7 @@ import type { Stores } from '@/contracts/stores';
 import type { StoreSettings } from '@/contracts/store-settings';
 import { storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';
@@ -78,10 +78,10 @@ it('hostile file is refused or loses what is not a pixel, and settings stay (T33
 
 it('change purges the pages of the store, is in the audit log, and leaves open settings valid', async () => {
   const { db } = server.deps;
-  await db.delete(cacheKeyChanges);
+  await db.delete(surrogateKeyChanges);
   const { version } = (await callAs<Reply>(server, manager, ['GET', '/store/'])).item;
   const { item } = await send('banner', await photo().toBuffer());
-  const keys = (await db.select().from(cacheKeyChanges)).map(({ key }) => key);
+  const keys = (await db.select().from(surrogateKeyChanges)).map(({ key }) => key);
   expect(keys).toContain(`store-${store.id}`);
   const entries = await db.select().from(auditLog).where(eq(auditLog.action, 'store.banner-changed'));
   expect(entries.at(-1)).toMatchObject({

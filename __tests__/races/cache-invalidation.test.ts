@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { createChangeReader } from '@/server/platform/cache-changes/follow-cache-key-changes';
+import { createChangeReader } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 

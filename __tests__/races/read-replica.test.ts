@@ -6,7 +6,7 @@ import { type Db } from '@/server/platform/database/database';
 import { openWithReplica } from '@/server/platform/database/with-replica';
 import { migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { products } from '@/server/platform/database/schema/products';
-import { createChangeReader } from '@/server/platform/cache-changes/follow-cache-key-changes';
+import { createChangeReader } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import type { ProductList } from '@/contracts/catalogue';
 
@@ -94,7 +94,7 @@ it('lists are at most five seconds old while the replica stands still', async ()
   expect(await listedPrice()).toBe(222_200);
 }, 40_000);
 
-it('cache purge gets each changed cache key at least once from the primary or the replica', async () => {
+it('cache purge gets each changed surrogate key at least once from the primary or the replica', async () => {
   const read = createChangeReader(server.deps.readDb);
   await readsReplica();
   await read();

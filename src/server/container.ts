@@ -10,7 +10,7 @@ import { scheduleImports } from '@/server/modules/product-imports';
 import { getTestKey } from '@/server/modules/test-payments';
 import { scheduleOrderJobs } from '@/server/order-jobs';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
-import { followCacheKeyChanges } from '@/server/platform/cache-changes/follow-cache-key-changes';
+import { followSurrogateKeyChanges } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
@@ -77,7 +77,7 @@ async function start(): Promise<App> {
   background.run('catalogue', () => getProductIndex(readDb));
   const { cachePurgeUrl } = env;
   const purgeExternally = cachePurgeUrl === undefined ? undefined : createExternalPurge(cachePurgeUrl);
-  followCacheKeyChanges({ db: readDb, background, purgeExternally });
+  followSurrogateKeyChanges({ db: readDb, background, purgeExternally });
   logger.info({ database: env.databaseUrl ? 'postgres' : env.dataDir }, 'the API is ready');
   const keys = deriveKeys(env.authSecret ?? readStoredSecret(env.dataDir));
   const deps: Deps = {

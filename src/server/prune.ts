@@ -9,7 +9,6 @@ import { pruneImports } from '@/server/modules/product-imports';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
 import { type Db } from './platform/database/database';
-import { cacheKeyChanges } from './platform/database/schema/cache-key-changes';
 import { carts } from './platform/database/schema/carts';
 import { downloads } from './platform/database/schema/downloads';
 import { idempotencyKeys } from './platform/database/schema/idempotency-keys';
@@ -21,6 +20,7 @@ import { rateLimits } from './platform/database/schema/rate-limits';
 import { countedVisits } from './platform/database/schema/sales';
 import { sessions } from './platform/database/schema/sessions';
 import { storeInvitations } from './platform/database/schema/store-members';
+import { surrogateKeyChanges } from './platform/database/schema/surrogate-key-changes';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** A guest cart unchanged for this long is abandoned; the carts of members stay. */
@@ -39,7 +39,7 @@ export async function pruneExpiredData(db: Db, uploadsDir: string, now: Date): P
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
   // Every instance reads them within a second or two.
-  await db.delete(cacheKeyChanges).where(lt(cacheKeyChanges.changedAt, ago(1)));
+  await db.delete(surrogateKeyChanges).where(lt(surrogateKeyChanges.changedAt, ago(1)));
   await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
   await db.delete(storeInvitations).where(lt(storeInvitations.expiresAt, now));
   await deleteRefusedDocuments(db, now);

@@ -1,6 +1,6 @@
 import { handleApiRequest } from '@/server/container';
-import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache } from '@/server/platform/cache/purgeable-cache';
+import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/surrogate-keys';
 import { remoteApiUrl } from '@/server/platform/config/env';
 
 /** Lifetime of a reply. An expired reply is fetched again, and served only if that fails. */
@@ -45,7 +45,7 @@ const fetchInProcess = (path: string) =>
 export type ApiReader = ReturnType<typeof createApiReader>;
 
 /**
- * Reads public API replies for a server-rendered page and collects the cache keys that purge the
+ * Reads public API replies for a server-rendered page and collects the surrogate keys that purge the
  * page.
  */
 export function createApiReader() {

@@ -2,8 +2,8 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } f
 
 import { LRUCache } from 'lru-cache';
 
-import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
 import { createPurgeableCache, type PurgeableValue } from '@/server/platform/cache/purgeable-cache';
+import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/surrogate-keys';
 import { countBytes } from '@/server/platform/http/compression';
 import { incrementCounter } from '@/server/platform/metrics/metrics';
 
@@ -44,13 +44,13 @@ type Entry = PurgeableValue & { reply?: CompressedReply; notFound?: RenderedRepl
 /**
  * Creates a node:http listener that caches pages and scripts, compressed once, and passes other
  * requests to `handle`. Replies are cached by their own `s-maxage` or `immutable`
- * (docs/decisions/0011). With `sendsCacheKeys`, pages carry the keys by which a cache in front
+ * (docs/decisions/0011). With `sendsSurrogateKeys`, pages carry the keys by which a cache in front
  * purges them.
  */
-export function createPageCache(handle: Handler, { sendsCacheKeys = false } = {}): Handler {
+export function createPageCache(handle: Handler, { sendsSurrogateKeys = false } = {}): Handler {
   const render = createRenderer(handle);
-  const pages = createCache(render, MAX_PAGE_BYTES, sendsCacheKeys);
-  const lists = createCache(render, MAX_LIST_BYTES, sendsCacheKeys);
+  const pages = createCache(render, MAX_PAGE_BYTES, sendsSurrogateKeys);
+  const lists = createCache(render, MAX_LIST_BYTES, sendsSurrogateKeys);
   const uncached = new LRUCache<string, true>({ max: MAX_UNCACHED, ttl: UNCACHED_MILLISECONDS });
 
   return async (request, response) => {
@@ -95,7 +95,7 @@ function sendRejection(response: ServerResponse, status: keyof typeof rejections
     .end(text);
 }
 
-const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolean) =>
+const createCache = (render: RenderPage, maxSize: number, sendsSurrogateKeys: boolean) =>
   createPurgeableCache<Entry>({
     maxSize,
     measureSize: ({ reply }, key) => ENTRY_OVERHEAD_BYTES + 2 * key.length + (reply ? countBytes(reply) : 0),
@@ -103,7 +103,7 @@ const createCache = (render: RenderPage, maxSize: number, sendsCacheKeys: boolea
     load: async (key, old) => {
       incrementCounter('didan_page_cache_renders_total');
       try {
-        return await load(render, key, old, sendsCacheKeys);
+        return await load(render, key, old, sendsSurrogateKeys);
       } catch (error) {
         if (error instanceof TooBusyError && !old?.reply) return { keys: [], milliseconds: 0, isBusy: true };
         throw error;
@@ -120,7 +120,7 @@ async function load(
   render: RenderPage,
   key: string,
   old: Entry | undefined,
-  sendsCacheKeys: boolean,
+  sendsSurrogateKeys: boolean,
 ): Promise<Entry> {
   const isLow = key.startsWith(LOW);
   const address = isLow ? key.slice(LOW.length) : key;
@@ -134,7 +134,7 @@ async function load(
   if (milliseconds > 0) {
     const headers = {
       vary: getVaryHeader(address),
-      ...(sendsCacheKeys && { [SURROGATE_KEY]: keys.join(' ') }),
+      ...(sendsSurrogateKeys && { [SURROGATE_KEY]: keys.join(' ') }),
     };
     return { keys, milliseconds, reply: await compressReply(reply, headers) };
   }

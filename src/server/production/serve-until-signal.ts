@@ -22,7 +22,7 @@ type Options = Pick<Env, 'port' | 'trustedProxyCount' | 'cachePurgeUrl'> & {
 export function serveUntilSignal({ port, trustedProxyCount, cachePurgeUrl, handle, logger }: Options): void {
   const { server, stop } = createWebServer({
     handle,
-    sendsCacheKeys: cachePurgeUrl !== undefined,
+    sendsSurrogateKeys: cachePurgeUrl !== undefined,
     bodies: { trustedProxyCount },
     onError: (err) => logger.error({ err }, 'a request could not be handled'),
   });

@@ -46,7 +46,7 @@ export type WebServer = {
 type Options = {
   handle: Handler;
   /** Whether a cache in front purges by key. */
-  sendsCacheKeys?: boolean;
+  sendsSurrogateKeys?: boolean;
   bodies: Pick<BodyLimits, 'trustedProxyCount'> & Partial<BodyLimits>;
   stopping?: StopLimits;
   onError: (error: unknown) => void;
@@ -55,12 +55,12 @@ type Options = {
 /** Creates the HTTP server: page cache, limits for slow requests, and a graceful stop. */
 export function createWebServer({
   handle,
-  sendsCacheKeys,
+  sendsSurrogateKeys,
   bodies,
   stopping = stopLimits,
   onError,
 }: Options): WebServer {
-  const listener = createPageCache(handle, { sendsCacheKeys });
+  const listener = createPageCache(handle, { sendsSurrogateKeys });
   const watchBody = createBodyWatch({ ...bodyLimits, ...bodies });
   const open = new Map<ServerResponse, IncomingMessage>();
   const sockets = new Set<Socket>();

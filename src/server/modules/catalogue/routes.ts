@@ -18,7 +18,7 @@ import {
   type ProductReply,
 } from '@/contracts/catalogue';
 import { routineQuerySchema, routineReply, type RoutineReply } from '@/contracts/routine';
-import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -29,14 +29,14 @@ import { suggestSearches } from './suggest';
 const LIST_CACHE_SECONDS = 30;
 const PRODUCT_CACHE_SECONDS = 30;
 
-const cardKeys = ({ items }: ProductCards) => items.map(({ id }) => cacheKeys.product(id));
+const cardKeys = ({ items }: ProductCards) => items.map(({ id }) => surrogateKeys.product(id));
 
 const routineKeys = ({ steps }: RoutineReply) => [
   ...steps.flatMap(({ items }) => cardKeys({ items })),
-  cacheKeys.list,
+  surrogateKeys.list,
 ];
 
-const listKeys = (list: ProductCards) => [...cardKeys(list), cacheKeys.list];
+const listKeys = (list: ProductCards) => [...cardKeys(list), surrogateKeys.list];
 
 /**
  * A store's list changes only with that store. An empty list has no store, so it depends on every
@@ -44,7 +44,10 @@ const listKeys = (list: ProductCards) => [...cardKeys(list), cacheKeys.list];
  */
 const storeListKeys = (list: ProductList) => {
   const storeIds = new Set(list.items.map(({ store }) => store.id));
-  return [...cardKeys(list), ...(storeIds.size > 0 ? [...storeIds].map(cacheKeys.store) : [cacheKeys.list])];
+  return [
+    ...cardKeys(list),
+    ...(storeIds.size > 0 ? [...storeIds].map(surrogateKeys.store) : [surrogateKeys.list]),
+  ];
 };
 
 /** `/product/{slug}/` comes last: the first matching path wins. */
@@ -57,7 +60,7 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     query: productQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
-    cacheKeys: (list: ProductList, { store }: ProductQuery) =>
+    surrogateKeys: (list: ProductList, { store }: ProductQuery) =>
       store?.length ? storeListKeys(list) : listKeys(list),
     reply: productListReply,
     handle: ({ query }) => listProducts(db, query),
@@ -70,7 +73,7 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     query: storeProductsQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
-    cacheKeys: storeListKeys,
+    surrogateKeys: storeListKeys,
     reply: productListReply,
     handle: ({ query }) => listStoreProducts(db, query.storeId, query),
   }),
@@ -93,7 +96,7 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     query: topPicksQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
-    cacheKeys: listKeys,
+    surrogateKeys: listKeys,
     reply: productCardsReply,
     handle: ({ query }) => listTopPicks(db, query.limit),
   }),
@@ -105,7 +108,7 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     query: priceRangeQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
-    cacheKeys: () => [cacheKeys.list],
+    surrogateKeys: () => [surrogateKeys.list],
     reply: priceRangeReply,
     handle: ({ query }) => getPriceRange(db, query.category),
   }),
@@ -117,7 +120,7 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     query: routineQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
-    cacheKeys: routineKeys,
+    surrogateKeys: routineKeys,
     reply: routineReply,
     handle: ({ query }) => listRoutineProducts(db, query),
   }),
@@ -128,8 +131,8 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     access: 'anyone',
     params: slugParamsSchema,
     cacheSeconds: PRODUCT_CACHE_SECONDS,
-    cacheKeys: ({ item, goesWellWith }: ProductReply) => [
-      ...[cacheKeys.product(item.id), cacheKeys.store(item.store.id)],
+    surrogateKeys: ({ item, goesWellWith }: ProductReply) => [
+      ...[surrogateKeys.product(item.id), surrogateKeys.store(item.store.id)],
       ...cardKeys({ items: goesWellWith }),
     ],
     reply: productReply,

@@ -1,6 +1,6 @@
 import { couponReply, couponSchema, publicCouponsQuerySchema, publicCouponsReply } from '@/contracts/coupons';
 import { listPublicCoupons, toPublicCoupon } from '@/server/modules/coupons';
-import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -16,7 +16,7 @@ export const couponRoutes = (deps: Deps) => [
     access: 'anyone',
     query: publicCouponsQuerySchema,
     cacheSeconds: CACHE_SECONDS,
-    cacheKeys: () => [cacheKeys.coupons],
+    surrogateKeys: () => [surrogateKeys.coupons],
     reply: publicCouponsReply,
     handle: async ({ query: { storeId, cartTotalKobo } }) => {
       const coupons = await listPublicCoupons(deps.db, storeId, deps.now());

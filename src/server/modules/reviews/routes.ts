@@ -9,7 +9,7 @@ import {
   type ReviewQuery,
 } from '@/contracts/reviews';
 import { findOrderForCaller } from '@/server/modules/orders';
-import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -28,7 +28,7 @@ export const reviewRoutes = (deps: Deps) => [
     access: 'anyone',
     query: reviewQuerySchema,
     cacheSeconds: CACHE_SECONDS,
-    cacheKeys: (_reviews: never, { productId }: ReviewQuery) => [cacheKeys.product(productId)],
+    surrogateKeys: (_reviews: never, { productId }: ReviewQuery) => [surrogateKeys.product(productId)],
     reply: reviewsReply,
     handle: ({ query }) => listReviews(deps.readDb, query),
   }),

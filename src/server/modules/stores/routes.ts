@@ -9,7 +9,7 @@ import {
 } from '@/contracts/store-settings';
 import { storeQuerySchema, storesReply, type Stores } from '@/contracts/stores';
 import { storePictureSizes, STORE_PICTURE_MAX_BYTES, type StorePictureKind } from '@/contracts/upload-limits';
-import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -35,10 +35,10 @@ export const storeRoutes = (deps: Deps) => [
     access: 'anyone',
     query: storeQuerySchema,
     cacheSeconds: CACHE_SECONDS,
-    cacheKeys: ({ items }: Stores, { slug }: { slug?: string }) =>
+    surrogateKeys: ({ items }: Stores, { slug }: { slug?: string }) =>
       slug === undefined || items.length === 0
-        ? [cacheKeys.list]
-        : items.map(({ id }) => cacheKeys.store(id)),
+        ? [surrogateKeys.list]
+        : items.map(({ id }) => surrogateKeys.store(id)),
     reply: storesReply,
     handle: ({ query }) => listPublicStores(deps.readDb, query, deps.now()),
   }),

@@ -1,6 +1,6 @@
 import { type ReplySchema } from '@/contracts/replies';
 import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
-import { cacheKeys } from '@/server/platform/cache/cache-keys';
+import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
@@ -15,7 +15,7 @@ const list = (name: string, summary: string, reply: ReplySchema, handle: () => P
     summary,
     access: 'anyone',
     cacheSeconds: CACHE_SECONDS,
-    cacheKeys: () => [cacheKeys.list],
+    surrogateKeys: () => [surrogateKeys.list],
     reply,
     handle,
   });

@@ -1,4 +1,4 @@
-import { SURROGATE_KEY } from './cache-keys';
+import { SURROGATE_KEY } from './surrogate-keys';
 
 /** Keys per request, because the size of a header is limited. */
 const BATCH_SIZE = 100;

@@ -24,12 +24,12 @@ const MAX_ADDRESS_CHARACTERS = 1_024;
 const CACHE_MILLISECONDS = 5_000;
 
 /** What an endpoint's handler returned, and the keys that purge it elsewhere. */
-export type MadeReply = { reply: object; cacheKeys: string | undefined };
+export type MadeReply = { reply: object; surrogateKeys: string | undefined };
 
 type CachedReply = {
   body: EncodedBody;
   compressed?: Promise<EncodedBody>;
-  cacheKeys: string | undefined;
+  surrogateKeys: string | undefined;
   snapshot: string;
   until: number;
 };
@@ -53,10 +53,10 @@ export function createCachedReplies(readSnapshot: () => Promise<string>) {
     snapshot: string,
     make: () => Promise<MadeReply>,
   ): Promise<CachedReply> {
-    const { reply, cacheKeys } = await make();
+    const { reply, surrogateKeys } = await make();
     const made: CachedReply = {
       body: createEncodedBody(Buffer.from(JSON.stringify(reply))),
-      cacheKeys,
+      surrogateKeys,
       snapshot,
       until: performance.now() + CACHE_MILLISECONDS,
     };

@@ -85,7 +85,7 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   /**
    * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
    */
-  cacheKeys?: (reply: never, query: never) => string[];
+  surrogateKeys?: (reply: never, query: never) => string[];
   status?: 200 | 201 | 202;
   /** Schema of a JSON reply, or the kind of file. */
   reply: ReplySchema | FileKind;

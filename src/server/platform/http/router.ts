@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { validate as isUuid } from 'uuid';
 
-import { SURROGATE_KEY } from '@/server/platform/cache/cache-keys';
+import { SURROGATE_KEY } from '@/server/platform/cache/surrogate-keys';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
@@ -73,9 +73,9 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   const store = authenticated?.store;
   const actor = authenticated && toAuditActor(authenticated, caller);
   const reply = await endpoint.handle({ ...sent, query, params, user, store, actor, caller });
-  if (endpoint.cacheKeys && sendsCacheKeys(c, deps)) {
+  if (endpoint.surrogateKeys && sendsSurrogateKeys(c, deps)) {
     // The casts are safe: these are the endpoint's own reply and query.
-    c.header(SURROGATE_KEY, endpoint.cacheKeys(reply as never, query as never).join(' '));
+    c.header(SURROGATE_KEY, endpoint.surrogateKeys(reply as never, query as never).join(' '));
   }
   return respond(c, endpoint, reply);
 }
@@ -86,16 +86,17 @@ async function answerFromCache(
   endpoint: Endpoint,
   getCachedReply: ReturnType<typeof createCachedReplies>,
 ): Promise<Response> {
-  const { cacheKeys, cacheSeconds = 0 } = endpoint;
+  const { surrogateKeys, cacheSeconds = 0 } = endpoint;
   const make = async () => {
     const params = await readParams(c.req.param(), endpoint);
     const query = await readQuery(c.req.queries(), endpoint);
     const reply = await endpoint.handle({ ...callOfNobody, query, params });
-    return { reply, cacheKeys: cacheKeys?.(reply as never, query as never).join(' ') }; // as in `answer`
+    return { reply, surrogateKeys: surrogateKeys?.(reply as never, query as never).join(' ') }; // as in `answer`
   };
   const acceptsEncodings = c.req.header('accept-encoding') !== undefined;
   const cached = await getCachedReply(getPathAndQuery(c.req.url), make, acceptsEncodings);
-  if (cached.cacheKeys !== undefined && sendsCacheKeys(c, deps)) c.header(SURROGATE_KEY, cached.cacheKeys);
+  if (cached.surrogateKeys !== undefined && sendsSurrogateKeys(c, deps))
+    c.header(SURROGATE_KEY, cached.surrogateKeys);
   return sendCachedReply(c, cached.body, cacheSeconds);
 }
 
@@ -123,7 +124,7 @@ const toAuditActor = ({ user, store, role }: Authenticated, { requestId }: Calle
 /**
  * For in-process page rendering and for a cache in front, which strips them; no browser needs them.
  */
-const sendsCacheKeys = (c: Context<ApiContext>, { cachePurgeUrl }: RouterDeps) =>
+const sendsSurrogateKeys = (c: Context<ApiContext>, { cachePurgeUrl }: RouterDeps) =>
   cachePurgeUrl !== undefined || c.env?.incoming === undefined;
 
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {

@@ -4,11 +4,11 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { timestampColumn } from './columns';
 
 /**
- * Cache keys to purge after a committed change, such as `product-{id}`. Triggers write them (see
+ * Surrogate keys to purge after a committed change, such as `product-{id}`. Triggers write them (see
  * the migration), so that no code can forget to; every instance reads them
- * (platform/cache-changes/follow-cache-key-changes.ts).
+ * (platform/cache-changes/follow-surrogate-key-changes.ts).
  */
-export const cacheKeyChanges = pgTable(
+export const surrogateKeyChanges = pgTable(
   'cache_key_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

@@ -4,7 +4,7 @@ import { type BackgroundTasks } from '@/server/platform/background/background';
 import { onShutdown } from '@/server/platform/background/shutdown';
 import { purgeKeys } from '@/server/platform/cache/purge-bus';
 import { type Db } from '@/server/platform/database/database';
-import { cacheKeyChanges } from '@/server/platform/database/schema/cache-key-changes';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 
 const POLL_MILLISECONDS = 500;
 
@@ -19,8 +19,8 @@ export function createChangeReader(db: Db): () => Promise<string[]> {
   let wasReplica = false;
   return async () => {
     const isNew = snapshot
-      ? sql`${cacheKeyChanges.changedIn} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
-          and (${wasReplica} or not pg_visible_in_snapshot(${cacheKeyChanges.changedIn}::text::xid8, ${snapshot}::pg_snapshot))`
+      ? sql`${surrogateKeyChanges.changedIn} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint
+          and (${wasReplica} or not pg_visible_in_snapshot(${surrogateKeyChanges.changedIn}::text::xid8, ${snapshot}::pg_snapshot))`
       : sql`false`;
     const [found] = await db
       .select({
@@ -29,7 +29,7 @@ export function createChangeReader(db: Db): () => Promise<string[]> {
         // As one text: an array of 50,000, as after an import, takes a tenth of a second to parse.
         keys: sql<
           string | null
-        >`(select string_agg(distinct ${cacheKeyChanges.key}, E'\n') from ${cacheKeyChanges} where ${isNew})`,
+        >`(select string_agg(distinct ${surrogateKeyChanges.key}, E'\n') from ${surrogateKeyChanges} where ${isNew})`,
       })
       .from(sql`(values (1)) as once`);
     snapshot = found?.snapshot ?? snapshot;
@@ -49,7 +49,7 @@ type Options = {
  * Polls for committed changes and purges their keys on every instance, within about a second of the
  * commit. The timer does not keep the process alive.
  */
-export function followCacheKeyChanges({ db, background, purgeExternally }: Options): void {
+export function followSurrogateKeyChanges({ db, background, purgeExternally }: Options): void {
   const read = createChangeReader(db);
   let isReading = false;
   const purgeChanges = async () => {
@@ -64,10 +64,10 @@ export function followCacheKeyChanges({ db, background, purgeExternally }: Optio
     }
   };
   const poll = () => {
-    if (!isReading) background.run('cache key changes', purgeChanges);
+    if (!isReading) background.run('surrogate key changes', purgeChanges);
   };
   poll();
   const timer = setInterval(poll, POLL_MILLISECONDS);
   timer.unref();
-  onShutdown('cache key changes', () => clearInterval(timer));
+  onShutdown('surrogate key changes', () => clearInterval(timer));
 }

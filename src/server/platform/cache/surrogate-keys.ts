@@ -2,7 +2,7 @@
  * Keys in the `Surrogate-Key` of cached replies and pages. The catalogue's triggers write the same
  * keys.
  */
-export const cacheKeys = {
+export const surrogateKeys = {
   product: (id: string) => `product-${id}`,
   store: (id: string) => `store-${id}`,
   /** Product lists and product counts. */
