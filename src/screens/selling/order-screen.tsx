@@ -11,8 +11,10 @@ import { useCurrentStore } from '@/features/store/membership';
 import { NextStep } from '@/features/store-orders/components/next-step';
 import { PackingPhoto } from '@/features/store-orders/components/packing-photo';
 import { PackingSlipButton } from '@/features/store-orders/components/packing-slip-button';
-import { ParcelAddress, ParcelEvents, ParcelLines } from '@/features/store-orders/components/parcel-details';
+import { ParcelAddress } from '@/features/store-orders/components/parcel-address';
+import { ParcelEvents } from '@/features/store-orders/components/parcel-events';
 import { ParcelHeading } from '@/features/store-orders/components/parcel-heading';
+import { ParcelLines } from '@/features/store-orders/components/parcel-lines';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
 import { parcelMessages as messages } from '@/features/store-orders/messages';
 import { applyActions, type ParcelAction } from '@/features/store-orders/parcel-action';
@@ -66,7 +68,7 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
     storeId,
   });
   const canChange = isMember && openStatuses.includes(status);
-  const pieces = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const onStep = (step: Pick<ParcelAction, 'kind' | 'body'>) =>
     queueAction({ ...step, parcelId, orderNumber });
 
@@ -81,7 +83,7 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
           {isMember && (
             <p className="flex flex-wrap gap-3">
               <PackingSlipButton storeId={storeId} parcelId={parcelId} orderNumber={orderNumber} />
-              {canChange && pieces > 1 && (
+              {canChange && units > 1 && (
                 <Button variant="outline" size="md" onClick={() => setIsSplitting(true)}>
                   {messages.split}
                 </Button>

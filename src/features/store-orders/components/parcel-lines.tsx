@@ -1,19 +1,15 @@
-import { buttonStyles } from '@/components/ui/button-styles';
 import { buildPictureUrl } from '@/config/picture-url';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
 import { formatMoney } from '@/lib/money/format-money';
-import { formatDayTime } from '@/lib/time/format-day-time';
 
-import { actorNames, parcelMessages as messages, storeOrderMessages, timelineNames } from '../messages';
-
-const cardStyles = 'rounded-xl bg-surface p-5 shadow-1';
+import { parcelMessages as messages, storeOrderMessages } from '../messages';
 
 type LinesProps = { parcel: StoreParcelDetail; canChange: boolean; onCancel: (line: StoreLine) => void };
 
 /** What to put into the parcel. */
 export function ParcelLines({ parcel, canChange, onCancel }: LinesProps) {
   return (
-    <section className={cardStyles}>
+    <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.items}</h2>
       <ul className="mt-3 grid gap-4">
         {parcel.items.map((line) => (
@@ -58,57 +54,6 @@ export function ParcelLines({ parcel, canChange, onCancel }: LinesProps) {
       {parcel.paymentMethod === 'pod' && (
         <p className="mt-4 font-semibold">{storeOrderMessages.cash(formatMoney(parcel.totalKobo))}</p>
       )}
-    </section>
-  );
-}
-
-/** Where it goes, and how to call the shopper. */
-export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDetail }) {
-  const phones = [address.phone, ...(address.alternatePhone ? [address.alternatePhone] : [])];
-  return (
-    <section className={cardStyles}>
-      <h2 className="font-disp text-xl font-bold">{messages.address}</h2>
-      <address className="mt-3 text-base [overflow-wrap:anywhere] not-italic">
-        <b className="block">{address.name}</b>
-        <span className="block">{address.street}</span>
-        <span className="block">
-          {address.area}, {address.lga}
-        </span>
-        <span className="block">
-          {address.postalCode ? `${address.state} ${address.postalCode}` : address.state}
-        </span>
-        <span className="mt-1 block font-semibold">{messages.landmark(address.landmark)}</span>
-      </address>
-      <p className="mt-4 flex flex-wrap gap-3">
-        {phones.map((phone) => (
-          <a
-            key={phone}
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
-            className={buttonStyles('outline', 'md')}
-          >
-            {messages.call(phone)}
-          </a>
-        ))}
-      </p>
-    </section>
-  );
-}
-
-/** Each step with its time and who took it. */
-export function ParcelEvents({ parcel: { events } }: { parcel: StoreParcelDetail }) {
-  return (
-    <section className={cardStyles}>
-      <h2 className="font-disp text-xl font-bold">{messages.timeline}</h2>
-      <ol className="mt-3 grid gap-3 text-sm">
-        {events.map(({ status, actor, note, at }) => (
-          <li key={`${status}-${at}`}>
-            <b>{timelineNames[status]}</b>{' '}
-            {actor === 'system' ? actorNames.system : messages.by(actorNames[actor])}
-            <span className="block text-ink-2">{formatDayTime(at)}</span>
-            {note && <span className="block text-ink-2">{note}</span>}
-          </li>
-        ))}
-      </ol>
     </section>
   );
 }
