@@ -64,21 +64,21 @@ it.each([
   [1, 'Only 1 left, and 1 is already in your bag.'],
   [2, 'Only 2 left, and 1 is already in your bag.'],
 ])('shopper who adds two more with %i in stock is told how many are left', async (stock, sentence) => {
-  const bag = await newShopper();
-  await addToCart(server, bag, retinol);
+  const cart = await newShopper();
+  await addToCart(server, cart, retinol);
   await changeVariant(server, retinol.variantId, { stock });
-  const reply = await addToCart(server, bag, retinol, 2);
+  const reply = await addToCart(server, cart, retinol, 2);
   expect(await reply.json()).toEqual({ error: sentence });
 });
 
 it('cart line keeps its id and place when its quantity changes', async () => {
-  const bag = await newShopper();
-  await addToCart(server, bag, retinol);
-  await addToCart(server, bag, cleanser);
-  const [first, second] = await fetchCartItems(server, bag);
-  await addToCart(server, bag, retinol);
-  await server.request('PUT', bag.path, { bearer: bag.bearer, body: { itemId: first?.id, quantity: 1 } });
-  expect((await fetchCartItems(server, bag)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
+  const cart = await newShopper();
+  await addToCart(server, cart, retinol);
+  await addToCart(server, cart, cleanser);
+  const [first, second] = await fetchCartItems(server, cart);
+  await addToCart(server, cart, retinol);
+  await server.request('PUT', cart.path, { bearer: cart.bearer, body: { itemId: first?.id, quantity: 1 } });
+  expect((await fetchCartItems(server, cart)).map(({ id }) => id)).toEqual([first?.id, second?.id]);
 });
 
 it('guest cart id is case-insensitive', async () => {

@@ -17,13 +17,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const heavyBag = async () => {
+const heavyCart = async () => {
   await changeVariant(server, cleanser.variantId, { weightGrams: 900 });
   return createGuest(server, [{ id: cleanser.id, quantity: 3 }]);
 };
 
 it('each delivery method of a heavy parcel names the fee that is charged', async () => {
-  const guest = await heavyBag();
+  const guest = await heavyCart();
   const { parcels, shippingKobo }: OrderSummary = await fetchSummary(server, guest);
   const chosen = parcels[0]?.choices.find(({ method }) => method === parcels[0]?.method);
   expect(chosen?.feeKobo).toBe(shippingKobo);
@@ -34,7 +34,7 @@ it('each delivery method of a heavy parcel names the fee that is charged', async
 });
 
 it('a line of the cart tells its weight, from which the bag works out the fee', async () => {
-  const { publicCartId } = await heavyBag();
+  const { publicCartId } = await heavyCart();
   const reply = await server.request('GET', `/temp-cart/${publicCartId}`);
   expect(((await reply.json()) as Cart).items[0]?.weightGrams).toBe(900);
 });

@@ -37,13 +37,13 @@ beforeEach(async () => {
   await fillShop(server);
 });
 
-const bagOfTwoStores = () => createGuest(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
+const cartOfTwoStores = () => createGuest(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
 const later = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
 
 it('a guest buys by card and tracks the order by its link (spec 1.6, 7.28)', async () => {
   const before = await readStock(server, cleanser.id);
-  const placed = await placeOrder(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await cartOfTwoStores());
   expect(placed.order).toMatchObject({ status: 'placed', paymentStatus: 'unpaid' });
   expect(await readStock(server, cleanser.id)).toBe(before - 2);
   const reference = await payByCard(server, placed);
@@ -64,7 +64,7 @@ it('a guest buys by card and tracks the order by its link (spec 1.6, 7.28)', asy
 });
 
 it('a guest whose payment fails pays with a second one, and is charged once', async () => {
-  const placed = await placeOrder(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await cartOfTwoStores());
   const first = await openPayment(server, placed);
   const { code } = await openPaymentPage(server, first.reference);
   await decideTestPayment(server, code, 'failed');
@@ -75,7 +75,7 @@ it('a guest whose payment fails pays with a second one, and is charged once', as
 });
 
 it('a guest who leaves the payment page and returns finds the same payment open', async () => {
-  const placed = await placeOrder(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await cartOfTwoStores());
   const { reference } = await openPayment(server, placed);
   const page = await openPaymentPage(server, reference);
   await decideTestPayment(server, page.code, 'abandoned');
@@ -84,7 +84,7 @@ it('a guest who leaves the payment page and returns finds the same payment open'
 });
 
 it('a guest who does not pay in time is notified, and the stock is released', async () => {
-  const placed = await placeOrder(server, await bagOfTwoStores());
+  const placed = await placeOrder(server, await cartOfTwoStores());
   const { reference } = await openPayment(server, placed);
   const { code } = await openPaymentPage(server, reference);
   later(14);
@@ -108,7 +108,7 @@ it('a guest who does not pay in time is notified, and the stock is released', as
 });
 
 it('a guest who transfers a wrong amount is refunded, and the order stays unpaid', async () => {
-  const placed = await placeOrder(server, await bagOfTwoStores(), { method: 'transfer' });
+  const placed = await placeOrder(server, await cartOfTwoStores(), { method: 'transfer' });
   const { reference } = await openPayment(server, placed);
   const account = await openTransfer(server, reference);
   expect(account).toMatchObject({
@@ -132,7 +132,7 @@ async function codeOf(accountNumber: string): Promise<string> {
 }
 
 it('a guest who orders at an old price is shown the change, and no order is placed', async () => {
-  const visitor = await bagOfTwoStores();
+  const visitor = await cartOfTwoStores();
   const summary = await fetchSummary(server, visitor);
   await changeVariant(server, cleanser.variantId, { priceKobo: 1 + cleanser.priceKobo });
   const seen = summary.parcels
@@ -146,7 +146,7 @@ it('a guest who orders at an old price is shown the change, and no order is plac
 });
 
 const requestOrderAsSeen = async (
-  visitor: Awaited<ReturnType<typeof bagOfTwoStores>>,
+  visitor: Awaited<ReturnType<typeof cartOfTwoStores>>,
   totalKobo: number,
   seen: object[],
 ) => {
@@ -157,7 +157,7 @@ const requestOrderAsSeen = async (
 };
 
 it('a guest who sends the same key twice gets one order', async () => {
-  const visitor = await bagOfTwoStores();
+  const visitor = await cartOfTwoStores();
   const summary = await fetchSummary(server, visitor);
   const { address, toOrderRequest: decisionOf } = await import('../support/api/checkout');
   const body = { ...visitor, address, ...decisionOf(summary, 'card') };
@@ -174,7 +174,7 @@ it('a guest who sends the same key twice gets one order', async () => {
 });
 
 it('a guest without a confirmed phone cannot pay on delivery', async () => {
-  const reply = await requestOrder(server, await bagOfTwoStores(), { method: 'pod' });
+  const reply = await requestOrder(server, await cartOfTwoStores(), { method: 'pod' });
   expect(reply.status).toBe(409);
   expect(await reply.json()).toMatchObject({ error: expect.stringContaining('Confirm your phone') });
 });

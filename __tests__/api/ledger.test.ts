@@ -22,11 +22,11 @@ import {
   type ArbitraryLine,
 } from '../support/arbitrary-orders';
 
-/** What happens to a paid parcel: it is cancelled, or pieces of its lines are returned. */
-type Fate = { cancelled: boolean; pieces: number[] };
+/** What happens to a paid parcel: it is cancelled, or units of its lines are returned. */
+type Fate = { cancelled: boolean; units: number[] };
 const anyFate: fc.Arbitrary<Fate> = fc.record({
   cancelled: fc.boolean(),
-  pieces: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 }),
+  units: fc.array(fc.integer({ min: 1, max: 40 }), { maxLength: 30 }),
 });
 
 const nothing = { pendingKobo: 0, heldKobo: 0, availableKobo: 0 };
@@ -64,16 +64,16 @@ const minus = (left: ParcelAmounts, taken: ParcelAmounts): ParcelAmounts => ({
 });
 
 /** The refunds of a parcel, one after the other. */
-function refundsOf(parcel: Frozen, { cancelled, pieces }: Fate): ParcelAmounts[] {
+function refundsOf(parcel: Frozen, { cancelled, units }: Fate): ParcelAmounts[] {
   const { totalKobo: kobo, commissionKobo } = parcel;
   let left: ParcelAmounts = { kobo, commissionKobo, promotionKobo: findShopDiscount(parcel) };
   if (cancelled) return [left];
   const returned = parcel.lines.map(() => 0);
-  return pieces.map((piece, at) => {
+  return units.map((unit, at) => {
     const index = at % parcel.lines.length;
     const lines = parcel.lines.map((line, position) => {
       const returnedBefore = returned[position] ?? 0;
-      const returnedNow = position === index ? Math.min(piece, line.quantity - returnedBefore) : 0;
+      const returnedNow = position === index ? Math.min(unit, line.quantity - returnedBefore) : 0;
       returned[position] = returnedBefore + returnedNow;
       return { ...line, returnedBefore, returnedNow };
     });
@@ -96,8 +96,8 @@ const runs = { numRuns: 500 };
 
 it('every ledger entry of a sale, cancellation or return sums to zero', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels)
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (cart, ways, code, fate) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels)
         for (const entry of booksOf(parcel, fate).entries)
           expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
     }),
@@ -107,8 +107,8 @@ it('every ledger entry of a sale, cancellation or return sums to zero', () => {
 
 it('no shopper is refunded more than they paid, and the shop holds the rest', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels) {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (cart, ways, code, fate) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels) {
         const { entries, refundedKobo } = booksOf(parcel, fate);
         expect(refundedKobo).toBeLessThanOrEqual(parcel.totalKobo);
         expect(balanceOf(entries, 'provider_clearing')).toBe(parcel.totalKobo - refundedKobo);
@@ -120,8 +120,8 @@ it('no shopper is refunded more than they paid, and the shop holds the rest', ()
 
 it('no seller balance is negative, and no commission or coupon cost exceeds its share', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels) {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (cart, ways, code, fate) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels) {
         const { entries, refundedKobo, parcel: sold } = booksOf(parcel, fate);
         const owed = owedBy(entries, 'pending');
         const commission = owedBy(entries, 'commission');
@@ -141,9 +141,9 @@ it('no seller balance is negative, and no commission or coupon cost exceeds its 
 
 it('a fully cancelled parcel leaves no balance in the ledger', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels) {
-        const { entries } = booksOf(parcel, { cancelled: true, pieces: [] });
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (cart, ways, code) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels) {
+        const { entries } = booksOf(parcel, { cancelled: true, units: [] });
         for (const account of ['provider_clearing', 'pending', 'commission', 'promotion'])
           expect(owedBy(entries, account)).toBe(0);
       }
@@ -154,8 +154,8 @@ it('a fully cancelled parcel leaves no balance in the ledger', () => {
 
 it('a seller paid in cash owes the commission less the coupon discount; the shop holds nothing', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels) {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (cart, ways, code) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels) {
         const sold = frozen(parcel);
         const entries = [toEntry(sold.storeId, buildCashSaleChange(sold)), buildNettingEntry(sold)];
         for (const entry of entries) expect(sumAmounts(entry.map(({ amountKobo }) => amountKobo))).toBe(0);
@@ -178,12 +178,12 @@ it('a store whose items are all returned, in any number of returns, owes no comm
       arbitraryShipping,
       arbitraryCoupon,
       fc.array(fc.integer({ min: 1, max: 99 })),
-      (bag, ways, code, some) => {
-        for (const parcel of priceOrder(bag, ways, code).parcels) {
+      (cart, ways, code, some) => {
+        for (const parcel of priceOrder(cart, ways, code).parcels) {
           // Full rounds over the lines, then everything left of each.
           const rounds = some.slice(0, Math.floor(some.length / parcel.lines.length) * parcel.lines.length);
-          const pieces = [...rounds, ...parcel.lines.map(({ quantity }) => quantity)];
-          const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces });
+          const units = [...rounds, ...parcel.lines.map(({ quantity }) => quantity)];
+          const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, units });
           expect(owedBy(entries, 'commission')).toBe(0);
           // The delivery fee is left, because the store has delivered.
           expect(owedBy(entries, 'pending')).toBe(parcel.shippingKobo);
@@ -197,8 +197,8 @@ it('a store whose items are all returned, in any number of returns, owes no comm
 
 it('a store’s own coupon costs the shop nothing, and only what the store gets bears commission', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (bag, ways, code, fate) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels) {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, anyFate, (cart, ways, code, fate) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels) {
         if (code?.storeId && code.storeId !== parcel.storeId) expect(parcel.discountKobo).toBe(0);
         expect(parcel.discountPayer).toBe(code?.storeId === parcel.storeId ? 'store' : 'shop');
         if (parcel.discountPayer === 'shop') continue;
@@ -221,7 +221,7 @@ it('₦10,000 of items with ₦2,000 delivery leave no commission once the items
     null,
   ).parcels;
   if (!parcel) throw new Error('There is no parcel.');
-  const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, pieces: [1] });
+  const { entries, refundedKobo } = booksOf(parcel, { cancelled: false, units: [1] });
   expect(refundedKobo).toBe(1_000_000);
   expect([owedBy(entries, 'commission'), owedBy(entries, 'pending')]).toEqual([0, 200_000]);
 });

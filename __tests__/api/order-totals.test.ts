@@ -20,15 +20,15 @@ import {
 
 it('a shopper pays exactly the sum of the parcels, to the kobo, for any bag', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
-      const order = priceOrder(bag, ways, code);
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (cart, ways, code) => {
+      const order = priceOrder(cart, ways, code);
       for (const field of ['subtotalKobo', 'shippingKobo', 'discountKobo', 'vatKobo', 'totalKobo'] as const) {
         expect(order[field]).toBe(sumAmounts(order.parcels.map((parcel) => parcel[field])));
         expect(Number.isSafeInteger(order[field])).toBe(true);
       }
-      expect(order.subtotalKobo).toBe(sumAmounts(bag.map((line) => line.priceKobo * line.quantity)));
+      expect(order.subtotalKobo).toBe(sumAmounts(cart.map((line) => line.priceKobo * line.quantity)));
       expect(order.totalKobo).toBe(order.subtotalKobo + order.shippingKobo - order.discountKobo);
-      expect(order.parcels.map(({ lines: held }) => held.length).reduce((a, b) => a + b)).toBe(bag.length);
+      expect(order.parcels.map(({ lines: held }) => held.length).reduce((a, b) => a + b)).toBe(cart.length);
     }),
     { numRuns: 500 },
   );
@@ -36,8 +36,8 @@ it('a shopper pays exactly the sum of the parcels, to the kobo, for any bag', ()
 
 it('no parcel or line has a negative price or a discount above its price', () => {
   fc.assert(
-    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (bag, ways, code) => {
-      for (const parcel of priceOrder(bag, ways, code).parcels) {
+    fc.property(arbitraryCart, arbitraryShipping, arbitraryCoupon, (cart, ways, code) => {
+      for (const parcel of priceOrder(cart, ways, code).parcels) {
         expect(parcel.totalKobo).toBeGreaterThanOrEqual(0);
         expect(parcel.vatKobo).toBeLessThanOrEqual(parcel.totalKobo);
         for (const line of parcel.lines) {
@@ -51,7 +51,7 @@ it('no parcel or line has a negative price or a discount above its price', () =>
 });
 
 it('a coupon discounts a capped percentage, a fixed sum up to the price, or standard delivery', () => {
-  const bag: PricedLine[] = [
+  const cart: PricedLine[] = [
     { storeId: 'eko', priceKobo: 100_001, quantity: 3, weightGrams: 185 },
     { storeId: 'arewa', priceKobo: 49_999, quantity: 1, weightGrams: 2_001 },
   ];
@@ -59,8 +59,8 @@ it('a coupon discounts a capped percentage, a fixed sum up to the price, or stan
     { storeId: 'eko', method: 'standard', feeKobo: 180_000 },
     { storeId: 'arewa', method: 'express', feeKobo: 320_000 },
   ];
-  const discount = (code: CouponTerms | null) => priceOrder(bag, ways, code).discountKobo;
-  expect(priceOrder(bag, ways, null)).toMatchObject({
+  const discount = (code: CouponTerms | null) => priceOrder(cart, ways, code).discountKobo;
+  expect(priceOrder(cart, ways, null)).toMatchObject({
     subtotalKobo: 350_002,
     // The second line weighs more than one fee covers.
     shippingKobo: 180_000 + 640_000,
@@ -104,20 +104,20 @@ it('a discount is divided in proportion, to the kobo', () => {
   );
 });
 
-it('a line returned piece by piece refunds exactly what was paid for it', () => {
+it('a line returned unit by unit refunds exactly what was paid for it', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 99 }),
       fc.integer({ min: 0, max: MAX_PRICE_KOBO }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       fc.array(fc.integer({ min: 1, max: 99 }), { minLength: 1, maxLength: 20 }),
-      (quantity, priceKobo, part, pieces) => {
+      (quantity, priceKobo, part, units) => {
         const totalKobo = priceKobo * quantity;
         const line = { quantity, totalKobo, discountKobo: Math.floor(totalKobo * part) };
         let returned = 0;
         let refunded = 0;
-        for (const piece of [...pieces, quantity]) {
-          const now = Math.min(piece, quantity - returned);
+        for (const unit of [...units, quantity]) {
+          const now = Math.min(unit, quantity - returned);
           if (now === 0) break;
           const refund = calculateLineRefund(line, returned, now);
           expect(refund).toBeGreaterThanOrEqual(0);

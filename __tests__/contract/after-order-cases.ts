@@ -7,7 +7,7 @@ import { reviewedReply } from '@/contracts/reviews';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
 import { errorResult, fieldErrorResult } from './cart-results';
-import { fillBag, guest, home, paid } from './buying';
+import { fillCart, guest, home, paid } from './buying';
 import { after, asShopper, type ContractCase, type Request, send, signedIn } from './case';
 import type { World } from './world';
 
@@ -23,7 +23,7 @@ const phoneCases: ContractCase[] = [
     name: 'guest with a cart gets a code by SMS',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return phoneCall(buyer.publicCartId, '', { phone: '0803 123 4567' });
     },
     status: 200,
@@ -44,7 +44,7 @@ const phoneCases: ContractCase[] = [
     name: 'guest who enters a wrong phone code is refused',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return phoneCall(buyer.publicCartId, 'confirm/', { phone: '08031234567', code: '000000' });
     },
     ...errorResult(400, 'That code is incorrect or has expired'),

@@ -24,13 +24,13 @@ export type Buyer = { bearer?: string; publicCartId?: string; email?: string };
 
 export const guest = (): Buyer => ({ publicCartId: randomUUID(), email: 'bisi@mail.example' });
 
-const bagOf = ({ bearer, publicCartId }: Buyer): CartRef =>
+const cartOf = ({ bearer, publicCartId }: Buyer): CartRef =>
   bearer ? { path: '/cart/', bearer } : { path: `/temp-cart/${publicCartId}` };
 
 /** Adds two cleansers and one retinol, from two stores, to the cart. */
-export async function fillBag(world: World, buyer: Buyer): Promise<void> {
-  await addToCart(world, bagOf(buyer), products.cleanser, 2);
-  await addToCart(world, bagOf(buyer), products.retinol);
+export async function fillCart(world: World, buyer: Buyer): Promise<void> {
+  await addToCart(world, cartOf(buyer), products.cleanser, 2);
+  await addToCart(world, cartOf(buyer), products.retinol);
 }
 
 const pathOf = ({ bearer }: Buyer, call: 'summary' | 'place-order') =>
@@ -73,7 +73,7 @@ export async function placeCall(
 
 /** An unpaid order of goods from both stores. */
 export async function placed(world: World, buyer: Buyer = guest(), order: Order = {}) {
-  await fillBag(world, buyer);
+  await fillCart(world, buyer);
   const reply = await read<OrderReply & Partial<GuestOrderReply>>(
     world,
     await placeCall(world, buyer, order),

@@ -3,7 +3,7 @@ import { errorReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
 import { errorResult, fieldErrorResult } from './cart-results';
-import { fillBag, guest, placeCall, summaryCall } from './buying';
+import { fillCart, guest, placeCall, summaryCall } from './buying';
 import { after, type ContractCase, send, signedIn } from './case';
 import type { World } from './world';
 
@@ -16,7 +16,7 @@ const summaryCases: ContractCase[] = [
     name: 'guest gets the cost of the cart by parcel (spec 7.28)',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return summaryCall(buyer);
     },
     status: 200,
@@ -32,7 +32,7 @@ const summaryCases: ContractCase[] = [
     name: 'guest gets the discount of a coupon',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return summaryCall(buyer, { couponCode: 'hello10' });
     },
     status: 200,
@@ -43,7 +43,7 @@ const summaryCases: ContractCase[] = [
     name: 'guest with an unknown coupon gets the cost without it',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return summaryCall(buyer, { couponCode: 'NOSUCH' });
     },
     status: 200,
@@ -54,7 +54,7 @@ const summaryCases: ContractCase[] = [
     name: 'guest in a state without delivery gets no delivery method',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       const { address } = summaryCall(buyer).body as { address: object }; // as it was made
       return summaryCall(buyer, { address: { ...address, state: 'Rivers' } });
     },
@@ -76,7 +76,7 @@ const summaryCases: ContractCase[] = [
     name: 'member gets the cost of the cart (spec 7.27)',
     call: async (world) => {
       const buyer = await member(world);
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return summaryCall(buyer);
     },
     status: 200,
@@ -95,7 +95,7 @@ const placeCases: ContractCase[] = [
     name: 'guest places an order and gets its tracking token (spec 7.28)',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return placeCall(world, buyer);
     },
     status: 201,
@@ -114,7 +114,7 @@ const placeCases: ContractCase[] = [
     name: 'member places an order (spec 7.27)',
     call: async (world) => {
       const buyer = await member(world);
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return placeCall(world, buyer, { method: 'transfer' });
     },
     status: 201,
@@ -125,7 +125,7 @@ const placeCases: ContractCase[] = [
     name: 'guest gets the price change instead of an order',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       const call = await placeCall(world, buyer);
       await world.changeVariant(cleanser.variantId, { priceKobo: 999_000 });
       return call;
@@ -138,7 +138,7 @@ const placeCases: ContractCase[] = [
     name: 'guest gets the sold-out item instead of an order',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       const call = await placeCall(world, buyer);
       await world.changeVariant(retinol.variantId, { stock: 0 });
       return call;
@@ -151,7 +151,7 @@ const placeCases: ContractCase[] = [
     name: 'guest with an outdated total gets the current one',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return placeCall(world, buyer, { changes: { totalKobo: 1 } });
     },
     status: 409,
@@ -167,7 +167,7 @@ const placeCases: ContractCase[] = [
     name: 'guest whose items all sold out gets their names',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       const call = await placeCall(world, buyer);
       await world.changeVariant(cleanser.variantId, { stock: 0 });
       await world.changeVariant(retinol.variantId, { stock: 0 });
@@ -181,7 +181,7 @@ const placeCases: ContractCase[] = [
     name: 'member with an unknown address id gets a field error',
     call: async (world) => {
       const buyer = await member(world);
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return placeCall(world, buyer, { decided: { address: undefined, addressId: UNKNOWN_ID } });
     },
     ...fieldErrorResult('addressId', 'This address isn’t in your address book'),
@@ -190,7 +190,7 @@ const placeCases: ContractCase[] = [
     name: 'guest who submits twice has one order',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       return after(1, world, await placeCall(world, buyer, { key: 'one press' }));
     },
     status: 201,
@@ -200,7 +200,7 @@ const placeCases: ContractCase[] = [
     name: 'guest cannot use one idempotency key for two orders',
     call: async (world) => {
       const buyer = guest();
-      await fillBag(world, buyer);
+      await fillCart(world, buyer);
       const call = await placeCall(world, buyer, { key: 'one press' });
       await send(world, call);
       return { ...call, body: { ...(call.body as object), totalKobo: 1 } };

@@ -2,7 +2,7 @@ import { orderChangedReply, orderReply } from '@/contracts/orders';
 
 import { products } from '../support/catalogue';
 import { errorResult } from './cart-results';
-import { type Buyer, fillBag, guest, paid, placeCall, placed } from './buying';
+import { type Buyer, fillCart, guest, paid, placeCall, placed } from './buying';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';
 
@@ -16,7 +16,7 @@ async function known(world: World): Promise<Buyer> {
 }
 
 const toPayOnDelivery = async (world: World, buyer: Buyer) => {
-  await fillBag(world, buyer);
+  await fillCart(world, buyer);
   return placeCall(world, buyer, { method: 'pod' });
 };
 

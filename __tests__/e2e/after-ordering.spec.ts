@@ -4,7 +4,7 @@ import { findAxeViolations } from './support/axe';
 import {
   advanceParcel,
   ekoProduct,
-  fillBag,
+  fillCart,
   fillCheckout,
   mailTo,
   orderLinkIn,
@@ -26,7 +26,7 @@ test('a guest is thanked, corrects the email, and reviews with a photo by the li
   // The same product is reviewed at the other size too.
   const title = `A soft shave, ${email.split('@')[0]}`;
   const typed = email.replace('@', '-typed@');
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await fillCheckout(page, { email: typed, pay: 'Card' });
   await page.getByRole('button', { name: /by card$/ }).click();
   await page.waitForURL('**/test-payment/**');

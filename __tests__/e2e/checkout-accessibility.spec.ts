@@ -3,7 +3,7 @@ import { type Page } from '@playwright/test';
 import { findAxeViolations, oneSizeFor } from './support/axe';
 import {
   fillAddress,
-  fillBag,
+  fillCart,
   arewaProduct,
   ekoProduct,
   advanceParcel,
@@ -21,7 +21,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('axe accepts each step from bag to bank transfer', oneSize, async ({ page, email }) => {
       test.slow();
-      await fillBag(page, [ekoProduct, arewaProduct]);
+      await fillCart(page, [ekoProduct, arewaProduct]);
       await page.goto('/checkout');
       await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
       await page.getByRole('button', { name: 'Continue to delivery' }).click();

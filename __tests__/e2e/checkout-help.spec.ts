@@ -1,8 +1,8 @@
-import { ekoProduct, fillBag, typeAddress } from './support/checkout';
+import { ekoProduct, fillCart, typeAddress } from './support/checkout';
 import { expect, onPhone, test } from './support/test';
 
 test('a guest at checkout is helped with a mistyped email, phone and area', onPhone, async ({ page }) => {
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await page.goto('/checkout');
   await typeAddress(page, 'ada@gmial.com');
   await page.getByRole('button', { name: 'Did you mean ada@gmail.com?' }).tap();
@@ -26,7 +26,7 @@ test(
   onPhone,
   async ({ page, email }) => {
     // No other test orders it: the shop refuses a quantity that was left when the bag opened.
-    await fillBag(page, [{ slug: 'tanna-turmeric-bar' }]);
+    await fillCart(page, [{ slug: 'tanna-turmeric-bar' }]);
     await page.goto('/bag');
     const quantity = page.getByLabel(/^Quantity of /);
     await quantity.fill('999');

@@ -1,4 +1,4 @@
-import { ekoProduct, fillBag } from './support/checkout';
+import { ekoProduct, fillCart } from './support/checkout';
 import { expectVisibleFocus, tabTo } from './support/keyboard';
 import { expect, randomPhone, test, type Page } from './support/test';
 
@@ -29,7 +29,7 @@ async function press(page: Page, role: 'button' | 'link', name: string | RegExp)
 
 test('the keyboard alone buys by card, with the focus always in view', async ({ page, email }) => {
   test.slow();
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await page.goto('/bag');
   await press(page, 'link', /^Checkout/);
   await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();

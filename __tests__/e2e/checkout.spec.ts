@@ -2,7 +2,7 @@ import { type Page } from '@playwright/test';
 
 import { findAxeViolations } from './support/axe';
 import {
-  fillBag,
+  fillCart,
   fillCheckout,
   orderLinkIn,
   mailTo,
@@ -35,7 +35,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
   email,
 }) => {
   test.slow();
-  await fillBag(page, [ekoProduct, arewaProduct]);
+  await fillCart(page, [ekoProduct, arewaProduct]);
   await page.goto('/bag');
   await page.getByRole('link', { name: 'Checkout' }).click();
   await fillCheckout(page, { email, pay: 'Card' });
@@ -85,7 +85,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
 test('a shopper follows a parcel, reviews it and returns it', async ({ page, email }) => {
   test.slow();
   await createAccount(page, email);
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await page.goto('/auth/login?next=/checkout');
   await fillLogin(page, email, goodPassword);
   await page.waitForURL(({ pathname }) => pathname === '/checkout');
@@ -139,7 +139,7 @@ test('a shopper follows a parcel, reviews it and returns it', async ({ page, ema
 });
 
 test('a guest who orders again after a lost reply orders once', onPhone, async ({ page, email }) => {
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await fillCheckout(page, { email, pay: 'Bank transfer' });
   // The order is placed, but the reply never arrives.
   let lostReplies = 0;

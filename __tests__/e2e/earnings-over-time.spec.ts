@@ -1,7 +1,7 @@
 import {
   arewaProduct,
   ekoProduct,
-  fillBag,
+  fillCart,
   fillCheckout,
   payAtTestPage,
   readOrderNumber,
@@ -108,7 +108,7 @@ test('a bag of two stores is paid, packed and delivered, and its earnings are pa
   shop,
 }) => {
   test.slow();
-  await fillBag(page, [ekoProduct, ekoProduct, arewaProduct, scalpSerum]);
+  await fillCart(page, [ekoProduct, ekoProduct, arewaProduct, scalpSerum]);
   await fillCheckout(page, { email, pay: 'Card' });
   await page.getByRole('button', { name: /by card$/ }).click();
   await payAtTestPage(page);

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { type Page } from '@playwright/test';
 
-import { fillBag, fillCheckout, mailTo, arewaProduct, ekoProduct } from './support/checkout';
+import { fillCart, fillCheckout, mailTo, arewaProduct, ekoProduct } from './support/checkout';
 import { onDesktop, enterCode, expect, onPhone, test } from './support/test';
 
 // Chromium logs each rejected call.
@@ -11,7 +11,7 @@ test.use({ expectedOnConsole: /status of 4\d\d/ });
 const main = (page: Page) => page.getByRole('main');
 
 async function placeOrder(page: Page, email: string, pay: 'Card' | 'Bank transfer'): Promise<void> {
-  await fillBag(page, [ekoProduct, arewaProduct]);
+  await fillCart(page, [ekoProduct, arewaProduct]);
   await fillCheckout(page, { email, pay });
   await page
     .getByRole('button', { name: pay === 'Card' ? /by card$/ : /^Place order, then transfer ₦/ })
@@ -123,7 +123,7 @@ async function readSmsCode(after: Date): Promise<string> {
 }
 
 test('a guest confirms a phone and pays on delivery', onDesktop, async ({ page, email }) => {
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await fillCheckout(page, { email, pay: 'Card' });
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Payment' })).toBeVisible();

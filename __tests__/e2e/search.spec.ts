@@ -1,4 +1,4 @@
-import { ekoProduct, fillBag } from './support/checkout';
+import { ekoProduct, fillCart } from './support/checkout';
 import { declineCookies, expect, isPhone, onDesktop, onPhone, test, type Page } from './support/test';
 
 async function search(page: Page, words: string): Promise<void> {
@@ -54,7 +54,7 @@ test(
 );
 
 test('a guest reads in the bag what a coupon takes', onPhone, async ({ page }) => {
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await page.goto('/bag');
   const main = page.getByRole('main');
   await expect(main.getByText(/^As a guest, you confirm your phone number by SMS/)).toBeVisible();

@@ -1,4 +1,4 @@
-import { ekoProduct, fillBag, fillCheckout, payAtTestPage, readOrderNumber } from './support/checkout';
+import { ekoProduct, fillCart, fillCheckout, payAtTestPage, readOrderNumber } from './support/checkout';
 import { press, walkThrough } from './support/keyboard';
 import { demoSeller, expect, open, signIn, test } from './support/test';
 
@@ -8,7 +8,7 @@ test('the keyboard alone walks through a store, with the focus always in view', 
   email,
 }) => {
   test.slow();
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   await fillCheckout(page, { email, pay: 'Card' });
   await page.getByRole('button', { name: /by card$/ }).click();
   await payAtTestPage(page);

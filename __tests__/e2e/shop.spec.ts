@@ -18,7 +18,7 @@ const press = async (page: Page, name: string | RegExp) => {
 };
 
 /** The bag link: in the header on a desktop, in the bottom bar on a phone. */
-const bagLink = (page: Page) =>
+const cartLink = (page: Page) =>
   page
     .getByRole(isPhone() ? 'navigation' : 'banner', isPhone() ? { name: 'Quick links' } : {})
     .getByRole('link', { name: /^Bag/ });
@@ -75,7 +75,7 @@ test.describe('with an unreliable connection', () => {
     await expect(page.getByText('Product added to cart successfully')).toBeVisible();
     // On wide screens a drawer says so, and covers the page.
     if (!isPhone()) await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
-    await expect(bagLink(page)).toContainText('1');
+    await expect(cartLink(page)).toContainText('1');
     await page
       .getByRole('main')
       .getByRole('button', { name: `Save ${name}`, exact: true })
@@ -83,13 +83,13 @@ test.describe('with an unreliable connection', () => {
       .click();
     await expect(page.getByText('Product added to wishlist successfully')).toBeVisible();
 
-    await bagLink(page).click();
+    await cartLink(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
     await context.setOffline(true);
     await press(page, `Increase quantity: ${name}`);
     await expect(page.getByText(/hasn’t been saved yet|haven’t been saved yet/).first()).toBeVisible();
-    await expect(bagLink(page)).toContainText('2');
+    await expect(cartLink(page)).toContainText('2');
     await context.setOffline(false);
     await expect(page.getByText(/hasn’t been saved yet|haven’t been saved yet/)).toHaveCount(0, {
       timeout: 20_000,
@@ -101,7 +101,7 @@ test.describe('with an unreliable connection', () => {
     await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
     await page.reload();
     await expect(page.getByLabel(`Quantity of ${name}`)).toHaveValue('2');
-    await expect(bagLink(page)).toContainText('2');
+    await expect(cartLink(page)).toContainText('2');
     await page.goto('/wishlist');
     await expect(page.getByRole('main').getByRole('link', { name })).toHaveCount(1);
   });
@@ -188,7 +188,7 @@ test('a press on Add before hydration adds the product once', onPhone, async ({ 
   await page.goto('/product/isapa-cloud-cleanser', { waitUntil: 'commit' });
   await press(page, 'Add to bag');
   await expect(page.getByText('Product added to cart successfully')).toBeVisible();
-  await expect(bagLink(page)).toContainText('1');
+  await expect(cartLink(page)).toContainText('1');
   expect(adds).toHaveLength(1);
 });
 

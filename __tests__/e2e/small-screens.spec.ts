@@ -1,6 +1,6 @@
 import { type Locator } from '@playwright/test';
 
-import { arewaProduct, ekoProduct, fillBag, typeAddress } from './support/checkout';
+import { arewaProduct, ekoProduct, fillCart, typeAddress } from './support/checkout';
 import { expect, onPhone, open, test } from './support/test';
 
 test(
@@ -116,7 +116,7 @@ test('every focused element of the product page is clear of the bars', onPhone, 
 });
 
 test('a guest pays by card at two stores with at most 8 taps', onPhone, async ({ page, email }) => {
-  await fillBag(page, [ekoProduct, arewaProduct]);
+  await fillCart(page, [ekoProduct, arewaProduct]);
   await page.goto('/bag');
   let taps = 0;
   // Typing, and choosing from a list, are no taps.

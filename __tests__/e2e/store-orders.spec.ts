@@ -4,7 +4,7 @@ import { findAxeViolations } from './support/axe';
 import {
   arewaProduct,
   ekoProduct,
-  fillBag,
+  fillCart,
   fillCheckout,
   mailTo,
   orderLinkIn,
@@ -14,13 +14,13 @@ import {
 import { placePaidOrder } from './support/orders';
 import { declineCookies, demoSeller, expect, onPhone, open, signIn, test } from './support/test';
 
-test('a store splits its part of an order, cancels a piece, and ends it with the delivery code', async ({
+test('a store splits its part of an order, cancels a unit, and ends it with the delivery code', async ({
   page,
   browser,
   email,
 }) => {
   test.slow();
-  await fillBag(page, [ekoProduct, ekoProduct, ekoProduct, arewaProduct]);
+  await fillCart(page, [ekoProduct, ekoProduct, ekoProduct, arewaProduct]);
   await fillCheckout(page, { email, pay: 'Card' });
   await page.getByRole('button', { name: /by card$/ }).click();
   await payAtTestPage(page);

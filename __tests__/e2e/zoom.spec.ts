@@ -1,4 +1,4 @@
-import { advanceParcel, arewaProduct, ekoProduct, fillBag } from './support/checkout';
+import { advanceParcel, arewaProduct, ekoProduct, fillCart } from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
 import { openLoaded, staffPages, storePages } from './support/selling-pages';
 import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
@@ -35,7 +35,7 @@ test('at 200 % and 400 % zoom nothing stays fixed over the page', onDesktop, asy
     await notice.getByRole('button', { name: 'Decline' }).scrollIntoViewIfNeeded();
     await expect(notice.getByRole('button', { name: 'Decline' })).toBeInViewport({ ratio: 1 });
   }
-  await fillBag(page, [ekoProduct]);
+  await fillCart(page, [ekoProduct]);
   for (const address of [product, '/bag', '/checkout']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -64,7 +64,7 @@ async function findWidePages(page: Page, addresses: readonly string[]): Promise<
 }
 
 test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
-  await fillBag(page, [ekoProduct, arewaProduct]);
+  await fillCart(page, [ekoProduct, arewaProduct]);
   const addresses = ['/', '/product/murmushi-tint-stick', '/bag', '/checkout', '/sell'];
   expect(await findWidePages(page, addresses)).toEqual([]);
 });

@@ -34,11 +34,11 @@ async function guestWith(quantity: number): Promise<string> {
 it('guest cart merged 20 times concurrently from two tabs is merged once', async () => {
   const email = await addShopper(server);
   const tabs = [await signInAgain(email), await signInAgain(email)];
-  const bag = userCart(tabs[0] ?? '');
-  await addToCart(server, bag, cleanser, 3);
+  const cart = userCart(tabs[0] ?? '');
+  await addToCart(server, cart, cleanser, 3);
   const id = await guestWith(4);
   const replies = await countStatuses(20, (index) => mergeCarts(server, tabs[index % 2] ?? '', id));
-  const quantities = await fetchCartQuantities(server, bag);
+  const quantities = await fetchCartQuantities(server, cart);
   const times = (total(quantities) - 3) / 5;
   printMeasurement('T19', `moved 20 times at once from two tabs: ${times} time (3 + 4 = ${quantities[0]})`);
   expect(replies).toEqual({ 200: 20 });

@@ -172,9 +172,9 @@ it('stock and ledger balance when orders, payments, cancellations and expiries r
   const wanted = [{ id: retinol.id }, { id: cleanser.id, quantity: 2 }];
   await Promise.all(
     Array.from({ length: 40 }, async (_, index) => {
-      const bag = index % 2 === 0 ? wanted : [...wanted].reverse();
+      const cart = index % 2 === 0 ? wanted : [...wanted].reverse();
       const placed = await readReply<GuestOrderReply>(
-        await requestOrder(server, await createGuest(server, bag)),
+        await requestOrder(server, await createGuest(server, cart)),
         201,
       );
       if (index % 4 === 0) await Promise.all([cancelOrder(server, placed), cancelOrder(server, placed)]);

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 
 import { AuthSurfaceContext } from '@/features/auth/use-auth-flow';
-import { BagDrawerHost } from '@/features/cart/components/bag-drawer-host';
+import { CartDrawerHost } from '@/features/cart/components/cart-drawer-host';
 import { AppProviders } from '@/shell/providers/app-providers';
 import { Toaster } from '@/shell/toaster';
 
@@ -24,7 +24,7 @@ export function Shop({ router, surface = 'page', children }: ShopProps) {
       <AppProviders>
         <AuthSurfaceContext value={surface}>{children}</AuthSurfaceContext>
         <Toaster />
-        <BagDrawerHost />
+        <CartDrawerHost />
       </AppProviders>
     </MemoryRouterProvider>
   );

@@ -31,9 +31,9 @@ beforeEach(() => clearRateLimits(server));
 const newShopper = async () => userCart((await signIn(server, await addShopper(server))).accesstoken);
 
 /** A cart with one item, and the calls with which a stranger could try to reach that item. */
-async function bagOf(bag: CartRef) {
-  await addToCart(server, bag, cleanser, 2);
-  const [item] = await fetchCartItems(server, bag);
+async function cartOf(cart: CartRef) {
+  await addToCart(server, cart, cleanser, 2);
+  const [item] = await fetchCartItems(server, cart);
   const itemId = item?.id;
   const tries: [string, string, object | undefined][] = [
     ['PUT', '', { itemId, quantity: 9 }],
@@ -41,16 +41,16 @@ async function bagOf(bag: CartRef) {
     ['PUT', '', { itemId, savedForLater: true }],
     ['DELETE', `?itemId=${itemId}`, undefined],
   ];
-  return { bag, tries };
+  return { bag: cart, tries };
 }
 
 it('shopper can neither read nor change another’s cart', async () => {
-  const victims = [await bagOf(await newShopper()), await bagOf(guestCart(randomUUID()))];
+  const victims = [await cartOf(await newShopper()), await cartOf(guestCart(randomUUID()))];
   const strangers = [await newShopper(), guestCart(randomUUID())];
   for (const stranger of strangers) await addToCart(server, stranger, retinol);
   let [tried, answered] = [0, 0];
-  for (const { bag, tries } of victims) {
-    const before = await fetchCartItems(server, bag);
+  for (const { bag: cart, tries } of victims) {
+    const before = await fetchCartItems(server, cart);
     for (const stranger of strangers) {
       for (const [method, query, body] of tries) {
         const reply = await server.request(method, `${stranger.path}${query}`, {
@@ -62,16 +62,16 @@ it('shopper can neither read nor change another’s cart', async () => {
       }
       expect((await fetchCartItems(server, stranger)).map(({ slug }) => slug)).toEqual([retinol.slug]);
     }
-    expect(await fetchCartItems(server, bag)).toEqual(before);
+    expect(await fetchCartItems(server, cart)).toEqual(before);
   }
   printMeasurement('T17', `${tried} tries at another’s item, ${answered} reads or writes`);
   expect(answered).toBe(0);
 });
 
 it('user cart is not reachable as a guest cart by any id', async () => {
-  const bag = await newShopper();
-  await addToCart(server, bag, cleanser);
-  const [item] = await fetchCartItems(server, bag);
+  const cart = await newShopper();
+  await addToCart(server, cart, cleanser);
+  const [item] = await fetchCartItems(server, cart);
   expect(await fetchCartItems(server, guestCart(item?.id ?? ''))).toEqual([]);
 });
 
@@ -128,10 +128,10 @@ it('guest who guesses cart ids finds no cart and is limited to 30 a minute (T18)
 });
 
 it('guest at the same IP address can use the cart while a stranger guesses', async () => {
-  const bag = guestCart(randomUUID());
-  await addToCart(server, bag, cleanser, 2);
+  const cart = guestCart(randomUUID());
+  await addToCart(server, cart, cleanser, 2);
   for (let guess = 0; guess < 40; guess += 1) await server.request('GET', `/temp-cart/${randomUUID()}`);
-  expect(await fetchCartItems(server, bag)).toMatchObject([{ quantity: 2 }]);
+  expect(await fetchCartItems(server, cart)).toMatchObject([{ quantity: 2 }]);
 });
 
 it('log contains no guest cart id', async () => {

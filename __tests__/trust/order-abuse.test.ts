@@ -50,21 +50,21 @@ beforeEach(async () => {
   await fillShop(server);
 });
 
-const bag = (quantity = 1) => createGuest(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
+const cart = (quantity = 1) => createGuest(server, [{ id: cleanser.id, quantity }, { id: retinol.id }]);
 
 const once = { couponCode: 'ONCE', address };
 
-async function bagWithPhone(quantity = 1) {
-  const visitor = await bag(quantity);
+async function cartWithPhone(quantity = 1) {
+  const visitor = await cart(quantity);
   await confirmGuestPhone(server, visitor, address.phone);
   return visitor;
 }
 
 /** Whether somebody with the same confirmed phone may use the code. */
-const isFree = async () => (await fetchSummary(server, await bagWithPhone(), once)).coupon !== null;
+const isFree = async () => (await fetchSummary(server, await cartWithPhone(), once)).coupon !== null;
 
 it('coupon stays used while part of its order is kept', async () => {
-  const placed = await placeOrder(server, await bagWithPhone(3), { changes: once });
+  const placed = await placeOrder(server, await cartWithPhone(3), { changes: once });
   await payByCard(server, placed);
   const [kept, other] = placed.order.parcels.toSorted(
     (one, two) => (two.items[0]?.quantity ?? 0) - (one.items[0]?.quantity ?? 0),
@@ -79,7 +79,7 @@ it('coupon stays used while part of its order is kept', async () => {
 });
 
 it('coupon is released once its whole order is cancelled', async () => {
-  const placed = await placeOrder(server, await bagWithPhone(), { changes: once });
+  const placed = await placeOrder(server, await cartWithPhone(), { changes: once });
   expect(await isFree()).toBe(false);
   await payByCard(server, placed);
   const reply = await cancelOrder(server, placed);
@@ -88,7 +88,7 @@ it('coupon is released once its whole order is cancelled', async () => {
 });
 
 it('mails never repeat the reason typed by a shopper', async () => {
-  const sentBack = await placeOrder(server, await bag());
+  const sentBack = await placeOrder(server, await cart());
   await payByCard(server, sentBack);
   await moveParcels(server, sentBack.order.id, 'delivered');
   const itemId = sentBack.order.parcels[0]?.items[0]?.id ?? '';
@@ -96,7 +96,7 @@ it('mails never repeat the reason typed by a shopper', async () => {
   const body = { trackToken: sentBack.trackToken, items: [{ itemId, quantity: 1 }], reason: LURE };
   expect((await server.request('POST', `/order/${id}/return/`, { body })).status).toBe(200);
   await receiveReturns(server, id);
-  const cancelled = await placeOrder(server, await bag());
+  const cancelled = await placeOrder(server, await cart());
   await payByCard(server, cancelled);
   await cancelOrder(server, cancelled, { reason: LURE });
   await sendRefunds(server.deps);
@@ -108,7 +108,7 @@ it('mails never repeat the reason typed by a shopper', async () => {
 });
 
 it('return accepts an item id in capitals', async () => {
-  const placed = await placeOrder(server, await bag());
+  const placed = await placeOrder(server, await cart());
   await payByCard(server, placed);
   await moveParcels(server, placed.order.id, 'delivered');
   const [item] = placed.order.parcels[0]?.items ?? [];
@@ -121,7 +121,7 @@ it('return accepts an item id in capitals', async () => {
 });
 
 it('report by a shopper who has not paid freezes no payout', async () => {
-  const placed = await placeOrder(server, await bag());
+  const placed = await placeOrder(server, await cart());
   const targetId = placed.order.parcels[0]?.items[0]?.id ?? '';
   const body = { targetType: 'order-item', targetId, reason: 'fake', trackToken: placed.trackToken };
   expect((await sendReport(server, body)).status).toBe(409);

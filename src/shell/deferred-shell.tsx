@@ -1,4 +1,4 @@
-import { BagDrawerHost } from '@/features/cart/components/bag-drawer-host';
+import { CartDrawerHost } from '@/features/cart/components/cart-drawer-host';
 import { useConsent } from '@/features/consent/consent.store';
 import { usePageViews } from '@/features/tracking/use-page-views';
 
@@ -18,7 +18,7 @@ export function DeferredShell({ isServerRendered }: { isServerRendered: boolean 
     <>
       <ConnectionStatus isServerRendered={isServerRendered} />
       <Toaster />
-      <BagDrawerHost />
+      <CartDrawerHost />
     </>
   );
 }

@@ -20,7 +20,7 @@ const navStyles = 'py-3 hover:underline hover:underline-offset-8';
 
 /** The header: wordmark, navigation, search, wishlist, bag and account. */
 export function Header() {
-  const bagId = useId();
+  const cartId = useId();
   return (
     <header className="z-20 bg-canvas md:sticky md:top-0 short:static">
       <div className="mx-auto flex h-16 max-w-[1440px] items-center gap-3 px-5 md:h-19 md:gap-5 md:px-10 lg:gap-8">
@@ -58,14 +58,14 @@ export function Header() {
           <Link
             href={paths.bag}
             // By ids, so the link also has a name behind a dialog, where live regions stay exposed.
-            aria-labelledby={`${bagId}-name ${bagId}-count`}
+            aria-labelledby={`${cartId}-name ${cartId}-count`}
             className="relative hidden size-11 place-items-center rounded-full hover:bg-sunken md:grid"
           >
-            <span id={`${bagId}-name`} className="sr-only">
+            <span id={`${cartId}-name`} className="sr-only">
               {shellMessages.bag}
             </span>
             <Icon name="shopping-bag" />
-            <CartCount id={`${bagId}-count`} />
+            <CartCount id={`${cartId}-count`} />
           </Link>
           <AccountEntry />
           <NavigatorButton className="md:hidden" />

@@ -12,7 +12,7 @@ export const ekoProduct = { slug: 'isiagu-shave-cream', name: /Shave Cream/ };
 export const arewaProduct = { slug: 'kyalli-velvet-cream', name: /Velvet Cream/ };
 
 /** Dismisses the cookie notice and adds one of each product to the bag. */
-export async function fillBag(page: Page, products: readonly { slug: string }[]): Promise<void> {
+export async function fillCart(page: Page, products: readonly { slug: string }[]): Promise<void> {
   await page.goto('/privacy-policy');
   await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Decline' }).click();
   for (const { slug } of products) {

@@ -33,12 +33,12 @@ const openCard = (product = cleanser, quantity?: number) =>
     </>,
   );
 const plus = (product = cleanser) => screen.getByRole('button', { name: `Add ${product.name} to bag` });
-const bagLink = (name: string) => screen.findByRole('link', { name });
+const cartLink = (name: string) => screen.findByRole('link', { name });
 
 it('a guest who never added anything has no bag id and sends no request', async () => {
   const requests = watchRequests();
   openCard();
-  expect(await bagLink('Bag')).toBeVisible();
+  expect(await cartLink('Bag')).toBeVisible();
   expect(await requests.all()).toEqual([]);
   expect(readStoredCart()).toBeNull();
 });
@@ -47,7 +47,7 @@ it('a guest who adds a product sees a toast and the count, and gets a bag with a
   const { user } = openCard();
   await user.click(plus());
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
-  expect(await bagLink('Bag 1 in your bag')).toBeVisible();
+  expect(await cartLink('Bag 1 in your bag')).toBeVisible();
   expect(readStoredCartId()).toMatch(UUID_V4);
   expect(await backend.readCart(readStoredCartId())).toMatchObject([
     { variantId: cleanser.variantId, quantity: 1 },
@@ -57,13 +57,13 @@ it('a guest who adds a product sees a toast and the count, and gets a bag with a
 it('a guest who comes back keeps the bag and its id (spec 3.17)', async () => {
   const first = openCard();
   await first.user.click(plus());
-  await bagLink('Bag 1 in your bag');
+  await cartLink('Bag 1 in your bag');
   const id = readStoredCartId();
   closePage(first);
   const { user } = openCard(retinol);
-  expect(await bagLink('Bag 1 in your bag')).toBeVisible();
+  expect(await cartLink('Bag 1 in your bag')).toBeVisible();
   await user.click(plus(retinol));
-  await bagLink('Bag 2 in your bag');
+  await cartLink('Bag 2 in your bag');
   expect(readStoredCartId()).toBe(id);
   expect(await backend.readCart(id)).toHaveLength(2);
 });
@@ -73,7 +73,7 @@ it('a signed-in shopper adds to their own bag with their token (spec 1.4)', asyn
   const requests = watchRequests();
   const { user } = openCard(cleanser, 3);
   await user.click(plus());
-  await bagLink('Bag 3 in your bag');
+  await cartLink('Bag 3 in your bag');
   expect(await backend.readCart(account.id)).toMatchObject([{ quantity: 3 }]);
   const posts = (await requests.to('/api/cart/')).filter(({ method }) => method === 'POST');
   expect(posts).toEqual([
@@ -91,7 +91,7 @@ it('a shopper with an unverified email uses a guest bag (spec 6.2)', async () =>
   await signInUser({ verified: false });
   const { user } = openCard();
   await user.click(plus());
-  await bagLink('Bag 1 in your bag');
+  await cartLink('Bag 1 in your bag');
   expect(await backend.readCart(readStoredCartId())).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ it('a shopper who adds more than the stock reads the fixed sentence and how many
   const { user } = openCard(retinol, 3);
   await user.click(plus(retinol));
   expect(await screen.findByText('Failed to add to cart. Only 2 left.')).toBeVisible();
-  expect(await bagLink('Bag')).toBeVisible();
+  expect(await cartLink('Bag')).toBeVisible();
 });
 
 it('a shopper sees no internals when the server fails (spec 8.10)', async () => {
@@ -130,7 +130,7 @@ it('a shopper who presses twice while adding adds once, also by keyboard', async
   expect(plus()).toHaveAttribute('aria-busy', 'true');
   await user.keyboard('{Enter}');
   reply.release();
-  await bagLink('Bag 1 in your bag');
+  await cartLink('Bag 1 in your bag');
   await waitFor(() => expect(plus()).not.toHaveAttribute('aria-busy'));
   expect(plus()).toHaveFocus();
   expect(await backend.readCart(readStoredCartId())).toMatchObject([{ quantity: 1 }]);
@@ -141,7 +141,7 @@ it('the bag count leaves out items saved for later', async () => {
   await backend.putInCart(id, cleanser, 2);
   await backend.putInCart(id, retinol, 1, { savedForLater: true });
   openCard();
-  expect(await bagLink('Bag 2 in your bag')).toBeVisible();
+  expect(await cartLink('Bag 2 in your bag')).toBeVisible();
 });
 
 it('the bag count shows 99+ above 99 items', async () => {

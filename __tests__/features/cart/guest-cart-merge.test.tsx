@@ -130,7 +130,7 @@ it('a tab merges nothing when another tab has merged already', async () => {
 });
 
 describe('a shopper whose session ends', () => {
-  async function withBag() {
+  async function withCart() {
     const { account } = await signInUser();
     await backend.putInCart(account.id, cleanser, 2);
     const page = renderShop(
@@ -144,7 +144,7 @@ describe('a shopper whose session ends', () => {
   }
 
   it('by signing out leaves an empty bag and clears storage', async () => {
-    const { client, account } = await withBag();
+    const { client, account } = await withCart();
     await act(() => signOut(client));
     expect(await screen.findByText('Your bag is empty')).toBeVisible();
     expect(screen.queryByText('2 in your bag')).not.toBeInTheDocument();
@@ -161,7 +161,7 @@ describe('a shopper whose session ends', () => {
   });
 
   it('by expiry hides the bag and restores queued changes on the next sign-in', async () => {
-    const { client, user, account } = await withBag();
+    const { client, user, account } = await withCart();
     goOffline();
     await press(user, `Increase quantity: ${cleanser.name}`);
     await screen.findByText(/^One change hasn.t been saved yet/);
@@ -176,7 +176,7 @@ describe('a shopper whose session ends', () => {
   });
 
   it('never has queued changes sent for the next user', async () => {
-    const { client, user, account } = await withBag();
+    const { client, user, account } = await withCart();
     const ada = await addShopper({ email: 'ada@mail.example' });
     goOffline();
     await press(user, `Increase quantity: ${cleanser.name}`);
@@ -192,7 +192,7 @@ describe('a shopper whose session ends', () => {
   });
 
   it('while offline can still read the bag after a reload', async () => {
-    const page = await withBag();
+    const page = await withCart();
     closePage(page);
     server.use(
       http.get('*/api/users/current-user', () => HttpResponse.error()),

@@ -41,7 +41,7 @@ const openShop = () =>
       <CartScreen />
     </>,
   );
-const inBag = async (id = readStoredCartId()) =>
+const inCart = async (id = readStoredCartId()) =>
   (await backend.readCart(id)).map(({ slug, quantity }) => ({ slug, quantity }));
 /** Waits until no change is queued. */
 const allSent = () => waitFor(() => expect(readStoredCart()?.changes).toEqual([]));
@@ -61,7 +61,7 @@ it('a guest who adds offline sees the item at once and after a reload, and it is
   expect(screen.getByText('2 in your bag')).toBeInTheDocument();
   goOnline();
   await allSent();
-  expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inCart()).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   await waitFor(() => expect(screen.queryByText(/hasn’t been saved yet/)).not.toBeInTheDocument());
 });
@@ -88,10 +88,10 @@ it('offline changes and removals are sent on reconnect', async () => {
   await press(user, `Remove ${retinol.name}`);
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   expect(await screen.findByText(/^2 changes haven’t been saved yet/)).toBeVisible();
-  expect(await inBag(id)).toHaveLength(2);
+  expect(await inCart(id)).toHaveLength(2);
   goOnline();
   await allSent();
-  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inCart(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('a shopper who opens the bag offline sees the last known one', async () => {
@@ -122,7 +122,7 @@ it('an addition whose reply was lost is not applied twice', async () => {
   await press(user, ADD);
   await waitFor(() => expect(readStoredCartId()).not.toBe(''));
   await allSent();
-  expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
+  expect(await inCart()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
   expect(await quantityOf(cleanser.name)).toHaveValue('1');
   expect((await requests.all()).filter(({ method }) => method === 'POST')).toHaveLength(1);
 });
@@ -142,7 +142,7 @@ it('a new quantity whose request was lost is applied once the server is back', a
   server.resetHandlers();
   goOnline();
   await allSent();
-  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inCart(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('an addition that timed out is applied once', async () => {
@@ -166,7 +166,7 @@ it('an addition that timed out is applied once', async () => {
   await allSent();
   restorePatience();
   reply.release();
-  expect(await inBag()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
+  expect(await inCart()).toEqual([{ slug: cleanser.slug, quantity: 1 }]);
 });
 
 it('adding the same product while it is queued adds up', async () => {
@@ -180,7 +180,7 @@ it('adding the same product while it is queued adds up', async () => {
   await waitFor(async () => expect(await quantityOf(cleanser.name)).toHaveValue('5'));
   goOnline();
   await allSent();
-  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 5 }]);
+  expect(await inCart(id)).toEqual([{ slug: cleanser.slug, quantity: 5 }]);
 });
 
 it('a change that was being sent when the page closed is sent by the next page', async () => {
@@ -206,7 +206,7 @@ it('a change that was being sent when the page closed is sent by the next page',
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   reply.release();
   await allSent();
-  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inCart(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('a removal undone while offline changes nothing', async () => {
@@ -220,7 +220,7 @@ it('a removal undone while offline changes nothing', async () => {
   expect(await quantityOf(cleanser.name)).toHaveValue('2');
   goOnline();
   await allSent();
-  expect(await inBag(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
+  expect(await inCart(id)).toEqual([{ slug: cleanser.slug, quantity: 2 }]);
 });
 
 it('saving for later while offline is sent on reconnect', async () => {

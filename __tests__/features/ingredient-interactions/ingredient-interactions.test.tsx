@@ -82,8 +82,8 @@ describe('findInteractions ignores', () => {
   it('niacinamide and vitamin C, whatever else is in the bag', () => {
     const anything = fc.array(fc.subarray([...activeKinds]));
     fc.assert(
-      fc.property(anything, (bag) => {
-        const items = bag.map((actives, index) => product(`p${index}`, ...actives));
+      fc.property(anything, (cart) => {
+        const items = cart.map((actives, index) => product(`p${index}`, ...actives));
         const without = items.map((item) => ({
           ...item,
           actives: item.actives.filter((kind) => kind !== 'niacinamide'),
@@ -95,11 +95,11 @@ describe('findInteractions ignores', () => {
 });
 
 describe('shopper with a retinol and a peel in the bag', () => {
-  const bag = [product('First Retinol', 'retinoid'), product('Night Peel', 'aha')];
+  const cart = [product('First Retinol', 'retinoid'), product('Night Peel', 'aha')];
   const button = (name: string) => screen.getByRole('button', { name });
 
   it('reads the products, the advice, its source and whom to ask', () => {
-    render(<RoutineNote items={bag} />);
+    render(<RoutineNote items={cart} />);
     const note = screen.getByRole('note', { name: 'Using these together' });
     expect(note).toHaveTextContent(/First Retinol.*Night Peel.*different nights/);
     expect(note).toHaveTextContent('If your skin reacts, stop and ask a pharmacist or doctor.');
@@ -110,7 +110,7 @@ describe('shopper with a retinol and a peel in the bag', () => {
 
   it('hides the note and shows it again', async () => {
     const user = userEvent.setup();
-    render(<RoutineNote items={bag} />);
+    render(<RoutineNote items={cart} />);
     await user.click(button('Hide this note'));
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
     const back = button('Show the note on using these together');
@@ -122,11 +122,11 @@ describe('shopper with a retinol and a peel in the bag', () => {
 
   it('sees a hidden note again when a new product changes it', async () => {
     const user = userEvent.setup();
-    const { rerender } = render(<RoutineNote items={bag} />);
+    const { rerender } = render(<RoutineNote items={cart} />);
     await user.click(button('Hide this note'));
-    rerender(<RoutineNote items={[...bag, shea]} />);
+    rerender(<RoutineNote items={[...cart, shea]} />);
     expect(screen.queryByRole('note')).not.toBeInTheDocument();
-    rerender(<RoutineNote items={[...bag, BP]} />);
+    rerender(<RoutineNote items={[...cart, BP]} />);
     expect(screen.getByRole('note')).toHaveTextContent(/BP/);
     act(interactionNoteReopened);
   });

@@ -22,7 +22,7 @@ const quantityOf = (name: string) => screen.findByRole('textbox', { name: `Quant
 const quantities = async (id: string) => (await backend.readCart(id)).map(({ quantity }) => quantity);
 const button = (name: string) => screen.getByRole('button', { name });
 
-async function withBag(...lines: [typeof cleanser, number][]) {
+async function withCart(...lines: [typeof cleanser, number][]) {
   const id = storeGuestCart();
   for (const [product, quantity] of lines) await backend.putInCart(id, product, quantity);
   const page = openCart();
@@ -32,7 +32,7 @@ async function withBag(...lines: [typeof cleanser, number][]) {
 
 describe('quantity', () => {
   it('shopper who presses + quickly sees each quantity at once, and the server keeps the last one', async () => {
-    const { id, user } = await withBag([cleanser, 1]);
+    const { id, user } = await withCart([cleanser, 1]);
     const reply = holdReply();
     server.use(http.put(BAG, reply.hold, { once: true }));
     const requests = watchRequests();
@@ -56,7 +56,7 @@ describe('quantity', () => {
     ['1.5', '2'],
     ['', '2'],
   ])('a shopper who types the quantity "%s" gets %s', async (typed, has) => {
-    const { id, user } = await withBag([cleanser, 2]);
+    const { id, user } = await withCart([cleanser, 2]);
     const field = await quantityOf('Cloud Cleanser');
     await user.clear(field);
     if (typed) await user.type(field, typed);
@@ -66,7 +66,7 @@ describe('quantity', () => {
   });
 
   it('a shopper cancels a typed quantity with Escape', async () => {
-    const { user } = await withBag([cleanser, 2]);
+    const { user } = await withCart([cleanser, 2]);
     const field = await quantityOf('Cloud Cleanser');
     await user.clear(field);
     await user.type(field, '9{Escape}');
@@ -74,7 +74,7 @@ describe('quantity', () => {
   });
 
   it('the quantity stays between one and the stock, and keeps the focus', async () => {
-    const { id, user } = await withBag([retinol, 1]);
+    const { id, user } = await withCart([retinol, 1]);
     expect(button('Decrease quantity: First Retinol')).toHaveAttribute('aria-disabled', 'true');
     await press(user, 'Decrease quantity: First Retinol');
     await press(user, 'Increase quantity: First Retinol');
@@ -86,7 +86,7 @@ describe('quantity', () => {
   });
 
   it('a shopper whose quantity is refused reads why and sees the server’s quantity', async () => {
-    const { user } = await withBag([cleanser, 2]);
+    const { user } = await withCart([cleanser, 2]);
     server.use(http.put(BAG, () => HttpResponse.json({ error: 'Only 2 left.' }, { status: 409 })));
     await press(user, 'Increase quantity: Cloud Cleanser');
     expect(await screen.findByText('Only 2 left.')).toBeVisible();
@@ -96,7 +96,7 @@ describe('quantity', () => {
 
 describe('removing', () => {
   it('a shopper who removes a line sees a toast and undoes it by keyboard (spec 8.19)', async () => {
-    const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
+    const { id, user } = await withCart([cleanser, 2], [retinol, 1]);
     button('Remove Cloud Cleanser').focus();
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Successfully removed from cart')).toBeVisible();
@@ -111,7 +111,7 @@ describe('removing', () => {
   });
 
   it('a shopper whose removal is refused sees an error and the line again (spec 8.11)', async () => {
-    const { user } = await withBag([cleanser, 2]);
+    const { user } = await withCart([cleanser, 2]);
     server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
     await press(user, 'Remove Cloud Cleanser');
     expect(await screen.findByText('Failed to remove')).toBeVisible();
@@ -150,7 +150,7 @@ it('signing out removes the undo rows', async () => {
 });
 
 it('a shopper saves a line for later and moves it back', async () => {
-  const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
+  const { id, user } = await withCart([cleanser, 2], [retinol, 1]);
   await press(user, 'Save for later: Cloud Cleanser');
   const saved = within(await screen.findByRole('region', { name: 'Saved for later' }));
   expect(button('Undo: Saved Cloud Cleanser for later.')).toHaveFocus();
@@ -167,7 +167,7 @@ it('a shopper saves a line for later and moves it back', async () => {
 
 describe('clearing', () => {
   it('a guest confirms and clears the bag with one call', async () => {
-    const { id, user } = await withBag([cleanser, 2], [retinol, 1]);
+    const { id, user } = await withCart([cleanser, 2], [retinol, 1]);
     await press(user, 'Clear bag');
     expect(button('Cancel')).toHaveFocus();
     await press(user, 'Cancel');
@@ -198,7 +198,7 @@ describe('clearing', () => {
   });
 
   it('a shopper whose bag cannot be cleared sees an error', async () => {
-    const { user } = await withBag([cleanser, 2]);
+    const { user } = await withCart([cleanser, 2]);
     server.use(http.delete(BAG, () => HttpResponse.json({}, { status: 500 })));
     await press(user, 'Clear bag');
     await press(user, 'Clear bag');

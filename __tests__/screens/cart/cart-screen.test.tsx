@@ -96,7 +96,7 @@ describe('nothing of a store can be bought', () => {
    * A bag with a sold-out product of one store and, if asked for, one that can be bought of
    * another.
    */
-  async function openBagWithSoldOut({ hasOther }: { hasOther: boolean }) {
+  async function openCartWithSoldOut({ hasOther }: { hasOther: boolean }) {
     const id = storeGuestCart();
     await backend.putInCart(id, cleanser, 1);
     if (hasOther) await backend.putInCart(id, retinol, 1);
@@ -114,7 +114,7 @@ describe('nothing of a store can be bought', () => {
       }),
     );
     window.localStorage.setItem('didan.state', 'Lagos');
-    const eko = await openBagWithSoldOut({ hasOther: true });
+    const eko = await openCartWithSoldOut({ hasOther: true });
     expect(eko.getByText('Sold out')).toBeVisible();
     expect(eko.queryByText(/^Subtotal/)).not.toBeInTheDocument();
     const orchard = within(await region(stores.orchard.name));
@@ -126,7 +126,7 @@ describe('nothing of a store can be bought', () => {
   });
 
   it('the summary of a bag with nothing else says so instead of ₦0, without a way to checkout', async () => {
-    await openBagWithSoldOut({ hasOther: false });
+    await openCartWithSoldOut({ hasOther: false });
     const summary = within(await region('Summary'));
     expect(summary.getByText('Nothing in your bag can be ordered right now.')).toBeVisible();
     expect(summary.queryByRole('link', { name: 'Checkout' })).not.toBeInTheDocument();

@@ -17,7 +17,7 @@ const size = (name: string) =>
   sizes().getByRole('radio', { name: new RegExp(`^${name.replace(/[()]/g, '\\$&')}`) });
 /** The price above the sizes, which is that of the selected one. */
 const shownPrice = () => screen.getAllByText(/^₦/)[0];
-const inTheBag = async () =>
+const findCartLines = async () =>
   (await backend.readCart(readStoredCartId())).map(({ variantId, quantity }) => ({ variantId, quantity }));
 
 it('first size is selected at first', async () => {
@@ -27,7 +27,7 @@ it('first size is selected at first', async () => {
   expect(sizes().getByRole('radio', { name: /^400 ml\s*₦17,200$/ })).not.toBeChecked();
   await press(user, 'Add to bag');
   expect(await screen.findByText('Product added to cart successfully')).toBeVisible();
-  expect(await inTheBag()).toEqual([{ variantId: cleanser.variantId, quantity: 1 }]);
+  expect(await findCartLines()).toEqual([{ variantId: cleanser.variantId, quantity: 1 }]);
 });
 
 it('shopper who chooses another size sees its price and stock, and adds that size', async () => {
@@ -38,7 +38,7 @@ it('shopper who chooses another size sees its price and stock, and adds that siz
   expect(shownPrice()).toHaveTextContent('₦17,200');
   expect(screen.getByText('Only 3 left')).toBeVisible();
   await press(user, 'Add to bag');
-  await waitFor(async () => expect(await inTheBag()).toEqual([{ variantId: large, quantity: 1 }]));
+  await waitFor(async () => expect(await findCartLines()).toEqual([{ variantId: large, quantity: 1 }]));
 });
 
 it('shopper can select a sold-out size but not add it', async () => {

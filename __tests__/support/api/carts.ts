@@ -11,10 +11,10 @@ export const guestCart = (publicCartId: string): CartRef => ({ path: `/temp-cart
 type Choice = { id: string; variantId?: string };
 
 /** Adds the quantity of a product's first variant. */
-export const addToCart = (server: Api, bag: CartRef, { id }: Choice, quantity = 1, call: Call = {}) =>
-  server.request('POST', bag.path, {
+export const addToCart = (server: Api, cart: CartRef, { id }: Choice, quantity = 1, call: Call = {}) =>
+  server.request('POST', cart.path, {
     body: { productId: id, quantity },
-    bearer: bag.bearer,
+    bearer: cart.bearer,
     ...call,
   });
 
@@ -28,5 +28,5 @@ export async function fetchCartItems(server: Api, { path, bearer }: CartRef): Pr
   return items;
 }
 
-export const fetchCartQuantities = async (server: Api, bag: CartRef): Promise<number[]> =>
-  (await fetchCartItems(server, bag)).map(({ quantity }) => quantity);
+export const fetchCartQuantities = async (server: Api, cart: CartRef): Promise<number[]> =>
+  (await fetchCartItems(server, cart)).map(({ quantity }) => quantity);

@@ -71,9 +71,9 @@ export async function sendEveryMail(server: TestServer, names: Names): Promise<M
 async function sendOrderMails(server: TestServer, { store, product, reason }: Names): Promise<void> {
   const { deps } = server;
   const { db } = deps;
-  const bag = [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }];
-  await placeOrder(server, await createGuest(server, bag), { method: 'transfer' });
-  const placed = await placeOrder(server, await createGuest(server, bag));
+  const cart = [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }];
+  await placeOrder(server, await createGuest(server, cart), { method: 'transfer' });
+  const placed = await placeOrder(server, await createGuest(server, cart));
   await payByCard(server, placed);
   const [order] = await db.select().from(orders).where(eq(orders.id, placed.order.id));
   if (!order) throw new Error('The order is not in the database.');

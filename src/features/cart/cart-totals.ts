@@ -14,10 +14,10 @@ export function groupCartByStore(lines: CartItem[]): CartStoreGroup[] {
 }
 
 /** What one store sends of the bag. */
-export type BagParcel = { storeId: string; storeName: string; weightGrams: number; subtotalKobo: number };
+export type CartParcel = { storeId: string; storeName: string; weightGrams: number; subtotalKobo: number };
 
 /** Lists the parcels; a store of which nothing can be bought now sends none. */
-export const listParcels = (lines: CartItem[]): BagParcel[] =>
+export const listParcels = (lines: CartItem[]): CartParcel[] =>
   groupCartByStore(lines.filter((line) => getSellableQuantity(line) > 0)).map(
     ({ storeId, storeName, lines: own }) => ({
       storeId,

@@ -1,6 +1,6 @@
 /**
  * The sentences that every page with an Add button loads. The bag page's own are in
- * bag-messages.ts.
+ * cart-page-messages.ts.
  */
 export const cartMessages = {
   add: 'Add to bag',

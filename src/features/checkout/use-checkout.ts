@@ -21,7 +21,7 @@ type CartLineInput = Parameters<typeof listSeenLines>[0][number];
 /**
  * Combines the draft, the current summary and the changes that the shopper has not accepted yet.
  */
-export function useCheckout(buyer: Buyer, bag: CartLineInput[]) {
+export function useCheckout(buyer: Buyer, cart: CartLineInput[]) {
   const owner = getBuyerKey(buyer);
   const draft = useCheckoutDraft();
   const isOwn = draft.owner === owner;
@@ -30,7 +30,7 @@ export function useCheckout(buyer: Buyer, bag: CartLineInput[]) {
   const [rejectionChanges, setRejectionChanges] = useState<OrderChange[]>([]);
 
   // The cart as the checkout opened: later changes to it are reported to the shopper.
-  const [initialItems] = useState(bag);
+  const [initialItems] = useState(cart);
   useEffect(() => {
     checkoutBuyerSet(owner);
     checkoutLinesSeen(listSeenLines(initialItems, getCheckoutDraft().seenLines));

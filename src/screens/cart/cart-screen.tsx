@@ -8,9 +8,9 @@ import { CartView } from '@/features/cart/components/cart-view';
 import { couponApplied, useCheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { PublicCoupons } from '@/features/checkout/payment/public-coupons';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
-import { type BagParcel, listStoreIds, sumStandardDelivery } from '@/features/delivery/bag-parcels';
-import { BagAmountDue } from '@/features/delivery/components/bag-amount-due';
-import { BagDelivery } from '@/features/delivery/components/bag-delivery';
+import { type CartParcel, listStoreIds, sumStandardDelivery } from '@/features/delivery/cart-parcels';
+import { CartAmountDue } from '@/features/delivery/components/cart-amount-due';
+import { CartDelivery } from '@/features/delivery/components/cart-delivery';
 import { ParcelDelivery } from '@/features/delivery/components/parcel-delivery';
 import { useDeliveryState } from '@/features/delivery/delivery-state.store';
 import { shippingOptions } from '@/features/delivery/queries';
@@ -29,11 +29,11 @@ export function CartScreen() {
         parcelDelivery={(parcel, parcels) => (
           <ParcelDelivery key={parcel.storeId} parcel={parcel} parcels={parcels} />
         )}
-        amountDue={(parcels, subtotalKobo) => <BagAmountDue parcels={parcels} subtotalKobo={subtotalKobo} />}
+        amountDue={(parcels, subtotalKobo) => <CartAmountDue parcels={parcels} subtotalKobo={subtotalKobo} />}
         delivery={(parcels, subtotalKobo) => (
           <>
-            <BagDelivery parcels={parcels} subtotalKobo={subtotalKobo} />
-            <BagCoupons {...{ parcels, subtotalKobo }}>
+            <CartDelivery parcels={parcels} subtotalKobo={subtotalKobo} />
+            <CartCoupons {...{ parcels, subtotalKobo }}>
               {status === 'guest' && (
                 <p className="text-sm text-ink-2">
                   {cartScreenMessages.couponForGuest}{' '}
@@ -42,7 +42,7 @@ export function CartScreen() {
                   </AuthLink>
                 </p>
               )}
-            </BagCoupons>
+            </CartCoupons>
           </>
         )}
       />
@@ -50,9 +50,9 @@ export function CartScreen() {
   );
 }
 
-type BagCouponsProps = { parcels: BagParcel[]; subtotalKobo: number; children: ReactNode };
+type CartCouponsProps = { parcels: CartParcel[]; subtotalKobo: number; children: ReactNode };
 
-function BagCoupons({ parcels, subtotalKobo, children }: BagCouponsProps) {
+function CartCoupons({ parcels, subtotalKobo, children }: CartCouponsProps) {
   const { couponCode } = useCheckoutDraft();
   const { data } = useQuery(shippingOptions(useDeliveryState(), listStoreIds(parcels)));
   return (

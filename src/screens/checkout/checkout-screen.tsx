@@ -16,7 +16,7 @@ import { EmptyCheckout } from '@/features/checkout/components/empty-checkout';
 import { loadUnconfirmedOrder } from '@/features/checkout/components/load-later-steps';
 import { AlreadyOrdered } from '@/features/checkout/review/already-ordered';
 import { ChargedInNaira } from '@/features/currency/components/charged-in-naira';
-import { listStoreIds, sumCheapestDelivery } from '@/features/delivery/bag-parcels';
+import { listStoreIds, sumCheapestDelivery } from '@/features/delivery/cart-parcels';
 import { deliveryStateHydrated, useDeliveryState } from '@/features/delivery/delivery-state.store';
 import { shippingOptions } from '@/features/delivery/queries';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
@@ -41,33 +41,33 @@ export function CheckoutScreen() {
 function Checkout() {
   const client = useQueryClient();
   const session = useSession();
-  const bag = useSyncedCart();
+  const cart = useSyncedCart();
   const ordered = useLastOrder();
   const { attempts } = useCheckoutDraft();
   const deliveryState = useDeliveryState();
   useEffect(deliveryStateHydrated, []);
 
-  const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
-  const parcels = listParcels(inBag);
+  const inCart = cart.items.filter(({ savedForLater }) => !savedForLater);
+  const parcels = listParcels(inCart);
   const delivery = useQuery(shippingOptions(parcels.length > 0 ? deliveryState : '', listStoreIds(parcels)));
   const [attempt] = attempts;
   // A user's cart needs the account that owns it.
-  const buyer = bag.owner === GUEST ? toGuest(bag.publicCartId) : toMember(session);
-  const onOrdered = () => void client.invalidateQueries({ queryKey: cartKeys.of(bag.owner) });
+  const buyer = cart.owner === GUEST ? toGuest(cart.publicCartId) : toMember(session);
+  const onOrdered = () => void client.invalidateQueries({ queryKey: cartKeys.of(cart.owner) });
 
-  if (bag.status === 'failed') {
-    return <Failed onRetry={bag.retry}>{bag.error?.message ?? messages.unreachable}</Failed>;
+  if (cart.status === 'failed') {
+    return <Failed onRetry={cart.retry}>{cart.error?.message ?? messages.unreachable}</Failed>;
   }
-  if (bag.status === 'unsent') {
-    return <Failed onRetry={bag.sendAgain}>{messages.unsentChanges}</Failed>;
+  if (cart.status === 'unsent') {
+    return <Failed onRetry={cart.sendAgain}>{messages.unsentChanges}</Failed>;
   }
-  const isEmpty = bag.status === 'ready' && inBag.length === 0;
+  const isEmpty = cart.status === 'ready' && inCart.length === 0;
   if (isEmpty && ordered && !attempt)
     return <AlreadyOrdered orderId={ordered.id} isRedirecting={ordered.isRedirecting} />;
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
-      {bag.status === 'loading' && <CheckoutSkeleton />}
+      {cart.status === 'loading' && <CheckoutSkeleton />}
       {isEmpty && attempt && (
         <LazyChunk
           load={loadUnconfirmedOrder}
@@ -76,16 +76,16 @@ function Checkout() {
         />
       )}
       {isEmpty && !attempt && <EmptyCheckout hasOnlyUnavailableItems={false} />}
-      {bag.status === 'ready' &&
+      {cart.status === 'ready' &&
         !isEmpty &&
         (buyer ? (
           <CheckoutView
             key={getBuyerKey(buyer)}
             buyer={buyer}
-            bag={inBag.map((line) => ({ ...line, totalKobo: line.priceKobo * getSellableQuantity(line) }))}
+            cart={inCart.map((line) => ({ ...line, totalKobo: line.priceKobo * getSellableQuantity(line) }))}
             deliveryState={deliveryState}
             deliveryKobo={delivery.data && sumCheapestDelivery(delivery.data.items, parcels)}
-            bagKobo={sumSubtotalKobo(inBag)}
+            cartKobo={sumSubtotalKobo(inCart)}
             signIn={<SignIn />}
             chargedNote={(kobo) => <ChargedInNaira kobo={kobo} className="mt-3" />}
             onOrdered={onOrdered}

@@ -12,7 +12,7 @@ import { loadChunk } from '@/lib/chunks/load-chunk';
  */
 export function useSyncedCart() {
   const client = useQueryClient();
-  const bag = useCart();
+  const cart = useCart();
   const { owner, isConfirmed } = useCartOwner();
   const { publicCartId, changes } = useCartStore((state) => state);
   const [tries, setTries] = useState(0);
@@ -21,7 +21,7 @@ export function useSyncedCart() {
   const hasOwnChanges = changes.some((change) => change.owner === owner);
   const needsMerge = owner !== GUEST && publicCartId !== null;
   const syncOwner =
-    bag.status === 'ready' && isConfirmed && (hasOwnChanges || needsMerge) ? owner : undefined;
+    cart.status === 'ready' && isConfirmed && (hasOwnChanges || needsMerge) ? owner : undefined;
 
   useEffect(() => {
     if (!syncOwner) return;
@@ -36,11 +36,11 @@ export function useSyncedCart() {
     };
   }, [client, syncOwner, tries]);
 
-  const isSure = bag.status !== 'ready' || isConfirmed;
+  const isSure = cart.status !== 'ready' || isConfirmed;
   return {
-    ...bag,
+    ...cart,
     publicCartId,
-    status: syncOwner ? (failedTry === tries ? 'unsent' : 'loading') : isSure ? bag.status : 'loading',
+    status: syncOwner ? (failedTry === tries ? 'unsent' : 'loading') : isSure ? cart.status : 'loading',
     sendAgain: () => setTries(tries + 1),
   } as const;
 }

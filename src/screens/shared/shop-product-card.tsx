@@ -20,7 +20,7 @@ export const ShopProductCard = memo(function ShopProductCard({ product, first, h
   const { brand, store } = product;
   // The default variant is sold out, but another one is in stock.
   const mustChooseVariant = product.inStock && product.stock === 0;
-  const forBag = {
+  const forCart = {
     ...product,
     brandName: brand.name,
     storeId: store.id,
@@ -37,7 +37,7 @@ export const ShopProductCard = memo(function ShopProductCard({ product, first, h
         mustChooseVariant ? (
           <ChooseVariantLink product={product} />
         ) : (
-          <AddToCartButton product={forBag} look="icon" />
+          <AddToCartButton product={forCart} look="icon" />
         )
       }
     />

@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { bagMessages, bagNoticeMessages } from '@/features/cart/bag-messages';
+import { cartPageMessages, cartPageNoticeMessages } from '@/features/cart/cart-page-messages';
 import { cartNoticesDismissed, useCartStore } from '@/features/cart/cart.store';
 
 type Props = {
@@ -34,24 +34,27 @@ export function CartNotices({ queuedCount, isStale, unreadableCount, onRetry, on
           <p className={noteStyles}>
             <Icon name="wifi-off" className="mt-0.5 size-5" />
             <span className="flex-1">
-              {queuedCount > 0 ? bagNoticeMessages.queued(queuedCount) : bagNoticeMessages.stale}
+              {queuedCount > 0 ? cartPageNoticeMessages.queued(queuedCount) : cartPageNoticeMessages.stale}
             </span>
           </p>
         )}
         {unreadableCount > 0 && (
           <p className={noteStyles}>
             <Icon name="circle-alert" className="mt-0.5 size-5" />
-            <span className="flex-1">{bagNoticeMessages.unreadable(unreadableCount)}</span>
+            <span className="flex-1">{cartPageNoticeMessages.unreadable(unreadableCount)}</span>
           </p>
         )}
       </div>
       {(isStale || unreadableCount > 0) && (
         <Button variant="outline" size="md" onClick={onRetry} className="justify-self-start">
-          {bagMessages.retry}
+          {cartPageMessages.retry}
         </Button>
       )}
       {notices.length > 0 && (
-        <section aria-label={bagNoticeMessages.title} className="rounded-md bg-adire-soft p-4 text-night">
+        <section
+          aria-label={cartPageNoticeMessages.title}
+          className="rounded-md bg-adire-soft p-4 text-night"
+        >
           <ul className="grid gap-1 text-sm font-semibold [overflow-wrap:anywhere]">
             {notices.map((notice) => (
               <li key={notice}>{notice}</li>
@@ -62,7 +65,7 @@ export function CartNotices({ queuedCount, isStale, unreadableCount, onRetry, on
             onClick={dismiss}
             className="mt-1 min-h-11 text-sm font-bold underline underline-offset-4"
           >
-            {bagNoticeMessages.dismiss}
+            {cartPageNoticeMessages.dismiss}
           </button>
         </section>
       )}

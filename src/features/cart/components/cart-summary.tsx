@@ -6,7 +6,7 @@ import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
-import { bagSummaryMessages } from '@/features/cart/bag-messages';
+import { cartSummaryMessages } from '@/features/cart/cart-page-messages';
 import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
@@ -31,28 +31,28 @@ export function CartSummary({ lines, charged, delivery, amountDue, clearing, onC
   return (
     <section aria-labelledby="bag-summary" className="rounded-xl bg-surface p-6 shadow-2">
       <h2 id="bag-summary" className="font-disp text-xl font-bold">
-        {bagSummaryMessages.title}
+        {cartSummaryMessages.title}
       </h2>
       <div aria-live="polite" className="mt-4">
         {count > 0 ? (
           <p className="flex items-baseline justify-between gap-4">
-            <span className="text-base font-semibold">{bagSummaryMessages.subtotal(count)}</span>
+            <span className="text-base font-semibold">{cartSummaryMessages.subtotal(count)}</span>
             <Price kobo={total} className="font-disp text-2xl font-bold" />
           </p>
         ) : (
-          <p className="text-base">{bagSummaryMessages.nothingToOrder}</p>
+          <p className="text-base">{cartSummaryMessages.nothingToOrder}</p>
         )}
       </div>
       {count > 0 && (
         <>
           {hasUnavailable && (
-            <p className="mt-2 text-sm text-warn">{bagSummaryMessages.unavailableExcluded}</p>
+            <p className="mt-2 text-sm text-warn">{cartSummaryMessages.unavailableExcluded}</p>
           )}
           {charged?.(total)}
           {delivery}
           <CheckoutBar amountDue={amountDue} />
           <p className="mt-3 text-sm text-ink-2">
-            {bagSummaryMessages.nextSteps(formatMoney(PAY_ON_DELIVERY_MAX_KOBO))}
+            {cartSummaryMessages.nextSteps(formatMoney(PAY_ON_DELIVERY_MAX_KOBO))}
           </p>
         </>
       )}
@@ -72,7 +72,7 @@ function CheckoutBar({ amountDue }: { amountDue: ReactNode }) {
     >
       <span className="md:hidden short:hidden">{amountDue}</span>
       <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'grow')}>
-        {bagSummaryMessages.checkout}
+        {cartSummaryMessages.checkout}
       </Link>
     </div>
   );
@@ -98,18 +98,18 @@ function ClearCart({ count, clearing, onClear }: { count: number; clearing: bool
         className="mt-4 -ml-5"
         onClick={() => setIsConfirming(true)}
       >
-        {bagSummaryMessages.clear}
+        {cartSummaryMessages.clear}
       </Button>
     );
   }
   return (
     <div role="group" aria-labelledby="bag-clear" className="mt-4 border-t border-line pt-4">
       <p id="bag-clear" className="text-sm font-semibold">
-        {bagSummaryMessages.clearQuestion(count)}
+        {cartSummaryMessages.clearQuestion(count)}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         <Button variant="outline" size="md" autoFocus onClick={close}>
-          {bagSummaryMessages.clearCancel}
+          {cartSummaryMessages.clearCancel}
         </Button>
         <Button
           variant="danger"
@@ -119,7 +119,7 @@ function ClearCart({ count, clearing, onClear }: { count: number; clearing: bool
             onClear();
           }}
         >
-          {bagSummaryMessages.clear}
+          {cartSummaryMessages.clear}
         </Button>
       </div>
     </div>

@@ -5,8 +5,8 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
-import { bagMessages } from '@/features/cart/bag-messages';
-import { type BagParcel, groupCartByStore, listParcels, sumSubtotalKobo } from '@/features/cart/cart-totals';
+import { cartPageMessages } from '@/features/cart/cart-page-messages';
+import { type CartParcel, groupCartByStore, listParcels, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { useCart } from '@/features/cart/use-cart';
 import { useCartActions } from '@/features/cart/use-cart-actions';
 import { Link } from '@/framework/link';
@@ -23,38 +23,38 @@ type Props = {
   note?: (lines: CartItem[]) => ReactNode;
   charged?: (kobo: number) => ReactNode;
   /** The delivery of one store's parcel. */
-  parcelDelivery?: (parcel: BagParcel, parcels: BagParcel[]) => ReactNode;
+  parcelDelivery?: (parcel: CartParcel, parcels: CartParcel[]) => ReactNode;
   /** The delivery of the whole bag. */
-  delivery?: (parcels: BagParcel[], subtotalKobo: number) => ReactNode;
+  delivery?: (parcels: CartParcel[], subtotalKobo: number) => ReactNode;
   /** What the bag costs, shown beside the fixed Checkout button of a phone. */
-  amountDue?: (parcels: BagParcel[], subtotalKobo: number) => ReactNode;
+  amountDue?: (parcels: CartParcel[], subtotalKobo: number) => ReactNode;
 };
 
 export function CartView({ note, charged, parcelDelivery, delivery, amountDue }: Props) {
-  const bag = useCart();
-  const actions = useCartActions(bag.owner, bag.items);
+  const cart = useCart();
+  const actions = useCartActions(cart.owner, cart.items);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  const inBag = bag.items.filter(({ savedForLater }) => !savedForLater);
-  const shown = insertUndoRows(inBag, actions.undoRows, false);
-  const parcels = listParcels(inBag);
+  const inCart = cart.items.filter(({ savedForLater }) => !savedForLater);
+  const shown = insertUndoRows(inCart, actions.undoRows, false);
+  const parcels = listParcels(inCart);
   const saved = insertUndoRows(
-    bag.items.filter(({ savedForLater }) => savedForLater),
+    cart.items.filter(({ savedForLater }) => savedForLater),
     actions.undoRows,
     true,
   );
 
-  if (bag.status === 'failed') return <CartFailed message={bag.error?.message} onRetry={bag.retry} />;
+  if (cart.status === 'failed') return <CartFailed message={cart.error?.message} onRetry={cart.retry} />;
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="font-disp text-3xl font-extrabold outline-none">
-        {bagMessages.title}
+        {cartPageMessages.title}
       </h1>
-      {bag.status === 'loading' ? (
+      {cart.status === 'loading' ? (
         <CartSkeleton />
       ) : (
         <>
-          <CartNotices {...bag} onRetry={bag.retry} onDismissed={() => heading.current?.focus()} />
+          <CartNotices {...cart} onRetry={cart.retry} onDismissed={() => heading.current?.focus()} />
           {shown.length + saved.length === 0 && <EmptyCart />}
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
             {shown.length > 0 && (
@@ -64,22 +64,22 @@ export function CartView({ note, charged, parcelDelivery, delivery, amountDue }:
                     <CartStoreSection
                       key={group.storeId}
                       group={group}
-                      counted={inBag.filter(({ storeId }) => storeId === group.storeId)}
+                      counted={inCart.filter(({ storeId }) => storeId === group.storeId)}
                       actions={actions}
                       delivery={parcels
                         .filter(({ storeId }) => storeId === group.storeId)
                         .map((parcel) => parcelDelivery?.(parcel, parcels))}
                     />
                   ))}
-                  {note?.(inBag)}
+                  {note?.(inCart)}
                 </div>
-                {inBag.length > 0 && (
+                {inCart.length > 0 && (
                   <div className="lg:sticky lg:top-24 lg:row-span-2">
                     <CartSummary
-                      lines={inBag}
+                      lines={inCart}
                       charged={charged}
-                      delivery={delivery?.(parcels, sumSubtotalKobo(inBag))}
-                      amountDue={amountDue?.(parcels, sumSubtotalKobo(inBag))}
+                      delivery={delivery?.(parcels, sumSubtotalKobo(inCart))}
+                      amountDue={amountDue?.(parcels, sumSubtotalKobo(inCart))}
                       clearing={actions.isClearing}
                       onClear={() => void actions.clear().then(() => heading.current?.focus())}
                     />
@@ -99,14 +99,14 @@ function EmptyCart() {
   return (
     <EmptyState
       picture="/brand/empty/bag.svg"
-      title={bagMessages.emptyTitle}
+      title={cartPageMessages.emptyTitle}
       action={
         <Link href={paths.shop} className={buttonStyles('primary')}>
-          {bagMessages.goToShop}
+          {cartPageMessages.goToShop}
         </Link>
       }
     >
-      {bagMessages.emptyHint}
+      {cartPageMessages.emptyHint}
     </EmptyState>
   );
 }
@@ -116,10 +116,10 @@ function CartFailed({ message, onRetry }: { message: string | undefined; onRetry
     <EmptyState
       headingLevel="h1"
       picture="/brand/empty/error.svg"
-      title={bagMessages.loadFailed}
-      action={<Button onClick={onRetry}>{bagMessages.retry}</Button>}
+      title={cartPageMessages.loadFailed}
+      action={<Button onClick={onRetry}>{cartPageMessages.retry}</Button>}
     >
-      {message ?? bagMessages.unreachable}
+      {message ?? cartPageMessages.unreachable}
     </EmptyState>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { bagLineMessages } from '@/features/cart/bag-messages';
+import { cartLineMessages } from '@/features/cart/cart-page-messages';
 
 type Props = {
   name: string;
@@ -39,7 +39,7 @@ export function QuantityField({ name, quantity, max, limitNote, onChange }: Prop
     <div className="flex flex-wrap items-center gap-x-3">
       <div className="inline-flex items-center rounded-full border-[1.5px] border-field bg-surface">
         <StepButton
-          label={bagLineMessages.decrease(name)}
+          label={cartLineMessages.decrease(name)}
           icon="minus"
           isAtLimit={quantity <= 1}
           onStep={() => changeQuantity(quantity - 1)}
@@ -48,7 +48,7 @@ export function QuantityField({ name, quantity, max, limitNote, onChange }: Prop
           type="text"
           inputMode="numeric"
           autoComplete="off"
-          aria-label={bagLineMessages.quantityOf(name)}
+          aria-label={cartLineMessages.quantityOf(name)}
           value={draft ?? String(quantity)}
           onChange={(event) => setDraft(event.currentTarget.value)}
           onFocus={(event) => event.currentTarget.select()}
@@ -57,7 +57,7 @@ export function QuantityField({ name, quantity, max, limitNote, onChange }: Prop
           className="h-11 w-9 bg-transparent text-center text-base font-bold"
         />
         <StepButton
-          label={bagLineMessages.increase(name)}
+          label={cartLineMessages.increase(name)}
           icon="plus"
           isAtLimit={quantity >= max}
           onStep={() => changeQuantity(quantity + 1)}

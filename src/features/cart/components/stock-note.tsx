@@ -1,5 +1,5 @@
 import { type CartItem } from '@/contracts/cart';
-import { bagLineMessages } from '@/features/cart/bag-messages';
+import { cartLineMessages } from '@/features/cart/cart-page-messages';
 
 const LOW_STOCK = 5;
 
@@ -11,8 +11,8 @@ export function StockNote({ line: { available, stock, quantity } }: { line: Cart
 }
 
 function chooseNote(available: boolean, stock: number, quantity: number): string | null {
-  if (!available) return bagLineMessages.noLongerSold;
-  if (stock === 0) return bagLineMessages.soldOut;
-  if (quantity > stock) return bagLineMessages.tooMany(stock);
-  return stock <= LOW_STOCK ? bagLineMessages.left(stock) : null;
+  if (!available) return cartLineMessages.noLongerSold;
+  if (stock === 0) return cartLineMessages.soldOut;
+  if (quantity > stock) return cartLineMessages.tooMany(stock);
+  return stock <= LOW_STOCK ? cartLineMessages.left(stock) : null;
 }

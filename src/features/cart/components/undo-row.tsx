@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
-import { bagUndoMessages } from '@/features/cart/bag-messages';
+import { cartUndoMessages } from '@/features/cart/cart-page-messages';
 import { type RemovedLine } from '@/features/cart/use-cart-actions';
 
 /** Runs only while the row has no focus, so nobody is rushed (WCAG 2.2.1). */
@@ -14,7 +14,7 @@ export function UndoRow({ row, onUndo, onDismiss }: Props) {
   const undoButton = useRef<HTMLButtonElement>(null);
   const [hasFocus, setHasFocus] = useState(true);
   const dismiss = useEffectEvent(onDismiss);
-  const sentence = bagUndoMessages[row.action](row.line.name);
+  const sentence = cartUndoMessages[row.action](row.line.name);
 
   useEffect(() => undoButton.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -33,11 +33,11 @@ export function UndoRow({ row, onUndo, onDismiss }: Props) {
       <button
         ref={undoButton}
         type="button"
-        aria-label={bagUndoMessages.undoAction(sentence)}
+        aria-label={cartUndoMessages.undoAction(sentence)}
         onClick={onUndo}
         className={buttonStyles('outline', 'md')}
       >
-        {bagUndoMessages.undo}
+        {cartUndoMessages.undo}
       </button>
     </li>
   );

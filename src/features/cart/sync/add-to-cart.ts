@@ -2,7 +2,7 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { errorMessages } from '@/contracts/messages';
 import { type AddToCartInput, toCartItem } from '@/features/cart/add-to-cart-input';
-import { lineAddedToBag } from '@/features/cart/bag-drawer.store';
+import { setAddedLine } from '@/features/cart/cart-drawer.store';
 import { type CartOwner } from '@/features/cart/cart-lines';
 import { findChange } from '@/features/cart/cart.store';
 import { cartMessages } from '@/features/cart/messages';
@@ -31,7 +31,7 @@ export async function addToCart(
   try {
     const owner = await resolveOwner(client);
     const outcome = await withCartLock(() => add(client, owner, product, quantity));
-    if (outcome === 'done') lineAddedToBag({ ...toCartItem(product), isOwnPage });
+    if (outcome === 'done') setAddedLine({ ...toCartItem(product), isOwnPage });
     if (outcome === 'queued') notifyInfo(cartMessages.queued);
     return outcome !== 'rejected';
   } catch (error) {

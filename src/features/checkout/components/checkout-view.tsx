@@ -26,8 +26,8 @@ import { useIsWide } from './use-is-wide';
 type Props = {
   buyer: Buyer;
   /** Cart items at the time the checkout opens. */
-  bag: (Omit<SeenLine, 'requestedQuantity'> & SummaryItem)[];
-  bagKobo: number;
+  cart: (Omit<SeenLine, 'requestedQuantity'> & SummaryItem)[];
+  cartKobo: number;
   /** The state that the shopper chose for delivery in the shop; may be empty. */
   deliveryState: string;
   /** The cheapest delivery of the bag to that state, if known. */
@@ -43,8 +43,8 @@ type Props = {
 /** The checkout: four steps beside the order summary. */
 export function CheckoutView({
   buyer,
-  bag,
-  bagKobo,
+  cart,
+  cartKobo,
   deliveryState,
   deliveryKobo,
   signIn,
@@ -52,7 +52,7 @@ export function CheckoutView({
   onOrdered,
 }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const checkout = useCheckout(buyer, bag);
+  const checkout = useCheckout(buyer, cart);
   const { draft, isReady, summary, busy, changes } = checkout;
   const { step, goTo } = useCheckoutSteps(draft, isReady, heading, checkout.refreshSummary);
   const { offline } = useConnection();
@@ -68,9 +68,9 @@ export function CheckoutView({
     return <LazyChunk load={loadUnconfirmedOrder} props={props} fallback={<CheckoutSkeleton />} />;
   }
   if (data?.parcels.length === 0 && step !== 'address')
-    return <EmptyCheckout hasOnlyUnavailableItems={bag.length > 0} />;
+    return <EmptyCheckout hasOnlyUnavailableItems={cart.length > 0} />;
   const onDone = () => goTo(getNextStep(step));
-  const items = data?.parcels.flatMap((parcel) => parcel.items) ?? bag;
+  const items = data?.parcels.flatMap((parcel) => parcel.items) ?? cart;
 
   // Under the sums on wide screens, where it is in view; else after all that it orders.
   const orderButton = step === 'review' && data && (
@@ -98,7 +98,7 @@ export function CheckoutView({
         <div className="lg:sticky lg:top-24 lg:order-last">
           <CheckoutTotals
             items={items}
-            sums={data ?? estimateSums(bagKobo, deliveryState, deliveryKobo)}
+            sums={data ?? estimateSums(cartKobo, deliveryState, deliveryKobo)}
             isReview={step === 'review'}
             busy={busy}
             chargedNote={chargedNote}

@@ -4,16 +4,16 @@ import { useId } from 'react';
 import { Price } from '@/components/ui/price';
 import { formatDeliveryDates, formatDeliveryDay } from '@/lib/time/format-delivery-dates';
 
-import { findCheapestDelivery, listStoreIds, type BagParcel } from '../bag-parcels';
+import { findCheapestDelivery, listStoreIds, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
 import { deliveryStateMessages } from '../state-messages';
 
 type Props = {
-  parcel: BagParcel;
+  parcel: CartParcel;
   /** All parcels of the bag, whose fees are fetched together. */
-  parcels: BagParcel[];
+  parcels: CartParcel[];
 };
 
 /** The fee and dates of one store's parcel in the bag, once a state is chosen. */

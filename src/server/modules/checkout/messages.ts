@@ -3,7 +3,7 @@ import { OTP_VALID_MINUTES } from '@/contracts/limits';
 export const checkoutMessages = {
   busy: 'We’re very busy right now. Please try again in a moment.',
   changed: 'Something in your order has changed. Please check it and try again.',
-  emptyBag: 'Your bag is empty.',
+  emptyCart: 'Your bag is empty.',
   notDelivered: (store: string, state: string) => `${store} doesn’t deliver to ${state}.`,
   notAwaitingPayment: 'This order isn’t waiting for payment any more.',
   paysOnDelivery: 'You’ll pay when your order arrives.',
@@ -27,7 +27,7 @@ export const unpaidLimitMessages = {
 } as const;
 
 export const phoneMessages = {
-  bagNotFound: 'We can’t find your bag.',
+  cartNotFound: 'We can’t find your bag.',
   alreadyConfirmed: 'This phone is already confirmed',
   codeSent: 'We have sent a code to your phone',
   codeNotSent: 'We couldn’t send a code to your phone. Please try again.',

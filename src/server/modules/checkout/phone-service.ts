@@ -17,7 +17,7 @@ import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
  */
 export async function requireGuestCart(deps: Deps, publicCartId: string, caller: Caller): Promise<CartOwner> {
   const owner = await resolveGuestCart(deps, publicCartId, caller);
-  if (!(await cartExists(deps.db, owner))) throw httpError('not-found', phoneMessages.bagNotFound);
+  if (!(await cartExists(deps.db, owner))) throw httpError('not-found', phoneMessages.cartNotFound);
   return owner;
 }
 

@@ -147,7 +147,7 @@ async function requireUnchanged(
   { priced, choices, changes }: Quote,
 ): Promise<void> {
   if (changes.length > 0) throw changedError(changes);
-  if (priced.parcels.length === 0) throw httpError('conflict', checkoutMessages.emptyBag);
+  if (priced.parcels.length === 0) throw httpError('conflict', checkoutMessages.emptyCart);
   const undelivered = priced.parcels.find(({ storeId }) => choices.get(storeId)?.length === 0);
   const name = undelivered?.lines[0]?.storeName;
   if (name) throw httpError('conflict', checkoutMessages.notDelivered(name, request.address.state));

@@ -26,7 +26,7 @@ export async function releaseReplacedOrders(
     deviceHash ? eq(orders.deviceHash, deviceHash) : undefined,
   );
   if (!isOwn) return;
-  const inBag = tx
+  const inCart = tx
     .select({ id: cartItems.variantId })
     .from(cartItems)
     .where(and(eq(cartItems.cartId, cartId), eq(cartItems.savedForLater, false)));
@@ -34,7 +34,7 @@ export async function releaseReplacedOrders(
     .select({ id: orderParcels.orderId })
     .from(orderParcels)
     .innerJoin(orderItems, eq(orderItems.parcelId, orderParcels.id))
-    .where(inArray(orderItems.variantId, inBag));
+    .where(inArray(orderItems.variantId, inCart));
   const transfers = tx
     .select({ id: payments.id })
     .from(payments)
@@ -56,7 +56,7 @@ export async function releaseReplacedOrders(
 }
 
 async function findVariantIds(tx: Db, cartId: string, replaced: { id: string }[]): Promise<string[]> {
-  const inBag = await tx
+  const inCart = await tx
     .select({ id: cartItems.variantId })
     .from(cartItems)
     .where(eq(cartItems.cartId, cartId));
@@ -70,5 +70,5 @@ async function findVariantIds(tx: Db, cartId: string, replaced: { id: string }[]
         replaced.map(({ id }) => id),
       ),
     );
-  return [...new Set([...inBag, ...held].map(({ id }) => id))];
+  return [...new Set([...inCart, ...held].map(({ id }) => id))];
 }

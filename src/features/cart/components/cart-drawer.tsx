@@ -6,8 +6,8 @@ import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
 import { type CartItem } from '@/contracts/cart';
 import { successMessages } from '@/contracts/messages';
-import { bagSummaryMessages } from '@/features/cart/bag-messages';
 import { findLine } from '@/features/cart/cart-lines';
+import { cartSummaryMessages } from '@/features/cart/cart-page-messages';
 import { getSellableQuantity, sumSubtotalKobo } from '@/features/cart/cart-totals';
 import { drawerMessages } from '@/features/cart/drawer-messages';
 import { useCart } from '@/features/cart/use-cart';
@@ -25,7 +25,7 @@ type Props = {
  * What was just added, on wide screens: a panel under the header, over the buy box. It is not
  * modal: the rest of the page stays usable, and a press there closes it.
  */
-export function BagDrawer({ open, onClose, added }: Props) {
+export function CartDrawer({ open, onClose, added }: Props) {
   const { items } = useCart();
   const lines = items.filter(({ savedForLater }) => !savedForLater);
   const line = findLine(lines, added);
@@ -35,7 +35,7 @@ export function BagDrawer({ open, onClose, added }: Props) {
     <Dialog.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Popup
-          data-bag-drawer
+          data-cart-drawer
           className="fixed top-24 right-6 z-50 flex max-h-[calc(100dvh-7rem)] w-96 flex-col rounded-xl bg-canvas shadow-3 transition-[transform,opacity] duration-[280ms] ease-out outline-none data-ending-style:translate-x-8 data-ending-style:opacity-0 data-starting-style:translate-x-8 data-starting-style:opacity-0 motion-reduce:transform-none"
         >
           <OverlayHeader close={Dialog.Close} />
@@ -45,12 +45,12 @@ export function BagDrawer({ open, onClose, added }: Props) {
             </Dialog.Title>
             {line && <AddedLine line={line} />}
             <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-              <span className="text-base font-semibold">{bagSummaryMessages.subtotal(count)}</span>
+              <span className="text-base font-semibold">{cartSummaryMessages.subtotal(count)}</span>
               <Price kobo={sumSubtotalKobo(lines)} className="font-disp text-xl font-bold" />
             </p>
             <div className="mt-5 grid gap-3">
               <Link href={paths.checkout} className={buttonStyles('primary', 'md')}>
-                {bagSummaryMessages.checkout}
+                {cartSummaryMessages.checkout}
               </Link>
               <Link href={paths.bag} className={buttonStyles('outline', 'md')}>
                 {drawerMessages.viewBag}

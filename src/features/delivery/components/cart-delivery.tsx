@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Price } from '@/components/ui/price';
 
-import { listStoreIds, sumCheapestDelivery, type BagParcel } from '../bag-parcels';
+import { listStoreIds, sumCheapestDelivery, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
 import { DeliveryStateSelect } from './delivery-state-select';
 
 /** Where the fixed bar of a phone leads to choose a state. */
-export const BAG_DELIVERY_ID = 'bag-delivery';
+export const BAG_DELIVERY_ID = 'cart-delivery';
 
-type Props = { parcels: BagParcel[]; subtotalKobo: number };
+type Props = { parcels: CartParcel[]; subtotalKobo: number };
 
 /** The state to deliver to, what delivery of the whole bag costs, and the total with it. */
-export function BagDelivery({ parcels, subtotalKobo }: Props) {
+export function CartDelivery({ parcels, subtotalKobo }: Props) {
   const state = useDeliveryState();
   const { data, isError, isLoading, refetch } = useQuery(shippingOptions(state, listStoreIds(parcels)));
   const feeKobo = data && sumCheapestDelivery(data.items, parcels);

@@ -7,17 +7,17 @@ import { successMessages } from '@/contracts/messages';
 import { dismissToasts } from '@/lib/toast/notify';
 import { notifyWithLink } from '@/lib/toast/notify-with-link';
 
-import { bagDrawerClosed, bagDrawerOpened, useBagDrawer } from '../bag-drawer.store';
+import { cartDrawerClosed, cartDrawerOpened, useCartDrawer } from '../cart-drawer.store';
 import { drawerMessages } from '../drawer-messages';
 
-const loadDrawer = () => import('./bag-drawer').then((module) => module.BagDrawer);
+const loadDrawer = () => import('./cart-drawer').then((module) => module.CartDrawer);
 
 /**
  * Shows what was added to the bag: in the drawer, whose code loads with the first addition, or in a
  * toast. A route change closes the drawer.
  */
-export function BagDrawerHost() {
-  const { isOpen, added } = useBagDrawer();
+export function CartDrawerHost() {
+  const { isOpen, added } = useCartDrawer();
   const { events } = useRouter();
   const opensDrawer = added !== null && canOpenDrawer(added.isOwnPage);
 
@@ -26,16 +26,18 @@ export function BagDrawerHost() {
     if (!canOpenDrawer(added.isOwnPage))
       return notifyWithLink(successMessages.cartAdded, { href: paths.bag, label: drawerMessages.viewBag });
     dismissToasts();
-    bagDrawerOpened();
+    cartDrawerOpened();
   }, [added]);
 
   useEffect(() => {
-    events.on('routeChangeStart', bagDrawerClosed);
-    return () => events.off('routeChangeStart', bagDrawerClosed);
+    events.on('routeChangeStart', cartDrawerClosed);
+    return () => events.off('routeChangeStart', cartDrawerClosed);
   }, [events]);
 
   return (
-    opensDrawer && <LazyOverlay load={loadDrawer} props={{ open: isOpen, onClose: bagDrawerClosed, added }} />
+    opensDrawer && (
+      <LazyOverlay load={loadDrawer} props={{ open: isOpen, onClose: cartDrawerClosed, added }} />
+    )
   );
 }
 

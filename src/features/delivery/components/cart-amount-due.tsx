@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 
 import { Price } from '@/components/ui/price';
 
-import { listStoreIds, sumCheapestDelivery, type BagParcel } from '../bag-parcels';
+import { listStoreIds, sumCheapestDelivery, type CartParcel } from '../cart-parcels';
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
-import { BAG_DELIVERY_ID } from './bag-delivery';
+import { BAG_DELIVERY_ID } from './cart-delivery';
 
-type Props = { parcels: BagParcel[]; subtotalKobo: number };
+type Props = { parcels: CartParcel[]; subtotalKobo: number };
 
 /** What the bag costs: with delivery once the fee for the shopper's state is known. */
-export function BagAmountDue({ parcels, subtotalKobo }: Props) {
+export function CartAmountDue({ parcels, subtotalKobo }: Props) {
   const state = useDeliveryState();
   const { data } = useQuery(shippingOptions(state, listStoreIds(parcels)));
   const feeKobo = data && sumCheapestDelivery(data.items, parcels);

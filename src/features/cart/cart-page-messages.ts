@@ -1,5 +1,5 @@
 /** The sentences of the bag page. */
-export const bagMessages = {
+export const cartPageMessages = {
   title: 'Your bag',
   loading: 'Loading your bag',
   loadFailed: 'We couldn’t load your bag',
@@ -12,7 +12,7 @@ export const bagMessages = {
   storeSubtotal: (store: string) => `Subtotal, ${store}`,
 } as const;
 
-export const bagLineMessages = {
+export const cartLineMessages = {
   each: 'each',
   quantityOf: (name: string) => `Quantity of ${name}`,
   decrease: (name: string) => `Decrease quantity: ${name}`,
@@ -29,7 +29,7 @@ export const bagLineMessages = {
   tooMany: (stock: number) => `Only ${stock} left. Please lower the quantity.`,
 } as const;
 
-export const bagUndoMessages = {
+export const cartUndoMessages = {
   undo: 'Undo',
   undoAction: (sentence: string) => `Undo: ${sentence}`,
   removed: (name: string) => `Removed ${name}.`,
@@ -37,7 +37,7 @@ export const bagUndoMessages = {
   moved: (name: string) => `Moved ${name} to your bag.`,
 } as const;
 
-export const bagNoticeMessages = {
+export const cartPageNoticeMessages = {
   title: 'Changes to your bag',
   dismiss: 'Got it',
   stale: 'We can’t reach the shop. You’re looking at the last saved copy of your bag.',
@@ -51,7 +51,7 @@ export const bagNoticeMessages = {
       : `We couldn’t show ${count} products in your bag. Reload the page to try again.`,
 } as const;
 
-export const bagSummaryMessages = {
+export const cartSummaryMessages = {
   title: 'Summary',
   subtotal: (count: number) => (count === 1 ? 'Subtotal, 1 item' : `Subtotal, ${count} items`),
   nothingToOrder: 'Nothing in your bag can be ordered right now.',
