@@ -24,7 +24,7 @@ let owner: Member;
 let start: Date;
 const dayBefore = (days: number) => toLagosDay(new Date(start.getTime() - days * DAY));
 
-/** Sells pieces of the cleanser some days ago, and a piece of another store in the same order. */
+/** Sells units of the cleanser some days ago, and a unit of another store in the same order. */
 async function sell(daysAgo: number, quantity: number, isPaid = true) {
   server.clock.now = new Date(start.getTime() - daysAgo * DAY);
   const wanted = [{ id: cleanser.id, quantity }, { id: retinol.id }];
@@ -179,9 +179,9 @@ it('best sellers equal a plain count of the items sold (spec 7.36)', async () =>
   const { items } = await read<BestSellers>('best-seller');
   const sold = (first: number, last: number) =>
     countRow(sql`
-      select coalesce(sum(i.quantity), 0) as "pieces", coalesce(sum(i.price_kobo * i.quantity), 0) as "salesKobo"
+      select coalesce(sum(i.quantity), 0) as "units", coalesce(sum(i.price_kobo * i.quantity), 0) as "salesKobo"
       from order_items i join order_parcels p on p.id = i.parcel_id join orders o on o.id = p.order_id
       where i.product_id = ${cleanser.id} and ${isBetween(sql`o.paid_at`, first, last)}`);
-  const { pieces: piecesBefore } = await sold(13, 7);
-  expect(items).toMatchObject([{ productId: cleanser.id, ...(await sold(6, 0)), piecesBefore }]);
+  const { units: unitsBefore } = await sold(13, 7);
+  expect(items).toMatchObject([{ productId: cleanser.id, ...(await sold(6, 0)), unitsBefore }]);
 });

@@ -37,7 +37,7 @@ async function saveFreeDelivery(freeFromKobo: number | null, status = 200) {
   });
 }
 
-/** The summary of two pieces at this price each. */
+/** The summary of two units at this price each. */
 async function summarise(priceKobo: number, changes: object = {}) {
   await changeVariant(server, cleanser.variantId, { priceKobo });
   const guest = await createGuest(server, [{ id: cleanser.id, quantity: 2 }]);
@@ -55,7 +55,7 @@ it('any parcel costs nothing from the amount of its store, and the fee for its w
   );
 });
 
-it('a guest pays no delivery from the amount on, and the fee one kobo per piece below', async () => {
+it('a guest pays no delivery from the amount on, and the fee one kobo per unit below', async () => {
   const { summary: below } = await summarise(FREE_FROM_KOBO / 2 - 1);
   expect(below.parcels[0]).toMatchObject({ method: 'standard', shippingKobo: 180_000 });
   expect(below.parcels[0]?.choices[0]).toMatchObject({ feeKobo: 180_000, freeFromKobo: FREE_FROM_KOBO });

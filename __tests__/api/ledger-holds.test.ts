@@ -75,29 +75,29 @@ it('a cancelled parcel leaves the store no earnings and no hold', async () => {
   expect([await readStoreAccounts(server), await readHolds(server)]).toEqual([{}, []]);
 });
 
-it('a return holds exactly its pieces, with its deadline, until it is withdrawn', async () => {
+it('a return holds exactly its units, with its deadline, until it is withdrawn', async () => {
   const { placed, byShopper } = await createReturn(server, owner, { quantity: 1 });
-  const piece = (placed.order.subtotalKobo - commission(placed.order.subtotalKobo)) / 2;
-  const rest = earningOf(placed) - piece;
-  expect(await readStoreAccounts(server)).toEqual({ pending: rest, held: piece });
+  const unit = (placed.order.subtotalKobo - commission(placed.order.subtotalKobo)) / 2;
+  const rest = earningOf(placed) - unit;
+  expect(await readStoreAccounts(server)).toEqual({ pending: rest, held: unit });
   const [hold] = await server.deps.db.select().from(ledgerHolds).where(eq(ledgerHolds.reason, 'return'));
   expect(hold).toMatchObject({ releasedBy: 'return', until: expect.any(Date) });
   await releaseAfter(server, 8);
-  expect(await readStoreAccounts(server)).toEqual({ available: rest, held: piece });
+  expect(await readStoreAccounts(server)).toEqual({ available: rest, held: unit });
   await byShopper('withdraw');
-  expect(await readStoreAccounts(server)).toEqual({ available: rest + piece });
+  expect(await readStoreAccounts(server)).toEqual({ available: rest + unit });
 });
 
 it('returned goods are refunded from the held amount, and the rest is released', async () => {
   const { placed, byStore } = await createReturn(server, owner, { quantity: 1 });
-  const piece = (placed.order.subtotalKobo - commission(placed.order.subtotalKobo)) / 2;
+  const unit = (placed.order.subtotalKobo - commission(placed.order.subtotalKobo)) / 2;
   await byStore('accept');
   await byStore('received');
-  expect(await readStoreAccounts(server)).toEqual({ pending: earningOf(placed) - piece });
+  expect(await readStoreAccounts(server)).toEqual({ pending: earningOf(placed) - unit });
   const refunded = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.kind, 'refund'));
   expect(refunded.filter(({ storeId }) => storeId).map(({ account }) => account)).toEqual(['held']);
   await releaseAfter(server, 8);
-  expect(await readStoreAccounts(server)).toEqual({ available: earningOf(placed) - piece });
+  expect(await readStoreAccounts(server)).toEqual({ available: earningOf(placed) - unit });
 });
 
 it('a dispute holds the whole parcel, also after its release, and gives it back once won', async () => {

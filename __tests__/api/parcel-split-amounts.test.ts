@@ -10,7 +10,7 @@ import { arbitraryCart, arbitraryCoupon, arbitraryShipping, sumAmounts } from '.
 const fields = ['subtotalKobo', 'shippingKobo', 'discountKobo', 'vatKobo', 'totalKobo'] as const;
 const arbitraryChoice = fc.array(fc.integer({ min: 0, max: 99 }), { minLength: 100, maxLength: 100 });
 
-/** A parcel of any order, and some pieces of each of its lines; some pieces stay. */
+/** A parcel of any order, and some units of each of its lines; some units stay. */
 const arbitrarySplit = fc
   .tuple(arbitraryCart, arbitraryShipping, arbitraryCoupon, arbitraryChoice)
   .map(([cart, shipping, coupon, choice]) => {

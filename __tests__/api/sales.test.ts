@@ -36,7 +36,7 @@ afterEach(() => void (server.clock.now = start));
 const today = () => toLagosDay(start);
 const dayBefore = (days: number) => toLagosDay(new Date(start.getTime() - days * DAY));
 
-/** Sells pieces of the cleanser some days ago, and a piece of another store in the same order. */
+/** Sells units of the cleanser some days ago, and a unit of another store in the same order. */
 async function sell(daysAgo: number, quantity: number, at = new Date(start.getTime() - daysAgo * DAY)) {
   server.clock.now = at;
   const wanted = [{ id: cleanser.id, quantity }, { id: retinol.id }];
@@ -83,8 +83,8 @@ it('best sellers lists only the store’s products, with their sales in the prev
     {
       productId: cleanser.id,
       name: cleanser.name,
-      pieces: 2,
-      piecesBefore: 5,
+      units: 2,
+      unitsBefore: 5,
       salesKobo: 2 * cleanser.priceKobo,
     },
   ]);
@@ -131,7 +131,7 @@ it('sales export has a row for each day or product, and no text that a spreadshe
   await sell(2, 1);
   await server.deps.db.update(products).set({ name: '=1+1' }).where(eq(products.id, cleanser.id));
   const query = `from=${dayBefore(2)}&to=${today()}`;
-  const price = (pieces: number) => ((pieces * cleanser.priceKobo) / 100).toFixed(2);
+  const price = (units: number) => ((units * cleanser.priceKobo) / 100).toFixed(2);
   expect(await readCsv(`/store/sales-export/?${query}&by=day`)).toEqual([
     'Day,Orders,Sales,Refunded',
     `${dayBefore(2)},1,${price(1)},0.00`,

@@ -62,7 +62,7 @@ const owedKobo = async () =>
   sumAmounts((await server.deps.db.select().from(refunds)).map(({ amountKobo }) => amountKobo));
 
 describe('refund', () => {
-  it('of pieces, then of the rest with delivery, adds up to what was paid, and no more', async () => {
+  it('of units, then of the rest with delivery, adds up to what was paid, and no more', async () => {
     const { id, parcel, lineId } = await buy('delivered');
     const before = await open(id, finance);
     const line = before.parcels.flatMap(({ lines }) => lines).find((one) => one.id === lineId);
@@ -78,7 +78,7 @@ describe('refund', () => {
     expect(await sumLedger(server)).toBe(0);
   });
 
-  it('of pieces tells the shopper why, apart from what was returned or refunded before', async () => {
+  it('of units tells the shopper why, apart from what was returned or refunded before', async () => {
     const { placed, id, lineId } = await buy('delivered');
     const readLine = async () =>
       (await fetchOrder(server, placed)).parcels
@@ -165,7 +165,7 @@ describe('cancellation', () => {
     await change('cancel', id, {}, 409);
   });
 
-  it('of a piece leaves the rest of the parcel, and every kobo is kept or refunded', async () => {
+  it('of a unit leaves the rest of the parcel, and every kobo is kept or refunded', async () => {
     const { placed, id, lineId } = await buy();
     await change('cancel', id, { lines: [{ lineId, quantity: 1, seenQuantity: 2 }] });
     await change('cancel', id, { lines: [{ lineId, quantity: 1, seenQuantity: 2 }] }, 409);

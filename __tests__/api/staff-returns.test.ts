@@ -172,7 +172,7 @@ it('refused return gives the held amount back to the store', async () => {
   expect(await returnHolds()).toEqual([]);
 });
 
-it('moderator refunds some pieces of a return, by their frozen terms and once', async () => {
+it('moderator refunds some units of a return, by their frozen terms and once', async () => {
   const { id, placed } = await disputed({ cause: 'damaged' });
   const [item] = placed.order.parcels[0]?.items ?? [];
   const items = [{ itemId: item?.id, quantity: 1 }];
@@ -193,10 +193,10 @@ it('moderator refunds some pieces of a return, by their frozen terms and once', 
   expect(await sumLedger(server)).toBe(0);
 });
 
-it('pieces that add up to a whole return are refunded with the delivery', async () => {
+it('units that add up to a whole return are refunded with the delivery', async () => {
   const { id, placed } = await disputed({ cause: 'damaged' });
-  const piece = { itemId: placed.order.parcels[0]?.items[0]?.id, quantity: 1 };
-  expect((await decide(id, { decision: 'refund', items: [piece, piece] })).status).toBe(200);
+  const unit = { itemId: placed.order.parcels[0]?.items[0]?.id, quantity: 1 };
+  expect((await decide(id, { decision: 'refund', items: [unit, unit] })).status).toBe(200);
   expect(await owed()).toEqual([placed.order.totalKobo]);
 });
 

@@ -38,7 +38,7 @@ const dayOf = (days: number) => toLagosDay(new Date(start.getTime() + days * DAY
 const read = (from = dayOf(-30), to = dayOf(10), member = owner, status = 200) =>
   callAs<StoreHealth>(server, member, ['GET', `/store/health/?from=${from}&to=${to}`], { status });
 
-/** Sells a piece, promised for some days from now. */
+/** Sells a unit, promised for some days from now. */
 async function sell(promisedIn: number, id: string = cleanser.id) {
   const placed = await placeOrder(server, await createGuest(server, [{ id }]));
   await payByCard(server, placed);

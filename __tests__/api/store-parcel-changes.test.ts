@@ -104,7 +104,7 @@ it('store cannot split everything away, more than there is, a changed line or a 
   expect(await statusOf(split(id, lineId, 1))).toBe(409);
 });
 
-it('store cancels pieces it cannot supply: refunded, told by mail, stock back only if it says so', async () => {
+it('store cancels units it cannot supply: refunded, told by mail, stock back only if it says so', async () => {
   const { id, lineId, placed, order, shopper } = await paid(3);
   const stock = await readStock(server, cleanser.id);
   expect(await statusOf(cancelLine(id, { lineId, quantity: 1, seenQuantity: 3 }))).toBe(200);
@@ -140,7 +140,7 @@ it('store cancels the last line: the parcel is cancelled and refunded with its d
   expect(sumAmounts(commission.map(({ amountKobo }) => amountKobo))).toBe(0);
 });
 
-it('pay-on-delivery shopper pays the rider less once the store cancels a piece', async () => {
+it('pay-on-delivery shopper pays the rider less once the store cancels a unit', async () => {
   const shopper = await addMember(server);
   await placeDeliveredOrder(server, shopper, [{ id: cleanser.id }]);
   const order = await placeOrderAs(server, shopper, [{ id: cleanser.id, quantity: 2 }], { method: 'pod' });

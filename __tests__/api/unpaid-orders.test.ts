@@ -125,7 +125,7 @@ it('a guest who has paid before is not counted with strangers at the same IP add
   expect(row?.addressHash).toBeNull();
 });
 
-it('strangers at one IP address can hold a quarter of a product, and at least three pieces', async () => {
+it('strangers at one IP address can hold a quarter of a product, and at least three units', async () => {
   await changeVariant(server, cleanser.variantId, { stock: 8 });
   const call = { address: '203.0.113.9' };
   const statuses = [];

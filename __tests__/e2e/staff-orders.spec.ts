@@ -5,7 +5,7 @@ import { confirmAsStaff, signInAsStaff } from './support/staff';
 import { expect, onDesktop, onPhone, open, test } from './support/test';
 
 test(
-  'finance finds an order, refunds one of two pieces, and the shopper reads how much',
+  'finance finds an order, refunds one of two units, and the shopper reads how much',
   onDesktop,
   async ({ page, browser, email }) => {
     const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug], quantity: 2 });

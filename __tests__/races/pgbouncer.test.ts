@@ -50,7 +50,7 @@ it('three processes that migrate at once through PgBouncer apply each migration 
   expect(locks).toEqual([]);
 });
 
-it('two instances on shared connections sell the last 10 pieces exactly once', async () => {
+it('two instances on shared connections sell the last 10 units exactly once', async () => {
   await migratePostgres(directUrl);
   const servers: TestServer[] = [];
   for (let index = 0; index < 2; index += 1)

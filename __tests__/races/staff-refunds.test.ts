@@ -73,7 +73,7 @@ it('20 staff who refund one line at once refund it once', async () => {
   expect(await server.deps.db.$count(auditLog)).toBe(before + 1);
 });
 
-it('20 staff who saw 2 pieces left and refund 1 at once refund 1', async () => {
+it('20 staff who saw 2 units left and refund 1 at once refund 1', async () => {
   const { placed, id, lineId } = await buy('delivered');
   const lines = [{ lineId, quantity: 1, seenQuantity: 2 }];
   expect(await countStatuses(20, () => staffCall('refund', id, { lines }))).toEqual({ 200: 1, 409: 19 });

@@ -89,7 +89,7 @@ it('parcel cancelled by its shopper while it is packed is packed or refunded, ne
   printMeasurement('T43', `cancelled as it was packed, ${ROUNDS} times: ${JSON.stringify(outcomes)}`);
 });
 
-it('parcel split, cancelled in part and packed at once keeps every kobo and piece', async () => {
+it('parcel split, cancelled in part and packed at once keeps every kobo and unit', async () => {
   const stock = await sumStockAndSold(server, cleanser.variantId);
   for (let round = 0; round < ROUNDS; round += 1) {
     await deleteOrders(server);
@@ -107,13 +107,13 @@ it('parcel split, cancelled in part and packed at once keeps every kobo and piec
     ).map(({ status }) => status);
     expect(statuses.every((status) => [200, 404, 409].includes(status))).toBe(true);
     const order = await expectBalance(placed);
-    const pieces = order.parcels.flatMap(({ items }) => items.map(({ quantity }) => quantity));
-    expect(sumAmounts(pieces)).toBe(5);
+    const units = order.parcels.flatMap(({ items }) => items.map(({ quantity }) => quantity));
+    expect(sumAmounts(units)).toBe(5);
     expect(await sumStockAndSold(server, cleanser.variantId)).toBe(stock);
   }
 });
 
-it('one split and one cancelled piece, each sent 10 times because of lost replies, happen once', async () => {
+it('one split and one cancelled unit, each sent 10 times because of lost replies, happen once', async () => {
   const { placed, id, lineId } = await paid(4);
   const lines = [{ lineId, quantity: 1, seenQuantity: 4 }];
   expect(await countStatuses(10, () => changeParcel(server, owner, id, { lines }, 'split/'))).toEqual({

@@ -76,12 +76,12 @@ function sell(books: Books, { line, amount }: Step, isCash: boolean) {
   if (isCash) books.book('netting', buildNettingEntry(sold));
 }
 
-/** Refunds pieces of a parcel, as returned goods or by staff. */
-function refundPieces(books: Books, parcel: Parcel, piecesOf: (line: Line) => number) {
+/** Refunds units of a parcel, as returned goods or by staff. */
+function refundUnits(books: Books, parcel: Parcel, unitsOf: (line: Line) => number) {
   const lines = parcel.lines.map((line) => ({
     ...line,
     returnedBefore: line.returnedQuantity,
-    returnedNow: piecesOf(line),
+    returnedNow: unitsOf(line),
   }));
   const isLast = lines.every(
     ({ quantity, returnedBefore, returnedNow }) => returnedBefore + returnedNow === quantity,
@@ -129,7 +129,7 @@ export const ledgerActions = {
     books.update(parcel);
   },
   'goods are back': (books: Books, parcel: Parcel) => {
-    if (isInReturn(parcel)) refundPieces(books, parcel, ({ inReturn }) => inReturn);
+    if (isInReturn(parcel)) refundUnits(books, parcel, ({ inReturn }) => inReturn);
   },
   'return ends': (books: Books, parcel: Parcel) => {
     for (const line of parcel.lines) line.inReturn = 0;
@@ -162,7 +162,7 @@ export const ledgerActions = {
   },
   'refund by staff': (books: Books, parcel: Parcel, { line }: Step) => {
     if (parcel.isCash || isInReturn(parcel) || !parcel.lines[line]) return;
-    refundPieces(books, parcel, (one) =>
+    refundUnits(books, parcel, (one) =>
       one === parcel.lines[line] ? one.quantity - one.returnedQuantity : 0,
     );
   },

@@ -74,7 +74,7 @@ export const cartItem = strictObject({
   quantity: countField,
   priceKobo: koboField,
   stock: countField,
-  /** Of one piece; absent until the server has confirmed the line. */
+  /** Of one unit; absent until the server has confirmed the line. */
   weightGrams: number().integer().min(0),
   available: boolean().required(),
   savedForLater: boolean().required(),

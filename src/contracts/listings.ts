@@ -117,7 +117,7 @@ const listingFields = {
     fieldMessages.maxItems(PRODUCT_PICTURES_MAX),
   ),
   variants: array(variantInput.required()).max(VARIANTS_MAX, fieldMessages.maxItems(VARIANTS_MAX)),
-  /** Pieces; a variant with this stock or less is low, and the store is notified. */
+  /** Units; a variant with this stock or less is low, and the store is notified. */
   lowStock: atLeast(0, STOCK_MAX),
 };
 

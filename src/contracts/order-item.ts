@@ -16,9 +16,9 @@ export const orderItem = strictObject({
   priceKobo: koboField,
   totalKobo: koboField,
   discountKobo: koboField,
-  /** Pieces that were sent back. */
+  /** Units that were sent back. */
   returnedQuantity: countField,
-  /** Pieces refunded without being sent back, the oldest first; `reason` is empty once erased. */
+  /** Units refunded without being sent back, the oldest first; `reason` is empty once erased. */
   refunds: array(strictObject({ quantity: countField, reason: string().defined() })).required(),
   reviewed: boolean().required(),
   /** Recalls of the product that concern this line, the newest first. */

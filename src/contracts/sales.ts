@@ -88,10 +88,10 @@ const bestSeller = strictObject({
   name: nonEmptyString,
   slug: nonEmptyString,
   image: string().required(),
-  pieces: countField,
+  units: countField,
   salesKobo: koboField,
-  /** Pieces in the period before. */
-  piecesBefore: countField,
+  /** Units in the period before. */
+  unitsBefore: countField,
 });
 /** The ten products with the highest sales. */
 export const bestSellersReply = strictObject({ items: array(bestSeller).required() });
@@ -102,7 +102,7 @@ const funnelSums = strictObject({
   views: countField,
   /** Visitors who added a product to the bag; each counts once a day. */
   added: countField,
-  /** Orders of a product, however many pieces, and those of them that are paid. */
+  /** Orders of a product, however many units, and those of them that are paid. */
   ordered: countField,
   paid: countField,
 });

@@ -53,11 +53,11 @@ const line = strictObject({
   name: nonEmptyString,
   variantLabel: nullableText,
   quantity: countField,
-  /** Pieces that can still be cancelled or refunded. */
+  /** Units that can still be cancelled or refunded. */
   quantityLeft: countField,
   totalKobo: koboField,
   discountKobo: koboField,
-  /** The refund of one piece, of two, and so on up to all that are left. */
+  /** The refund of one unit, of two, and so on up to all that are left. */
   refundsKobo: array(koboField).required(),
 });
 export type StaffOrderLine = InferType<typeof line>;
@@ -153,7 +153,7 @@ export const staffOrderParamsSchema = object({ id: uuidInput.required() }).noUnk
 const remedyFields = {
   /** One parcel; without it, every parcel for which this is possible. */
   parcelId: uuidInput,
-  /** Pieces of lines; without them, all that is left, with the delivery. */
+  /** Units of lines; without them, all that is left, with the delivery. */
   lines: array(
     object({
       lineId: uuidInput.required(validationMessages.required),

@@ -44,7 +44,7 @@ const line = strictObject({
   name: nonEmptyString,
   variantLabel: string().nullable().defined(),
   quantity: countField,
-  /** Pieces refunded before. */
+  /** Units refunded before. */
   returnedQuantity: countField,
   priceKobo: koboField,
   totalKobo: koboField,
@@ -53,7 +53,7 @@ const line = strictObject({
   vatPerMille: countField,
   /** The product's batches when it was ordered; empty if none was known. */
   batches: array(strictObject({ number: nonEmptyString, expiry: nonEmptyString })).required(),
-  /** The refund of one returned piece, of two, and so on up to all of the return. */
+  /** The refund of one returned unit, of two, and so on up to all of the return. */
   refundsKobo: array(koboField).required(),
 });
 export type StaffReturnLine = InferType<typeof line>;
@@ -88,7 +88,7 @@ export const decideReturnSchema = object({
   decision: string()
     .oneOf([...returnDecisions], returnFieldMessages.decision)
     .required(validationMessages.required),
-  /** For `refund`: the pieces to refund, if not all of the return. */
+  /** For `refund`: the units to refund, if not all of the return. */
   items: array(
     object({
       itemId: uuidInput.required(validationMessages.required),

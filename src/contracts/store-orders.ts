@@ -144,38 +144,38 @@ export const packingPhotoQuerySchema = object({
 /** The form for the code that the shopper gave the rider. */
 export const deliveryCodeSchema = object({ deliveryCode: requiredTextField(20) }).noUnknown();
 
-const piecesField = wholeNumberField(10_000).min(1, fieldMessages.min(1));
+const unitsField = wholeNumberField(10_000).min(1, fieldMessages.min(1));
 /**
  * The quantity of the line that the member saw. If it differs, nothing happens, so a repeated
  * request changes nothing.
  */
 const seenQuantity = wholeNumberField(10_000);
 
-/** POST /order/store/{id}/cancel-line/: without `quantity`, all pieces of the line. */
+/** POST /order/store/{id}/cancel-line/: without `quantity`, all units of the line. */
 export const cancelLineSchema = object({
   lineId: uuidInput.required(validationMessages.required),
-  quantity: piecesField,
+  quantity: unitsField,
   seenQuantity,
   reason: requiredTextField(LINE_MAX_CHARACTERS),
-  /** Whether the pieces go back on sale. */
+  /** Whether the units go back on sale. */
   restock: boolean().default(false),
 }).noUnknown();
 export type CancelLinePayload = InferType<typeof cancelLineSchema>;
 
-/** The form that cancels up to `max` pieces of a line. */
+/** The form that cancels up to `max` units of a line. */
 export const createCancelFormSchema = (max: number) =>
   object({
-    quantity: piecesField.max(max, fieldMessages.max(max)).required(validationMessages.required),
+    quantity: unitsField.max(max, fieldMessages.max(max)).required(validationMessages.required),
     reason: requiredTextField(LINE_MAX_CHARACTERS),
     restock: boolean().default(false),
   }).noUnknown();
 
-/** POST /order/store/{id}/split/: the pieces that go into a parcel of their own. */
+/** POST /order/store/{id}/split/: the units that go into a parcel of their own. */
 export const splitSchema = object({
   lines: array(
     object({
       lineId: uuidInput.required(validationMessages.required),
-      quantity: piecesField.required(validationMessages.required),
+      quantity: unitsField.required(validationMessages.required),
       seenQuantity,
     }).noUnknown(),
   )

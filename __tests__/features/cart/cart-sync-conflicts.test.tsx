@@ -33,8 +33,8 @@ async function offlineWith(product: typeof cleanser, quantity: number) {
     await page.user.clear(field);
     await page.user.type(field, `${wanted}{Enter}`);
   };
-  const inBagElsewhere = (elsewhere: number) => backend.setQuantities(id, elsewhere);
-  return { id, type, inBagElsewhere, ...page };
+  const setQuantityElsewhere = (elsewhere: number) => backend.setQuantities(id, elsewhere);
+  return { id, type, setQuantityElsewhere, ...page };
 }
 
 it('a shopper who wanted more than was left has what was left, and reads so once and in the bag', async () => {
@@ -78,9 +78,9 @@ it.each([
 ])(
   'a shopper who made $was $wanted while another device made it $elsewhere has $has, and is told',
   async ({ was, wanted, elsewhere, has }) => {
-    const { id, type, inBagElsewhere } = await offlineWith(cleanser, was);
+    const { id, type, setQuantityElsewhere } = await offlineWith(cleanser, was);
     await type(String(wanted));
-    await inBagElsewhere(elsewhere);
+    await setQuantityElsewhere(elsewhere);
     await backOnline();
     expect(await quantities(id)).toEqual([has]);
     expect(await findNotices()).toHaveTextContent(
@@ -90,9 +90,9 @@ it.each([
 );
 
 it('a shopper who removed a line that another device changed has it removed and is told', async () => {
-  const { id, user, inBagElsewhere } = await offlineWith(cleanser, 1);
+  const { id, user, setQuantityElsewhere } = await offlineWith(cleanser, 1);
   await press(user, 'Remove Cloud Cleanser');
-  await inBagElsewhere(4);
+  await setQuantityElsewhere(4);
   await backOnline();
   expect(await quantities(id)).toEqual([]);
   expect(await findNotices()).toHaveTextContent(

@@ -112,10 +112,10 @@ it('shopper returns one of two items and reads that the refund follows the inspe
   expect(getEkoParcel().queryByRole('button', { name: /^Return items/ })).not.toBeInTheDocument();
 });
 
-it('shopper reads why staff refunded one of two pieces, and can return only the other', async () => {
+it('shopper reads why staff refunded one of two units, and can return only the other', async () => {
   const { order, unmount } = await openAsMember({ status: 'delivered' });
   unmount();
-  await backend.refundPieces(order, 1, 'One jar arrived damaged');
+  await backend.refundUnits(order, 1, 'One jar arrived damaged');
   const { user } = openOrder(order.id);
   expect(await screen.findByText('1 refunded: One jar arrived damaged')).toBeVisible();
   expect(screen.queryByText(/\breturned$/)).toBeNull();

@@ -108,7 +108,7 @@ it('packing without a connection waits in a queue that survives a reload, and is
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Not sent yet' })).toBeNull());
 });
 
-it('owner splits a parcel and cancels a piece, and the queue shows both', async () => {
+it('owner splits a parcel and cancels a unit, and the queue shows both', async () => {
   const { id, order } = await workOn();
   const { user } = openOrder(id);
   await user.click(await screen.findByRole('button', { name: 'Split into two parcels' }));

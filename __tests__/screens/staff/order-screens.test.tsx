@@ -52,7 +52,7 @@ it('support reads the shopper’s phone and has no button to refund', async () =
   expect(screen.queryByRole('button', { name: 'Refund this parcel' })).toBeNull();
 });
 
-it('finance refunds one of two pieces, after a question that names the amount', async () => {
+it('finance refunds one of two units, after a question that names the amount', async () => {
   const { order } = await addOrder();
   const { user } = await openAs('finance', OrderScreen, `/staff/orders?id=${order.id}`);
   await user.click(await screen.findByRole('button', { name: 'Refund this parcel' }));

@@ -46,7 +46,7 @@ it('moderator reads that no return is in dispute', async () => {
   expect(await screen.findByText('No disputed returns')).toBeVisible();
 });
 
-it('moderator refunds one of two pieces, after a question that names the amount and the store', async () => {
+it('moderator refunds one of two units, after a question that names the amount and the store', async () => {
   const { order, id } = await addDispute();
   const { user } = await openReturns(`/staff/returns?id=${id}`);
   expect(await screen.findByText('It stings')).toBeVisible();

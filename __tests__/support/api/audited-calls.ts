@@ -35,7 +35,7 @@ export function prepareAuditedCalls(
   const listings = listingCalls(server, store.owner);
   const draftOf = async () => (await listings.create()).id;
 
-  /** Makes an order of two pieces to pack, and returns its parcel. */
+  /** Makes an order of two units to pack, and returns its parcel. */
   async function orderToPack(): Promise<StoreParcelDetail & { orderId: string }> {
     const { order } = await placePaidOrder(server, [{ id: cleanser.id, quantity: 2 }]);
     const [parcel] = await server.deps.db

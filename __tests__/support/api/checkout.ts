@@ -173,7 +173,7 @@ export async function sumLedger({ deps: { db } }: TestServer): Promise<number> {
 }
 
 /**
- * Sums a variant's stock and its pieces in parcels not cancelled. Only restocking changes this sum.
+ * Sums a variant's stock and its units in parcels not cancelled. Only restocking changes this sum.
  */
 export async function sumStockAndSold({ deps: { db } }: TestServer, variantId: string): Promise<number> {
   const { rows } = (await db.execute(sql`

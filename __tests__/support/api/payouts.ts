@@ -41,7 +41,7 @@ export async function addBankAccount(
     .where(eq(bankAccounts.numberEnd, accountNumber.slice(-4)));
 }
 
-/** Sells pieces of a product, delivers them and waits until the earnings are available. */
+/** Sells units of a product, delivers them and waits until the earnings are available. */
 export async function earn(server: TestServer, id: string, quantity: number): Promise<void> {
   const start = server.clock.now;
   const placed = await placeOrder(server, await createGuest(server, [{ id, quantity }]));

@@ -45,8 +45,8 @@ export async function addDisputedReturn(
   return id;
 }
 
-/** Refunds pieces of a delivered order's first item, as the finance team does. */
-export async function refundPieces(order: Order, quantity: number, reason: string): Promise<void> {
+/** Refunds units of a delivered order's first item, as the finance team does. */
+export async function refundUnits(order: Order, quantity: number, reason: string): Promise<void> {
   const { server } = await openBackend();
   const lineId = order.parcels[0]?.items[0]?.id ?? '';
   const call = { actor: commandLineActor, orderId: order.id, key: undefined };

@@ -75,7 +75,7 @@ export const returnDeskMessages = {
   decided: 'This return is decided.',
 } as const;
 
-/** The staff's decisions as the form offers them: a partial refund is a refund of chosen pieces. */
+/** The staff's decisions as the form offers them: a partial refund is a refund of chosen units. */
 export const offeredDecisions = ['refund', 'partial', 'accept', 'refuse'] as const;
 export type OfferedDecision = (typeof offeredDecisions)[number];
 export const toDecision = (offered: OfferedDecision): ReturnDecision =>
@@ -93,9 +93,9 @@ export const decisionMessages = {
     accept: 'Go on: refund once the store has the items back',
     refuse: 'For the store: refuse the return',
   } satisfies Record<OfferedDecision, string>,
-  piecesOf: (name: string) => `Quantity of ${name} to refund`,
-  noPieces: 'Choose at least one item to refund.',
-  allPieces: 'That is all of the return. Choose “refund now” instead.',
+  unitsOf: (name: string) => `Quantity of ${name} to refund`,
+  noUnits: 'Choose at least one item to refund.',
+  allUnits: 'That is all of the return. Choose “refund now” instead.',
   question: {
     refund: 'Refund this return?',
     partial: 'Refund part of this return?',

@@ -48,8 +48,8 @@ export const salesChartMessages = {
 export const bestSellerMessages = {
   title: 'Best sellers',
   none: 'Nothing sold in this period.',
-  pieces: (pieces: number, before: number) =>
-    `${pieces.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the previous period`,
+  units: (units: number, before: number) =>
+    `${units.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the previous period`,
 } as const;
 
 export const healthMessages = {

@@ -33,7 +33,7 @@ export const staffOrderMessages = {
   noPayments: 'No payment was started.',
   noRefunds: 'Nothing was refunded.',
   noChanges: 'No changes to this order yet.',
-  pieces: (quantity: number, returned: number) =>
+  units: (quantity: number, returned: number) =>
     returned > 0 ? `Qty ${quantity}, ${returned} refunded` : `Qty ${quantity}`,
   delivery: 'Delivery',
   discount: 'Discount',
@@ -89,7 +89,7 @@ export const staffOrderMessages = {
 export const remedyMessages = {
   open: { cancel: 'Cancel this parcel', refund: 'Refund this parcel' },
   openOrder: 'Cancel this order',
-  piecesOf: (name: string) => `Quantity of ${name}`,
+  unitsOf: (name: string) => `Quantity of ${name}`,
   hint: 'Choose quantities, or leave all at 0 to refund everything that’s left, including delivery.',
   reason: 'Reason',
   reasonHint: {

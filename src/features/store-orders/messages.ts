@@ -74,7 +74,7 @@ export const storeOrderMessages = {
   noResultsHint: 'Check the spelling, or search for the order number.',
   dispatchBy: (day: string) => `Dispatch by ${day}`,
   late: (day: string) => `Late: was due ${day}`,
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   collect: (amount: string) => `Collect ${amount}`,
   cash: (amount: string) => `Pay on delivery: the rider collects ${amount}.`,
   waiting: 'Waiting to send',

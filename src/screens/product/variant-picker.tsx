@@ -4,7 +4,7 @@ import { type Product } from '@/contracts/catalogue';
 import { buyBoxMessages } from './messages';
 
 /** A size starts with its amount, such as 150 ml; anything else is a shade. */
-const SIZE = /^\d+([.,]\d+)?\s*(ml|l|g|kg|cl|oz|pcs|pieces|pads|sheets|capsules|tablets)\b/i;
+const SIZE = /^\d+([.,]\d+)?\s*(ml|l|g|kg|cl|oz|pcs|units|pads|sheets|capsules|tablets)\b/i;
 const areSizes = (variants: Product['variants']) => variants.every(({ label }) => SIZE.test(label));
 
 type Props = { variants: Product['variants']; chosen: string; onChoose: (id: string) => void };

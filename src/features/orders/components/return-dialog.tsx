@@ -18,7 +18,7 @@ import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify'
 import { useRequestReturn } from '../mutations';
 import { type OrderAccess, type ReturnRequest } from '../requests';
 import { returnCauseLabels, returnDialogMessages } from '../return-dialog-messages';
-import { countPiecesLeft, ReturnLines } from './return-lines';
+import { countUnitsLeft, ReturnLines } from './return-lines';
 
 type Props = {
   open: boolean;
@@ -46,10 +46,10 @@ type Values = Omit<ReturnRequest, 'cause'> & { cause: ReturnCause | '' };
 
 /** A parcel's only item is returned whole, unless the shopper changes it. */
 function fillIn(items: OrderItem[]): Values {
-  const returnable = items.filter((item) => countPiecesLeft(item) > 0);
+  const returnable = items.filter((item) => countUnitsLeft(item) > 0);
   const [only] = returnable.length === 1 ? returnable : [];
   return {
-    items: only ? [{ itemId: only.id, quantity: countPiecesLeft(only) }] : [],
+    items: only ? [{ itemId: only.id, quantity: countUnitsLeft(only) }] : [],
     ...{ cause: '', reason: '', photoIds: [] },
   };
 }

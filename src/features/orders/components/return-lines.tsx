@@ -14,7 +14,7 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
   const id = useId();
   const [field, meta, { setValue }] = useField<ChosenItem[]>('items');
   const returnable = items
-    .map((item) => ({ item, left: countPiecesLeft(item) }))
+    .map((item) => ({ item, left: countUnitsLeft(item) }))
     .filter(({ left }) => left > 0);
   const error = meta.touched && typeof meta.error === 'string' ? meta.error : undefined;
 
@@ -57,6 +57,6 @@ export function ReturnLines({ items }: { items: OrderItem[] }) {
   );
 }
 
-/** Pieces that were neither returned nor refunded. */
-export const countPiecesLeft = ({ quantity, returnedQuantity, refunds }: OrderItem): number =>
+/** Units that were neither returned nor refunded. */
+export const countUnitsLeft = ({ quantity, returnedQuantity, refunds }: OrderItem): number =>
   refunds.reduce((left, refund) => left - refund.quantity, quantity - returnedQuantity);

@@ -35,13 +35,13 @@ type Props = { staffReturn: StaffReturn; onDecided: (message: string) => void };
 export function DecisionForm({ staffReturn, onDecided }: Props) {
   const { return: item, lines, refundKobo, storeName } = staffReturn;
   const decide = useDecideReturn(item.id);
-  const [pieces, setPieces] = useState<Record<string, number>>({});
+  const [units, setUnits] = useState<Record<string, number>>({});
   const [problem, setProblem] = useState<string>();
   const [pendingDecision, setPendingDecision] = useState<{ decision: OfferedDecision; reason: string }>();
   const returned = lines.filter(({ refundsKobo }) => refundsKobo.length > 0);
   const wanted = returned.reduce((sum, { refundsKobo }) => sum + refundsKobo.length, 0);
   const chosen = returned
-    .map((line) => ({ line, quantity: pieces[line.itemId] ?? 0 }))
+    .map((line) => ({ line, quantity: units[line.itemId] ?? 0 }))
     .filter(({ quantity }) => quantity > 0);
   const partKobo = chosen.reduce((sum, { line, quantity }) => sum + (line.refundsKobo[quantity - 1] ?? 0), 0);
   const decision = pendingDecision?.decision ?? 'refund';
@@ -49,9 +49,9 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
 
   function findProblem(offered: OfferedDecision): string | undefined {
     if (offered !== 'partial') return undefined;
-    if (chosen.length === 0) return messages.noPieces;
+    if (chosen.length === 0) return messages.noUnits;
     const count = chosen.reduce((sum, { quantity }) => sum + quantity, 0);
-    return count === wanted ? messages.allPieces : undefined;
+    return count === wanted ? messages.allUnits : undefined;
   }
 
   return (
@@ -82,11 +82,11 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
             {values.decision === 'partial' && (
               <>
                 {returned.map((line) => (
-                  <PiecesSelect
+                  <UnitsSelect
                     key={line.itemId}
                     line={line}
-                    value={pieces[line.itemId] ?? 0}
-                    onChange={(quantity) => setPieces({ ...pieces, [line.itemId]: quantity })}
+                    value={units[line.itemId] ?? 0}
+                    onChange={(quantity) => setUnits({ ...units, [line.itemId]: quantity })}
                   />
                 ))}
                 <InlineError message={problem} />
@@ -129,14 +129,14 @@ export function DecisionForm({ staffReturn, onDecided }: Props) {
   );
 }
 
-type PiecesProps = { line: StaffReturnLine; value: number; onChange: (quantity: number) => void };
+type UnitsProps = { line: StaffReturnLine; value: number; onChange: (quantity: number) => void };
 
-function PiecesSelect({ line: { name, variantLabel, refundsKobo }, value, onChange }: PiecesProps) {
+function UnitsSelect({ line: { name, variantLabel, refundsKobo }, value, onChange }: UnitsProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
-        {messages.piecesOf(variantLabel ? `${name}, ${variantLabel}` : name)}
+        {messages.unitsOf(variantLabel ? `${name}, ${variantLabel}` : name)}
       </label>
       <select
         id={id}

@@ -12,7 +12,7 @@ export function BestSellers({ items }: Best) {
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
       {items.length === 0 && <p className="mt-2 text-sm text-ink-2">{messages.none}</p>}
       <ol className="mt-2">
-        {items.map(({ productId, name, pieces, piecesBefore, salesKobo }) => (
+        {items.map(({ productId, name, units, unitsBefore, salesKobo }) => (
           <li key={productId} className="border-t border-line first:border-0">
             <Link
               href={sellingProductPath(productId)}
@@ -20,7 +20,7 @@ export function BestSellers({ items }: Best) {
             >
               <span>
                 <span className="block font-semibold">{name}</span>
-                <span className="block text-ink-2">{messages.pieces(pieces, piecesBefore)}</span>
+                <span className="block text-ink-2">{messages.units(units, unitsBefore)}</span>
               </span>
               <span className="font-semibold whitespace-nowrap">{formatMoney(salesKobo)}</span>
             </Link>

@@ -35,7 +35,7 @@ export function ParcelCard({ order, parcel, gate, onDone }: Props) {
                 {line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name}
               </span>
               <span className="block text-ink-2">
-                {line.sku} · {messages.pieces(line.quantity, line.quantity - line.quantityLeft)}
+                {line.sku} · {messages.units(line.quantity, line.quantity - line.quantityLeft)}
               </span>
             </span>
             <span>{formatMoney(line.totalKobo)}</span>

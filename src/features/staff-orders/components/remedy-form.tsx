@@ -24,20 +24,20 @@ type Props = {
   onClose: () => void;
 };
 
-/** Cancels or refunds a parcel or pieces of it, after a question that names amount and person. */
+/** Cancels or refunds a parcel or units of it, after a question that names amount and person. */
 export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone, onClose }: Props) {
   const id = useId();
   const send = useRemedy(orderId);
-  const [pieces, setPieces] = useState<Record<string, number>>({});
+  const [units, setUnits] = useState<Record<string, number>>({});
   const [reason, setReason] = useState('');
   const [key, setKey] = useState<string>();
   const lines = (parcel?.lines ?? []).filter(({ quantityLeft }) => quantityLeft > 0);
-  const chosen = lines.filter((line) => (pieces[line.id] ?? 0) > 0);
-  const getRefundKobo = (line: StaffOrderLine) => line.refundsKobo[(pieces[line.id] ?? 0) - 1] ?? 0;
-  // The last pieces of a parcel that has not arrived take its delivery with them.
+  const chosen = lines.filter((line) => (units[line.id] ?? 0) > 0);
+  const getRefundKobo = (line: StaffOrderLine) => line.refundsKobo[(units[line.id] ?? 0) - 1] ?? 0;
+  // The last units of a parcel that has not arrived take its delivery with them.
   const isWhole =
     chosen.length === 0 ||
-    (parcel?.status !== 'delivered' && lines.every((line) => pieces[line.id] === line.quantityLeft));
+    (parcel?.status !== 'delivered' && lines.every((line) => units[line.id] === line.quantityLeft));
   const kobo = isWhole ? leftKobo : chosen.reduce((sum, line) => sum + getRefundKobo(line), 0);
   const amount = formatMoney(kobo);
 
@@ -57,7 +57,7 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           ...(chosen.length > 0 && {
             lines: chosen.map((line) => ({
               lineId: line.id,
-              quantity: pieces[line.id] ?? 0,
+              quantity: units[line.id] ?? 0,
               seenQuantity: line.quantityLeft,
             })),
           }),
@@ -71,11 +71,11 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
     <form onSubmit={handleSubmit} className="grid gap-4">
       {lines.length > 0 && <p className="text-sm text-ink-2">{messages.hint}</p>}
       {lines.map((line) => (
-        <PiecesSelect
+        <UnitsSelect
           key={line.id}
           line={line}
-          value={pieces[line.id] ?? 0}
-          onChange={(quantity) => setPieces({ ...pieces, [line.id]: quantity })}
+          value={units[line.id] ?? 0}
+          onChange={(quantity) => setUnits({ ...units, [line.id]: quantity })}
         />
       ))}
       <div>
@@ -128,14 +128,14 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
   );
 }
 
-type PiecesProps = { line: StaffOrderLine; value: number; onChange: (quantity: number) => void };
+type UnitsProps = { line: StaffOrderLine; value: number; onChange: (quantity: number) => void };
 
-function PiecesSelect({ line, value, onChange }: PiecesProps) {
+function UnitsSelect({ line, value, onChange }: UnitsProps) {
   const id = useId();
   return (
     <div>
       <label htmlFor={id} className="text-sm font-semibold">
-        {messages.piecesOf(line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name)}
+        {messages.unitsOf(line.variantLabel ? `${line.name}, ${line.variantLabel}` : line.name)}
       </label>
       <select
         id={id}

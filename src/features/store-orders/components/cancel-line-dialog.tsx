@@ -15,7 +15,7 @@ import { type QueueStep } from './next-step';
 type FormProps = { line: StoreLine; onClose: () => void; onStep: QueueStep };
 type Props = Omit<FormProps, 'line'> & { open: boolean; line: StoreLine | undefined };
 
-/** Cancels pieces of a line that the store cannot supply, with a reason. */
+/** Cancels units of a line that the store cannot supply, with a reason. */
 export function CancelLineDialog({ open, line, onClose, onStep }: Props) {
   return (
     <Dialog

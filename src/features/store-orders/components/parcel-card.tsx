@@ -13,7 +13,7 @@ type Props = { parcel: StoreParcel; isWaiting: boolean };
 /** A parcel in the queue: what, for whom, and until when. */
 export function ParcelCard({ parcel, isWaiting }: Props) {
   const { id, orderNumber, address, items, status, paymentMethod, totalKobo } = parcel;
-  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const units = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const [first] = items;
   return (
     <li className="border-t border-line first:border-0">
@@ -34,7 +34,7 @@ export function ParcelCard({ parcel, isWaiting }: Props) {
           <PromisedTime parcel={parcel} />
           <span className="block font-semibold">{orderNumber}</span>
           <span className="block truncate text-ink-2">
-            {messages.pieces(pieces)}: {items.map(({ name }) => name).join(', ')}
+            {messages.units(units)}: {items.map(({ name }) => name).join(', ')}
           </span>
           <span className="block truncate text-ink-2">
             {address.name}, {address.lga}, {address.state}

@@ -11,7 +11,7 @@ import { type QueueStep } from './next-step';
 
 type Props = { open: boolean; onClose: () => void; parcel: StoreParcelDetail; onStep: QueueStep };
 
-/** Chooses the pieces that go into another parcel. */
+/** Chooses the units that go into another parcel. */
 export function SplitDialog({ open, onClose, parcel: { items }, onStep }: Props) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   const [problem, setProblem] = useState<string>();

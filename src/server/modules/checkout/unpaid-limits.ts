@@ -36,7 +36,7 @@ export type UnpaidBuyer = {
  * confirm a phone, and is then no longer counted (docs/decisions/0023).
  */
 const ADDRESS_UNPAID_MAX = 100;
-/** Together they hold at most this many pieces of one variant, or a quarter of its stock. */
+/** Together they hold at most this many units of one variant, or a quarter of its stock. */
 const ADDRESS_LINE_MAX = 3;
 const ADDRESS_SHARE = 4;
 

@@ -13,8 +13,8 @@ import { shopperNotices } from './messages';
 import { type ChosenLine, chooseLines, findLines, type MovedLine, moveLines } from './move-lines';
 import { invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
-type CancelledPieces = {
-  pieces: readonly ChosenLine[];
+type CancelledUnits = {
+  units: readonly ChosenLine[];
   actor: AuditActor;
   reason: string;
   /** What the shopper reads in the timeline. */
@@ -23,7 +23,7 @@ type CancelledPieces = {
 };
 
 /**
- * Cancels pieces that the store cannot supply.
+ * Cancels units that the store cannot supply.
  *
  * @throws {HttpError} 404 for an unknown parcel or line; 409 if it is dispatched, has ended or has
  * changed.
@@ -34,13 +34,13 @@ export const cancelLine = (
   { lineId, quantity, seenQuantity, reason, restock }: CancelLinePayload,
 ): Promise<void> =>
   withLockedParcel(deps.db, target, (tx, order, parcel) => {
-    const pieces = [{ lineId, quantity, seenQuantity }];
-    return cancelItemUnits(tx, deps, order, parcel, { pieces, actor, reason, note: reason, restock });
+    const units = [{ lineId, quantity, seenQuantity }];
+    return cancelItemUnits(tx, deps, order, parcel, { units, actor, reason, note: reason, restock });
   });
 
 /**
- * Cancels pieces of lines, and tells the shopper in one message. They become a parcel of their own,
- * which is cancelled and refunded; the last pieces cancel the parcel itself, with its delivery fee.
+ * Cancels units of lines, and tells the shopper in one message. They become a parcel of their own,
+ * which is cancelled and refunded; the last units cancel the parcel itself, with its delivery fee.
  * Call it with the order locked.
  *
  * @throws {HttpError} 404 for an unknown line; 409 if it is dispatched, has ended or has changed.
@@ -50,10 +50,10 @@ export async function cancelItemUnits(
   deps: Deps,
   order: OrderRow,
   parcel: ParcelRow,
-  { pieces, reason, restock, actor, note }: CancelledPieces,
+  { units, reason, restock, actor, note }: CancelledUnits,
 ): Promise<void> {
   const lines = await findLines(tx, parcel.id);
-  const chosen = chooseLines(lines, pieces);
+  const chosen = chooseLines(lines, units);
   const isAll =
     chosen.length === lines.length && chosen.every(({ item, amounts }) => item.quantity === amounts.quantity);
   const now = deps.now();

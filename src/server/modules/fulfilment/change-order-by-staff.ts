@@ -45,7 +45,7 @@ async function changeOrder(
 }
 
 /**
- * Refunds dispatched parcels of an order, one of them, or pieces of their lines.
+ * Refunds dispatched parcels of an order, one of them, or units of their lines.
  *
  * @returns The refunded amount, in kobo.
  * @throws {HttpError} 404 for an unknown order, parcel or line; 409 if it cannot be refunded or has
@@ -56,9 +56,9 @@ export async function refundOrderByStaff(deps: Deps, call: StaffCall, body: Reme
   const { reason } = body;
   const { kobo } = await changeOrder(deps, { ...call, route: 'staff refund' }, body, async (tx, order) => {
     let sum = 0;
-    for (const { parcel, pieces } of await findStaffTargets(tx, order, body, 'refund')) {
-      const items = pieces?.map(({ lineId, quantity }) => ({ itemId: lineId, quantity }));
-      sum += await refundParcelByStaff(tx, deps, order, parcel, { actor, pieces: items, reason });
+    for (const { parcel, units } of await findStaffTargets(tx, order, body, 'refund')) {
+      const items = units?.map(({ lineId, quantity }) => ({ itemId: lineId, quantity }));
+      sum += await refundParcelByStaff(tx, deps, order, parcel, { actor, units: items, reason });
     }
     return { kobo: String(sum) };
   });
@@ -66,7 +66,7 @@ export async function refundOrderByStaff(deps: Deps, call: StaffCall, body: Reme
 }
 
 /**
- * Cancels what of an order is not dispatched: all of it, one parcel, or pieces of lines. Goods go
+ * Cancels what of an order is not dispatched: all of it, one parcel, or units of lines. Goods go
  * back on sale, and the refund is requested at once.
  *
  * @throws {HttpError} 404 for an unknown order, parcel or line; 409 if it cannot be cancelled or
@@ -100,11 +100,11 @@ async function cancelTarget(
   tx: Db,
   deps: Deps,
   order: OrderRow,
-  { parcel, pieces }: Target,
+  { parcel, units }: Target,
   { actor, reason }: { actor: AuditActor; reason: string },
 ): Promise<void> {
   const note = orderNotes.cancelledByStaff(reason);
-  if (!pieces) {
+  if (!units) {
     const terms = { from: undispatchedStatuses, restock: true };
     await cancelParcels(tx, deps, order, { actor, parcelId: parcel.id, reason: note, ...terms });
     const audited = { action: 'order.cancelled' as const, target: { type: 'order', id: order.id } };
@@ -112,5 +112,5 @@ async function cancelTarget(
     await recordAudit(tx, actor, { ...audited, after, reason, storeId: parcel.storeId }, deps.now());
     return;
   }
-  await cancelItemUnits(tx, deps, order, parcel, { pieces, actor, reason, note, restock: true });
+  await cancelItemUnits(tx, deps, order, parcel, { units, actor, reason, note, restock: true });
 }

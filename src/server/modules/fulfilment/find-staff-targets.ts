@@ -10,9 +10,9 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { staffRemedyMessages } from './messages';
 
 type Wanted = Pick<RemedyPayload, 'parcelId' | 'lines'>;
-type Piece = NonNullable<RemedyPayload['lines']>[number];
-/** A parcel, and pieces of it; without pieces, everything that is left. */
-export type Target = { parcel: ParcelRow; pieces: Piece[] | undefined };
+type ChosenUnits = NonNullable<RemedyPayload['lines']>[number];
+/** A parcel, and units of it; without units, everything that is left. */
+export type Target = { parcel: ParcelRow; units: ChosenUnits[] | undefined };
 
 const refusals: Record<ParcelRemedy, string> = {
   cancel: staffRemedyMessages.dispatched,
@@ -37,7 +37,7 @@ export async function findStaffTargets(
     ? await groupByParcel(tx, parcels, lines)
     : parcels
         .filter((parcel) => parcelId !== undefined || getStaffRemedy(order, parcel) === remedy)
-        .map((parcel) => ({ parcel, pieces: undefined }));
+        .map((parcel) => ({ parcel, units: undefined }));
   for (const { parcel } of targets) {
     const possible = getStaffRemedy(order, parcel);
     if (possible === remedy) continue;
@@ -52,7 +52,7 @@ const nothingLeft: Record<ParcelRemedy, string> = {
   refund: staffRemedyMessages.nothingToRefund,
 };
 
-async function groupByParcel(tx: Db, parcels: ParcelRow[], lines: readonly Piece[]): Promise<Target[]> {
+async function groupByParcel(tx: Db, parcels: ParcelRow[], lines: readonly ChosenUnits[]): Promise<Target[]> {
   const items = await tx
     .select()
     .from(orderItems)
@@ -72,7 +72,7 @@ async function groupByParcel(tx: Db, parcels: ParcelRow[], lines: readonly Piece
   return parcels
     .map((parcel) => {
       const own = items.filter((item) => item.parcelId === parcel.id);
-      return { parcel, pieces: lines.filter(({ lineId }) => own.some(({ id }) => id === lineId)) };
+      return { parcel, units: lines.filter(({ lineId }) => own.some(({ id }) => id === lineId)) };
     })
-    .filter(({ pieces }) => pieces.length > 0);
+    .filter(({ units }) => units.length > 0);
 }

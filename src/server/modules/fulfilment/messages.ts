@@ -89,7 +89,7 @@ export const packingSlipLabels = {
   sku: 'SKU',
   item: 'Item',
   quantity: 'Quantity',
-  pieces: (count: number) => (count === 1 ? '1 item' : `${count} items`),
+  units: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   returns: 'Something wrong? Open your order and press “Return items”.',
 } as const;
 

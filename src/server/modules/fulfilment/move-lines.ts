@@ -20,7 +20,7 @@ import { storeOrderMessages } from './messages';
 import { changedError, invalidStepError } from './store-parcel';
 
 /**
- * Pieces of a line; without `quantity`, all of it. `seenQuantity` is the quantity of the line that
+ * Units of a line; without `quantity`, all of it. `seenQuantity` is the quantity of the line that
  * the member saw.
  */
 export type ChosenLine = {
@@ -38,10 +38,10 @@ export const findLines = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
     .orderBy(asc(orderItems.name), asc(orderItems.id));
 
 /**
- * Checks pieces against the lines of a parcel as they are now.
+ * Checks units against the lines of a parcel as they are now.
  *
  * @throws {HttpError} 404 for a line of another parcel, 409 if a line has changed or has fewer
- * pieces.
+ * units.
  */
 export function chooseLines(lines: readonly OrderItemRow[], wanted: readonly ChosenLine[]): MovedLine[] {
   if (new Set(wanted.map(({ lineId }) => lineId)).size < wanted.length) throw changedError();
@@ -55,9 +55,9 @@ export function chooseLines(lines: readonly OrderItemRow[], wanted: readonly Cho
 }
 
 /**
- * Moves pieces of an undispatched parcel to a new parcel of the same store, with its own delivery
+ * Moves units of an undispatched parcel to a new parcel of the same store, with its own delivery
  * code and the same deadlines. Totals, VAT, commission and books are split to the kobo. Call it
- * with the order locked; some pieces must stay.
+ * with the order locked; some units must stay.
  *
  * @returns The new parcel.
  * @throws {HttpError} 409 if the parcel is dispatched, has ended or is in dispute.

@@ -68,8 +68,8 @@ function drawSlip(page: Page, slip: PackingSlip): void {
   drawRule(page);
   for (const line of slip.lines) drawLine(page, { ...line, quantity: String(line.quantity) });
   drawRule(page);
-  const pieces = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0);
-  write(labels.pieces(pieces), MARGIN, right - MARGIN, { bold: true, align: 'right' });
+  const units = slip.lines.reduce((sum, { quantity }) => sum + quantity, 0);
+  write(labels.units(units), MARGIN, right - MARGIN, { bold: true, align: 'right' });
   doc.moveDown(1);
   write(labels.returns, MARGIN, right - MARGIN, { color: MUTED_COLOR });
 }

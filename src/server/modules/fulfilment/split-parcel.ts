@@ -14,7 +14,7 @@ import { chooseLines, findLines, moveLines, type ChosenLine } from './move-lines
 import { invalidStepError, type MemberTarget, withLockedParcel } from './store-parcel';
 
 /**
- * Sends pieces of a parcel in a parcel of their own, with its own tracking and delivery code.
+ * Sends units of a parcel in a parcel of their own, with its own tracking and delivery code.
  *
  * @throws {HttpError} 404 for an unknown parcel or line; 409 if it is dispatched, has ended, is in
  * dispute or has changed, if nothing would stay, or if there are too many parcels.
@@ -27,8 +27,8 @@ export const splitParcel = (
   withLockedParcel(deps.db, target, async (tx, order, parcel) => {
     const lines = await findLines(tx, parcel.id);
     const moved = chooseLines(lines, wanted);
-    const pieces = (all: readonly { quantity: number }[]) => all.reduce((sum, one) => sum + one.quantity, 0);
-    if (pieces(moved.map(({ amounts }) => amounts)) === pieces(lines))
+    const units = (all: readonly { quantity: number }[]) => all.reduce((sum, one) => sum + one.quantity, 0);
+    if (units(moved.map(({ amounts }) => amounts)) === units(lines))
       throw httpError('conflict', storeOrderMessages.keepSomething);
     await requireRoomForParcel(tx, parcel);
     const now = deps.now();

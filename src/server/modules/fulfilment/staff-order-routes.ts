@@ -11,7 +11,7 @@ export const staffOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/staff/orders/{id}/cancel/',
-    summary: 'Cancel and refund what is not dispatched: the order, a parcel, or pieces of lines',
+    summary: 'Cancel and refund what is not dispatched: the order, a parcel, or units of lines',
     access: 'staff:orders.refund',
     params: staffOrderParamsSchema,
     body: cancelByStaffSchema,
@@ -25,7 +25,7 @@ export const staffOrderRoutes = (deps: Deps) => [
   endpoint({
     method: 'POST',
     path: '/staff/orders/{id}/refund/',
-    summary: 'Refund what is dispatched: the order, a parcel, or pieces of lines',
+    summary: 'Refund what is dispatched: the order, a parcel, or units of lines',
     access: 'staff:orders.refund',
     params: staffOrderParamsSchema,
     body: refundByStaffSchema,

@@ -77,7 +77,7 @@ export function storeOrderRoutes(deps: Deps) {
     endpoint({
       method: 'POST',
       path: '/order/store/{id}/split/',
-      summary: 'Send pieces of a parcel in a parcel of their own, with its own delivery code',
+      summary: 'Send units of a parcel in a parcel of their own, with its own delivery code',
       ...change,
       body: splitSchema,
       handle: async ({ params, body, store: { storeId }, actor }) => {
@@ -89,7 +89,7 @@ export function storeOrderRoutes(deps: Deps) {
     endpoint({
       method: 'POST',
       path: '/order/store/{id}/cancel-line/',
-      summary: 'Cancel and refund pieces that the store cannot supply',
+      summary: 'Cancel and refund units that the store cannot supply',
       ...change,
       body: cancelLineSchema,
       handle: async ({ params, body, store: { storeId }, actor }) => {

@@ -7,11 +7,11 @@ export type Earnings = { pendingKobo: number; heldKobo: number; availableKobo: n
 
 export type EarningLine = {
   itemId: string;
-  /** What the store earns with all pieces of the line. */
+  /** What the store earns with all units of the line. */
   earningKobo: number;
   quantity: number;
   returnedQuantity: number;
-  /** Pieces in an open return. */
+  /** Units in an open return. */
   inReturn: number;
   /** What holds the line until staff decide. */
   staffHold: 'report' | 'recall' | null;
@@ -53,7 +53,7 @@ type Slice = { weight: number; hold: Omit<Hold, 'amountKobo'> | null };
 /**
  * Decides which earnings of a parcel are available, and why the others are not. It depends on the
  * state alone, so overlapping causes never hold an amount twice, and the end of one leaves what
- * another still holds: an open dispute holds the parcel, an open return its pieces, a report or a
+ * another still holds: an open dispute holds the parcel, an open return its units, a report or a
  * recall its line. The rest is pending until RETURN_DAYS after delivery.
  *
  * @param earningKobo What is left of the parcel's earnings after refunds. A negative amount is
@@ -73,8 +73,8 @@ export function planEarnings(state: ParcelState, earningKobo: number, now: Date)
 
 function sliceLine(line: EarningLine, state: ParcelState, now: Date): Slice[] {
   const { earningKobo: totalKobo, quantity, returnedQuantity, inReturn } = line;
-  const share = (before: number, pieces: number) =>
-    calculateLineRefund({ totalKobo, discountKobo: 0, quantity }, before, pieces);
+  const share = (before: number, units: number) =>
+    calculateLineRefund({ totalKobo, discountKobo: 0, quantity }, before, units);
   const others = quantity - returnedQuantity - inReturn;
   return [
     { weight: share(returnedQuantity, inReturn), hold: disputeHold(state) ?? returnHold(state) },

@@ -16,12 +16,7 @@ export {
 export { lockAvailable } from './parcel-state';
 export { RECONCILE_LEDGER_SECONDS, reconcileLedger } from './reconcile-ledger';
 export { releaseEarnings } from './release-earnings';
-export {
-  recordReturnedItem,
-  type ItemQuantity,
-  calculateItemsRefund,
-  calculateRemainingRefund,
-} from './refund-lines';
+export { recordReturnedItem, calculateItemsRefund, calculateRemainingRefund } from './refund-lines';
 export { refundParcel } from './refund-parcel';
 export {
   changeRefund,

@@ -24,7 +24,7 @@ export async function findParcelState(tx: Db, parcel: ParcelRow): Promise<Parcel
   const items = await findItems(tx, parcel.id);
   const { discountPayer } = parcel;
   const lines = items.map(({ item, isRecalled }) => ({
-    ...toEarningLine(item, openReturn?.pieces.get(item.id) ?? 0, isRecalled),
+    ...toEarningLine(item, openReturn?.units.get(item.id) ?? 0, isRecalled),
     earningKobo: calculateLineEarning({ ...item, discountPayer }, isCash),
   }));
   const lineDiscounts = items.reduce((sum, { item }) => sum + item.discountKobo, 0);
@@ -90,13 +90,13 @@ async function findOpenReturn(tx: Db, parcelId: string) {
     .innerJoin(returnItems, eq(returnItems.returnId, returns.id))
     .where(and(eq(returns.parcelId, parcelId), inArray(returns.state, [...openReturnStates])));
   const [first] = rows;
-  return first && { ...first, pieces: new Map(rows.map(({ item }) => [item.itemId, item.quantity])) };
+  return first && { ...first, units: new Map(rows.map(({ item }) => [item.itemId, item.quantity])) };
 }
 
 type PaidLine = Pick<OrderItemRow, 'totalKobo' | 'discountKobo' | 'commissionKobo'> &
   Pick<ParcelRow, 'discountPayer'>;
 
-/** Calculates what the shop owes the store for all pieces of a line. */
+/** Calculates what the shop owes the store for all units of a line. */
 const calculateLineEarning = (line: PaidLine, isCash: boolean): number =>
   isCash ? findShopDiscount(line) : line.totalKobo - findStoreDiscount(line) - line.commissionKobo;
 

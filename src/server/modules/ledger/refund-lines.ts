@@ -3,12 +3,11 @@ import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
 import { orderItems, type OrderItemRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 
 import { findAmountsLeft } from './ledger';
 import { type ParcelRefund } from './refund-parcel';
 import { calculatePaidForLine, reverseLines, type ReversedLine } from './reversal';
-
-export type ItemQuantity = { itemId: string; quantity: number };
 
 const findItems = (db: Db, parcelId: string): Promise<OrderItemRow[]> =>
   db.select().from(orderItems).where(eq(orderItems.parcelId, parcelId)).orderBy(asc(orderItems.name));
@@ -29,9 +28,9 @@ const toCreditedLines = (chosen: { item: OrderItemRow; quantity: number }[]): Cr
   chosen.filter(({ quantity }) => quantity > 0).map(({ item, quantity }) => toCreditedLine(item, quantity));
 
 /**
- * Calculates the refund for pieces of a parcel, by the terms frozen with their lines. It excludes
- * the delivery fee, unless `withDelivery` is set and these are the last pieces of the parcel. Call
- * it with the order locked, before the pieces are recorded as returned.
+ * Calculates the refund for units of a parcel, by the terms frozen with their lines. It excludes
+ * the delivery fee, unless `withDelivery` is set and these are the last units of the parcel. Call
+ * it with the order locked, before the units are recorded as returned.
  */
 export async function calculateItemsRefund(
   tx: Db,
@@ -66,7 +65,7 @@ export async function calculateRemainingRefund(
 }
 
 /**
- * Records returned pieces of a line, in one guarded statement.
+ * Records returned units of a line, in one guarded statement.
  *
  * @throws {Error} if more would be returned than was bought.
  */
@@ -77,5 +76,5 @@ export async function recordReturnedItem(tx: Db, { itemId, quantity }: ItemQuant
     .set({ returnedQuantity: after })
     .where(and(eq(orderItems.id, itemId), lte(after, orderItems.quantity)))
     .returning({ id: orderItems.id });
-  if (counted.length === 0) throw new Error('More pieces would be returned than were bought.');
+  if (counted.length === 0) throw new Error('More units would be returned than were bought.');
 }

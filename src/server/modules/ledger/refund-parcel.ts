@@ -7,7 +7,7 @@ import { moveParcels, addRefundedAmount } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
 import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { payments, type RefundedPiece } from '@/server/platform/database/schema/payments';
+import { payments, type ItemQuantity } from '@/server/platform/database/schema/payments';
 
 import { issueCreditNote } from './credit-note';
 import { bookRefund } from './ledger';
@@ -18,8 +18,8 @@ export type ParcelRefund = {
   amounts: ParcelAmounts;
   lines: CreditedLine[];
   reason: string;
-  /** Pieces refunded without a return, with the reason shown to the shopper. */
-  pieces?: RefundedPiece[];
+  /** Units refunded without a return, with the reason shown to the shopper. */
+  units?: ItemQuantity[];
 };
 
 /**
@@ -33,7 +33,7 @@ export async function refundParcel(
   tx: Db,
   order: OrderRow,
   parcel: ParcelRow,
-  { amounts, lines, reason, pieces = [] }: ParcelRefund,
+  { amounts, lines, reason, units = [] }: ParcelRefund,
   now: Date,
 ): Promise<void> {
   const { kobo } = amounts;
@@ -51,5 +51,5 @@ export async function refundParcel(
   await addRefundedAmount(tx, parcel.id, kobo);
   await issueCreditNote(tx, order, parcel, { kobo, lines }, now);
   const owed = { id, paymentId: paid.id, parcelId: parcel.id, amountKobo: kobo, currency: BASE_CURRENCY };
-  await insertRequestedRefund(tx, { ...owed, reason, pieces }, now);
+  await insertRequestedRefund(tx, { ...owed, reason, units }, now);
 }

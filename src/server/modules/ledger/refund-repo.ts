@@ -14,7 +14,7 @@ export const insertRequestedRefund = async (
   tx: Db,
   refund: Pick<
     typeof refunds.$inferInsert,
-    'id' | 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason' | 'pieces'
+    'id' | 'paymentId' | 'parcelId' | 'amountKobo' | 'currency' | 'reason' | 'units'
   >,
   now: Date,
 ): Promise<void> =>

@@ -6,7 +6,7 @@ import { calculateLineRefund } from '@/server/modules/pricing';
  */
 export type ParcelAmounts = { kobo: number; commissionKobo: number; promotionKobo: number };
 
-/** A line as ordered, with the pieces returned before and now. */
+/** A line as ordered, with the units returned before and now. */
 export type ReversedLine = {
   totalKobo: number;
   discountKobo: number;
@@ -17,7 +17,7 @@ export type ReversedLine = {
 };
 
 /**
- * Calculates the share of `whole` for the pieces returned now; returned one by one, the shares add
+ * Calculates the share of `whole` for the units returned now; returned one by one, the shares add
  * up to it.
  */
 const calculateLineShare = (whole: number, { quantity, returnedBefore, returnedNow }: ReversedLine): number =>
@@ -31,7 +31,7 @@ export const calculatePaidForLine = (line: ReversedLine): number =>
  * last refund of a parcel reverses all remaining commission, so the store is not left with any.
  *
  * @param left The amounts not refunded yet; no refund exceeds them.
- * @param isLast Whether these are the last pieces of the parcel.
+ * @param isLast Whether these are the last units of the parcel.
  */
 export function reverseLines(
   lines: readonly ReversedLine[],

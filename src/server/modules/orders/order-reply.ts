@@ -166,8 +166,8 @@ function toItemReply(
     totalKobo,
     discountKobo,
   } = item;
-  const refunded = refunds.flatMap(({ pieces, reason }) =>
-    pieces.filter(({ itemId }) => itemId === id).map((piece) => ({ quantity: piece.quantity, reason })),
+  const refunded = refunds.flatMap(({ units, reason }) =>
+    units.filter(({ itemId }) => itemId === id).map((one) => ({ quantity: one.quantity, reason })),
   );
   return {
     ...{
@@ -183,7 +183,7 @@ function toItemReply(
       totalKobo,
       discountKobo,
     },
-    returnedQuantity: item.returnedQuantity - refunded.reduce((sum, piece) => sum + piece.quantity, 0),
+    returnedQuantity: item.returnedQuantity - refunded.reduce((sum, one) => sum + one.quantity, 0),
     refunds: refunded,
     recalls: recalls.get(id) ?? [],
     reviewed: reviewed.some(

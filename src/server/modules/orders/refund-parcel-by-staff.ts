@@ -5,7 +5,6 @@ import { recordAudit } from '@/server/modules/audit';
 import {
   calculateItemsRefund,
   calculateRemainingRefund,
-  type ItemQuantity,
   recordReturnedItem,
   refundParcel,
 } from '@/server/modules/ledger';
@@ -16,7 +15,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
-import { disputes, payments } from '@/server/platform/database/schema/payments';
+import { disputes, payments, type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { returns } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
@@ -27,14 +26,14 @@ import { orderNotes, staffOrderMessages } from './messages';
 type Refund = {
   actor: AuditActor;
   /** Undefined for everything that is left, with the delivery. */
-  pieces: readonly ItemQuantity[] | undefined;
+  units: readonly ItemQuantity[] | undefined;
   reason: string;
-  /** Whether the last pieces of the parcel are refunded with its delivery. */
+  /** Whether the last units of the parcel are refunded with its delivery. */
   withDelivery?: boolean;
 };
 
 /**
- * Refunds a dispatched or delivered parcel, or pieces of it, without a return. A parcel in transit
+ * Refunds a dispatched or delivered parcel, or units of it, without a return. A parcel in transit
  * that is refunded as a whole counts as lost: it is cancelled, and its goods do not go back on
  * sale. Call it with the order locked.
  *
@@ -47,13 +46,13 @@ export async function refundParcelByStaff(
   deps: CancelDeps,
   order: OrderRow,
   parcel: ParcelRow,
-  { actor, pieces, reason, withDelivery = false }: Refund,
+  { actor, units, reason, withDelivery = false }: Refund,
 ): Promise<number> {
   await requireRefundable(tx, order, parcel);
   const items = await tx.select().from(orderItems).where(eq(orderItems.parcelId, parcel.id));
-  const chosen = pieces ? choosePieces(items, pieces) : findPiecesLeft(items);
-  const isWhole = !pieces || findPiecesLeft(items).every((left) => isAmong(left, chosen));
-  const refund = pieces
+  const chosen = units ? chooseUnits(items, units) : findUnitsLeft(items);
+  const isWhole = !units || findUnitsLeft(items).every((left) => isAmong(left, chosen));
+  const refund = units
     ? await calculateItemsRefund(tx, parcel, chosen, { reason, withDelivery })
     : await calculateRemainingRefund(tx, parcel, reason);
   const isLost = parcel.status === 'shipped' && isWhole;
@@ -66,10 +65,10 @@ export async function refundParcelByStaff(
       ...{ from: ['shipped'], restock: false },
     });
   } else {
-    for (const piece of chosen) await recordReturnedItem(tx, piece);
-    await refundParcel(tx, order, parcel, { ...refund, pieces: chosen }, deps.now());
+    for (const item of chosen) await recordReturnedItem(tx, item);
+    await refundParcel(tx, order, parcel, { ...refund, units: chosen }, deps.now());
   }
-  const lines = pieces
+  const lines = units
     ? chosen.map(({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku}=${quantity}`)
     : [];
   const target = { type: 'parcel', id: parcel.id };
@@ -79,7 +78,7 @@ export async function refundParcelByStaff(
 }
 
 /**
- * Checks that pieces of a parcel can be refunded without a return.
+ * Checks that units of a parcel can be refunded without a return.
  * @throws {HttpError} 409 if it was paid in cash, or has an open return or dispute.
  */
 export async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<void> {
@@ -97,7 +96,7 @@ export async function requireRefundable(tx: Db, order: OrderRow, parcel: ParcelR
   if (openDisputes.length > 0) throw httpError('conflict', staffOrderMessages.disputed);
 }
 
-const findPiecesLeft = (items: readonly OrderItemRow[]): ItemQuantity[] =>
+const findUnitsLeft = (items: readonly OrderItemRow[]): ItemQuantity[] =>
   items
     .map(({ id, quantity, returnedQuantity }) => ({ itemId: id, quantity: quantity - returnedQuantity }))
     .filter(({ quantity }) => quantity > 0);
@@ -105,13 +104,13 @@ const findPiecesLeft = (items: readonly OrderItemRow[]): ItemQuantity[] =>
 const isAmong = (wanted: ItemQuantity, chosen: readonly ItemQuantity[]): boolean =>
   chosen.some(({ itemId, quantity }) => itemId === wanted.itemId && quantity === wanted.quantity);
 
-/** Adds up pieces by line, and checks them against what is left. */
-function choosePieces(items: readonly OrderItemRow[], pieces: readonly ItemQuantity[]): ItemQuantity[] {
+/** Adds up units by line, and checks them against what is left. */
+function chooseUnits(items: readonly OrderItemRow[], units: readonly ItemQuantity[]): ItemQuantity[] {
   const wanted = new Map<string, number>();
-  for (const { itemId, quantity } of pieces) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
-  const left = findPiecesLeft(items);
+  for (const { itemId, quantity } of units) wanted.set(itemId, (wanted.get(itemId) ?? 0) + quantity);
+  const left = findUnitsLeft(items);
   return [...wanted].map(([itemId, quantity]) => {
-    const rest = left.find((piece) => piece.itemId === itemId)?.quantity ?? 0;
+    const rest = left.find((one) => one.itemId === itemId)?.quantity ?? 0;
     const sku = items.find(({ id }) => id === itemId)?.sku ?? '';
     if (quantity > rest) throw httpError('conflict', staffOrderMessages.fewLeftToRefund(rest, sku));
     return { itemId, quantity };

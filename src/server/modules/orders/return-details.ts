@@ -1,7 +1,7 @@
 import { inArray, asc } from 'drizzle-orm';
 
-import { type ItemQuantity } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import {
   type ReturnRow,
   returnEvents,

@@ -2,7 +2,6 @@ import { and, asc, desc, eq, exists, inArray, lt, sql, type SQL } from 'drizzle-
 
 import { type ParcelActor, type ParcelStatus } from '@/contracts/order-terms';
 import { recordAudit, toParcelActor } from '@/server/modules/audit';
-import { type ItemQuantity } from '@/server/modules/ledger';
 import { undispatchedStatuses, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -12,6 +11,7 @@ import {
   type OrderRow,
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -110,13 +110,13 @@ type StaffRefund = {
   actor: AuditActor;
   number: string;
   storeSlug: string;
-  /** The pieces to refund; if empty, everything that is left of the parcel. */
+  /** The units to refund; if empty, everything that is left of the parcel. */
   lines: { sku: string; quantity: number }[];
   reason: string;
 };
 
 /**
- * Refunds a delivered parcel, or pieces of it, without a return.
+ * Refunds a delivered parcel, or units of it, without a return.
  *
  * @returns The refunded amount, in kobo.
  * @throws {HttpError} 404 for an unknown order, store or line; 409 if it cannot be refunded.
@@ -131,18 +131,18 @@ export async function refundByStaff(
     if (!order) throw httpError('not-found', staffOrderMessages.orderNotFound(number));
     const parcel = await findParcelOfStore(tx, order, storeSlug, isRefundedGuard(tx, lines[0]?.sku));
     if (order.paymentMethod !== 'pod') requireDelivered(parcel);
-    const pieces = lines.length > 0 ? await findNamedPieces(tx, parcel, lines) : undefined;
-    return refundParcelByStaff(tx, deps, order, parcel, { actor, pieces, reason });
+    const units = lines.length > 0 ? await findNamedUnits(tx, parcel, lines) : undefined;
+    return refundParcelByStaff(tx, deps, order, parcel, { actor, units, reason });
   });
 }
 
 const refundable: ParcelStatus[] = ['delivered', 'returned', 'refunded'];
 
-/** Whether a parcel was delivered and, if a SKU is named, still has pieces of it to refund. */
+/** Whether a parcel was delivered and, if a SKU is named, still has units of it to refund. */
 function isRefundedGuard(db: Db, sku: string | undefined): SQL {
   const isDelivered = inArray(orderParcels.status, refundable);
   if (sku === undefined) return isDelivered;
-  const pieces = db
+  const units = db
     .select({ id: orderItems.id })
     .from(orderItems)
     .where(
@@ -152,7 +152,7 @@ function isRefundedGuard(db: Db, sku: string | undefined): SQL {
         lt(orderItems.returnedQuantity, orderItems.quantity),
       ),
     );
-  return sql`${isDelivered} and ${exists(pieces)}`;
+  return sql`${isDelivered} and ${exists(units)}`;
 }
 
 /** @throws {HttpError} 409 for a parcel that was not delivered. */
@@ -161,7 +161,7 @@ export function requireDelivered({ status }: ParcelRow): void {
 }
 
 /** Resolves SKUs to lines of the parcel. */
-async function findNamedPieces(
+async function findNamedUnits(
   tx: Db,
   parcel: ParcelRow,
   lines: StaffRefund['lines'],

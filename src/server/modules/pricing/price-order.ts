@@ -148,10 +148,10 @@ export function allocateByLargestRemainder(amountKobo: number, weights: readonly
 }
 
 /**
- * Calculates the refund for returning `quantity` pieces of a line: their price less their share of
- * the discount. Returned piece by piece or all at once, the refunds add up to the same amount.
+ * Calculates the refund for returning `quantity` units of a line: their price less their share of
+ * the discount. Returned unit by unit or all at once, the refunds add up to the same amount.
  *
- * @param returnedBefore How many pieces were returned earlier.
+ * @param returnedBefore How many units were returned earlier.
  */
 export function calculateLineRefund(
   line: { totalKobo: number; discountKobo: number; quantity: number },

@@ -18,8 +18,8 @@ export type ParcelSums = {
 };
 
 /**
- * Calculates the amounts of `quantity` pieces of a line. What rounding leaves stays with the other
- * pieces.
+ * Calculates the amounts of `quantity` units of a line. What rounding leaves stays with the other
+ * units.
  */
 export function calculateSplitLine(line: LineAmounts & { priceKobo: number }, quantity: number): LineAmounts {
   const calculateShare = (kobo: number) => Number((BigInt(kobo) * BigInt(quantity)) / BigInt(line.quantity));

@@ -22,20 +22,20 @@ import { recallMessages, recallNote } from './messages';
 /** In one round of the job, so that its other work goes on. */
 const ROUND = 200;
 
-type CancelledPieces = {
-  pieces: { lineId: string; quantity: number }[];
+type CancelledUnits = {
+  units: { lineId: string; quantity: number }[];
   reason: string;
   restock: boolean;
   actor: AuditActor;
   note: string;
 };
-/** Cancels pieces of lines that are not dispatched; given in, because it is of a later module. */
+/** Cancels units of lines that are not dispatched; given in, because it is of a later module. */
 export type CancelItemUnits = (
   tx: Db,
   deps: Deps,
   order: OrderRow,
   parcel: ParcelRow,
-  cancelled: CancelledPieces,
+  cancelled: CancelledUnits,
 ) => Promise<void>;
 
 /**
@@ -120,7 +120,7 @@ const refundLine = (
       ? await cancelLine(tx, deps, order, { parcel, item, quantity, actor, reason, cancelItemUnits })
       : await refundParcelByStaff(tx, deps, order, parcel, {
           ...{ actor, reason, withDelivery: true },
-          pieces: [{ itemId: item.id, quantity }],
+          units: [{ itemId: item.id, quantity }],
         });
     await tx.update(recallLines).set({ amountKobo }).where(isLine(line));
   });
@@ -155,8 +155,8 @@ async function cancelLine(
   order: OrderRow,
   { parcel, item, quantity, actor, reason, cancelItemUnits }: Cancelled,
 ): Promise<number> {
-  const pieces = [{ lineId: item.id, quantity }];
-  await cancelItemUnits(tx, deps, order, parcel, { pieces, restock: false, reason, actor, note: reason });
+  const units = [{ lineId: item.id, quantity }];
+  await cancelItemUnits(tx, deps, order, parcel, { units, restock: false, reason, actor, note: reason });
   const ended = (await findLine(tx, order, item.id)).parcel;
   return ended.id === parcel.id ? ended.refundedKobo - parcel.refundedKobo : ended.refundedKobo;
 }

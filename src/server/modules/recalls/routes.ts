@@ -21,7 +21,7 @@ import { processRecalls } from './process-recalls';
 import { approveRefunds, type CancelItemUnits } from './refund-recalled-lines';
 import { startRecall } from './start-recall';
 
-/** @param cancelItemUnits cancels pieces of a line that is not dispatched, with their refund */
+/** @param cancelItemUnits cancels units of a line that is not dispatched, with their refund */
 export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
   /** The timed job does the same, should this process end. */
   const goOn = () =>

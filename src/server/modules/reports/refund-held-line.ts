@@ -24,7 +24,7 @@ export async function findHeldLine(db: Db, { orderItemId }: Report) {
 
 /**
  * Calculates the refund of what is left of the line that a report holds. If these are the last
- * pieces of their parcel, it includes the delivery, as with a return that is the store's fault.
+ * units of their parcel, it includes the delivery, as with a return that is the store's fault.
  * @throws {HttpError} 409 if there is no line or nothing to refund
  */
 export async function calculateHeldLineRefund(db: Db, report: Report, reason: string) {
@@ -33,11 +33,11 @@ export async function calculateHeldLineRefund(db: Db, report: Report, reason: st
   const { order, parcel, item } = held;
   await requireRefundable(db, order, parcel);
   requireDelivered(parcel);
-  const piece = { itemId: item.id, quantity: item.quantity - item.returnedQuantity };
-  if (piece.quantity === 0) throw httpError('conflict', reportMessages.nothingToRefund);
-  const refund = await calculateItemsRefund(db, parcel, [piece], { reason, withDelivery: true });
+  const left = { itemId: item.id, quantity: item.quantity - item.returnedQuantity };
+  if (left.quantity === 0) throw httpError('conflict', reportMessages.nothingToRefund);
+  const refund = await calculateItemsRefund(db, parcel, [left], { reason, withDelivery: true });
   if (refund.amounts.kobo === 0) throw httpError('conflict', reportMessages.nothingToRefund);
-  return { order, parcel, piece, refund };
+  return { order, parcel, left, refund };
 }
 
 /**
@@ -46,8 +46,8 @@ export async function calculateHeldLineRefund(db: Db, report: Report, reason: st
  * @throws {HttpError} 409 if there is nothing to refund
  */
 export async function refundHeldLine(tx: Db, report: Report, reason: string, now: Date): Promise<number> {
-  const { order, parcel, piece, refund } = await calculateHeldLineRefund(tx, report, reason);
-  await recordReturnedItem(tx, piece);
-  await refundParcel(tx, order, parcel, { ...refund, pieces: [piece] }, now);
+  const { order, parcel, left, refund } = await calculateHeldLineRefund(tx, report, reason);
+  await recordReturnedItem(tx, left);
+  await refundParcel(tx, order, parcel, { ...refund, units: [left] }, now);
   return refund.amounts.kobo;
 }

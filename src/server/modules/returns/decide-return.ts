@@ -2,10 +2,10 @@ import { and, eq, exists, inArray } from 'drizzle-orm';
 
 import { openReturnStates, type ReturnDecision, type ReturnState } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
-import { type ItemQuantity } from '@/server/modules/ledger';
 import { findOrderByNumber, findParcelOfStore, requireRefundable } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { returns, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
@@ -23,7 +23,7 @@ const decidedStates = {
 type Decision = {
   actor: AuditActor;
   decision: ReturnDecision;
-  /** The pieces to refund; undefined for all of the return. */
+  /** The units to refund; undefined for all of the return. */
   items?: readonly ItemQuantity[] | undefined;
   reason: string;
 };
@@ -48,7 +48,7 @@ export async function decideReturn(
   if (!known) throw httpError('not-found', returnMessages.notFound);
   const { row, parcel } = known;
   if (row.state !== 'disputed') throw httpError('conflict', staffReturnMessages.notDisputed);
-  const approved = items && (await findApprovedPieces(deps.db, row, decision, items));
+  const approved = items && (await findApprovedUnits(deps.db, row, decision, items));
   const from: ReturnState[] = ['disputed'];
   return applyReturnStep(deps, row, {
     ...{ to: decidedStates[decision], from, actor: 'staff', note: reason, at: deps.now(), approved },
@@ -56,7 +56,7 @@ export async function decideReturn(
       if (decision === 'refund') await requireRefundable(tx, order, parcel);
     },
     record: async (tx, refundedKobo) => {
-      const after = { decision, refundedKobo, lines: await describePieces(tx, approved ?? []) };
+      const after = { decision, refundedKobo, lines: await describeUnits(tx, approved ?? []) };
       const entry = { action: 'return.decided' as const, target: { type: 'return', id }, after, reason };
       return recordAudit(tx, actor, { ...entry, storeId: parcel.storeId }, deps.now());
     },
@@ -64,11 +64,11 @@ export async function decideReturn(
 }
 
 /**
- * Checks pieces against the return, and adds up those of a line.
+ * Checks units against the return, and adds up those of a line.
  *
  * @returns Undefined if they are all of the return.
  */
-async function findApprovedPieces(
+async function findApprovedUnits(
   db: Db,
   { id }: ReturnRow,
   decision: ReturnDecision,
@@ -85,12 +85,12 @@ async function findApprovedPieces(
   return isAll ? undefined : [...approved].map(([itemId, quantity]) => ({ itemId, quantity }));
 }
 
-/** Describes pieces for the audit log, such as `SERUM-30=1`. */
-async function describePieces(db: Db, pieces: readonly ItemQuantity[]): Promise<string[]> {
-  if (pieces.length === 0) return [];
-  const ids = pieces.map(({ itemId }) => itemId);
+/** Describes units for the audit log, such as `SERUM-30=1`. */
+async function describeUnits(db: Db, units: readonly ItemQuantity[]): Promise<string[]> {
+  if (units.length === 0) return [];
+  const ids = units.map(({ itemId }) => itemId);
   const items = await db.select().from(orderItems).where(inArray(orderItems.id, ids));
-  return pieces.map(
+  return units.map(
     ({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku ?? itemId}=${quantity}`,
   );
 }

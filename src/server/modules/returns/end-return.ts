@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
-import {
-  recordReturnedItem,
-  calculateItemsRefund,
-  refundParcel,
-  type ItemQuantity,
-} from '@/server/modules/ledger';
+import { recordReturnedItem, calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
 import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 
@@ -21,7 +17,7 @@ import { findReturnItems } from './return-repo';
  * it with the order locked, in the transaction that moves the return to `received` or
  * `refund_approved`.
  *
- * @param approved The pieces to refund, if not all of the return.
+ * @param approved The units to refund, if not all of the return.
  * @returns The refunded amount, in kobo.
  * @throws {Error} if the order has no such parcel.
  */
@@ -31,12 +27,12 @@ export async function refundReturn(
   moved: ReturnRow,
   { approved, now }: { approved: readonly ItemQuantity[] | undefined; now: Date },
 ): Promise<number> {
-  const pieces = approved ?? (await findReturnItems(tx, moved.id));
+  const units = approved ?? (await findReturnItems(tx, moved.id));
   const parcel = (await findParcels(tx, [order.id])).find(({ id }) => id === moved.parcelId);
   if (!parcel) throw new Error('The return has no parcel.');
   const terms = { reason: refundReason(moved.cause), withDelivery: isStoreFault(moved.cause) };
-  const refund = await calculateItemsRefund(tx, parcel, pieces, terms);
-  for (const piece of pieces) await recordReturnedItem(tx, piece);
+  const refund = await calculateItemsRefund(tx, parcel, units, terms);
+  for (const item of units) await recordReturnedItem(tx, item);
   if (moved.state === 'received')
     await moveParcels(tx, order.id, { to: 'returned', at: now, actor: 'store', parcelIds: [parcel.id] });
   await refundParcel(tx, order, parcel, refund, now);

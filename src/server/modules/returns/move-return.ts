@@ -6,11 +6,12 @@ import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
 import { type OrderReturn, type ReturnStepPayload } from '@/contracts/returns';
 import { recordAudit } from '@/server/modules/audit';
 import { findActor, requireSignedIn } from '@/server/modules/authentication';
-import { updateHolds, type ItemQuantity } from '@/server/modules/ledger';
+import { updateHolds } from '@/server/modules/ledger';
 import { findOrderForCaller, toReturnReply, findReturnDetails } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { type ReturnRow } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -91,7 +92,7 @@ async function requireStoreMember(deps: Deps, { parcelId }: ReturnRow, caller: C
 
 type AppliedStep = ReturnStep & {
   restock?: boolean | undefined;
-  /** The pieces to refund, if not all of the return. */
+  /** The units to refund, if not all of the return. */
   approved?: readonly ItemQuantity[] | undefined;
   /** Throws if the step is not allowed now. */
   check?: (tx: Db, order: OrderRow) => Promise<void>;

@@ -3,10 +3,10 @@ import { asc, eq } from 'drizzle-orm';
 import { sellingPaths } from '@/config/selling-paths';
 import { isStoreFault, type ReturnActor } from '@/contracts/return-terms';
 import { findStoreOwners } from '@/server/modules/authentication';
-import { type ItemQuantity } from '@/server/modules/ledger';
 import { notifyShopper, toMailItem } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 import { type StoreRow, stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -28,7 +28,7 @@ type NotifyDeps = Pick<Deps, 'keys' | 'now'>;
 type MovedReturn = {
   row: ReturnRow;
   actor: ReturnActor;
-  /** The pieces that staff refund, if not all of the return. */
+  /** The units that staff refund, if not all of the return. */
   approved?: readonly ItemQuantity[] | undefined;
 };
 

@@ -1,11 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { type ReturnCause } from '@/contracts/return-terms';
-import { updateHolds, type ItemQuantity } from '@/server/modules/ledger';
+import { updateHolds } from '@/server/modules/ledger';
 import { unknownOrderError, toOrderReply } from '@/server/modules/orders';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderItemRow } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -61,10 +62,10 @@ export const requestReturn = (
     if (lines.some(({ item, quantity }) => quantity > item.quantity - item.returnedQuantity))
       throw httpError('conflict', returnMessages.tooMany);
     for (const parcelId of parcelIds) {
-      const pieces = lines
+      const units = lines
         .filter(({ item }) => item.parcelId === parcelId)
         .map(({ item, quantity }) => ({ itemId: item.id, quantity }));
-      const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, pieces, now);
+      const inserted = await insertReturn(tx, { orderId, parcelId, cause, reason }, units, now);
       if (!inserted) throw notReturnableError();
       const storeId = shown.parcels.find(({ id }) => id === parcelId)?.storeId;
       if (photoIds.length > 0 && storeId) await sendPhotos(tx, { orderId, storeId, reason, photoIds }, now);

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lte } from 'drizzle-orm';
 
 import { type ReturnActor, type ReturnState } from '@/contracts/return-terms';
-import { type ItemQuantity } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import {
   returnEvents,
   returnItems,

@@ -4,7 +4,7 @@ import { type OrderMessage } from '@/contracts/order-messages';
 import { isStoreFault } from '@/contracts/return-terms';
 import { type StaffReturn, type StaffReturnLine } from '@/contracts/staff-returns';
 import { recordAudit } from '@/server/modules/audit';
-import { calculateItemsRefund, type ItemQuantity } from '@/server/modules/ledger';
+import { calculateItemsRefund } from '@/server/modules/ledger';
 import { findReturnDetails, toReturnReply } from '@/server/modules/orders';
 import { calculateLineRefund } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
@@ -16,6 +16,7 @@ import {
   type OrderItemRow,
   type ParcelRow,
 } from '@/server/platform/database/schema/orders';
+import { type ItemQuantity } from '@/server/platform/database/schema/payments';
 import { returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';

@@ -41,9 +41,9 @@ async function listDayRows(db: Db, storeId: string, period: SalesQuery): Promise
 async function listProductRows(db: Db, storeId: string, period: SalesQuery): Promise<string[][]> {
   const sold = sumByProduct(db, storeId, period);
   const rows = await db
-    .select({ name: products.name, pieces: sold.pieces, sales: sold.salesKobo })
+    .select({ name: products.name, units: sold.units, sales: sold.salesKobo })
     .from(sold)
     .innerJoin(products, eq(products.id, sold.productId))
     .orderBy(desc(sold.salesKobo), asc(products.name));
-  return rows.map((row) => [row.name, String(row.pieces), formatAmount(row.sales)]);
+  return rows.map((row) => [row.name, String(row.units), formatAmount(row.sales)]);
 }

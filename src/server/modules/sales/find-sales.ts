@@ -62,11 +62,11 @@ async function listSales(db: Db, storeId: string, period: SalesQuery): Promise<S
  * Sums the sales of each product in a period, before a join would look up the product of each day.
  */
 export function sumByProduct(db: Db, storeId: string, period: SalesQuery) {
-  const { productId, pieces, salesKobo } = salesByProduct;
+  const { productId, units, salesKobo } = salesByProduct;
   return db
     .select({
       productId,
-      pieces: sql`sum(${pieces})`.mapWith(Number).as('sold_pieces'),
+      units: sql`sum(${units})`.mapWith(Number).as('sold_units'),
       salesKobo: sql`sum(${salesKobo})`.mapWith(Number).as('sold_kobo'),
     })
     .from(salesByProduct)
@@ -79,35 +79,35 @@ export function sumByProduct(db: Db, storeId: string, period: SalesQuery) {
 export async function findBestSellers(db: Db, storeId: string, period: SalesQuery): Promise<BestSellers> {
   const { name, slug, image } = products;
   const sold = sumByProduct(db, storeId, period);
-  const { productId, pieces, salesKobo } = sold;
+  const { productId, units, salesKobo } = sold;
   const best = await db
-    .select({ productId, name, slug, image, pieces, salesKobo })
+    .select({ productId, name, slug, image, units, salesKobo })
     .from(sold)
     .innerJoin(products, eq(products.id, productId))
     .orderBy(desc(salesKobo), asc(name))
     .limit(BEST_SELLERS);
-  const before = await countPieces(
+  const before = await countUnits(
     db,
     storeId,
     findPeriodBefore(period),
     best.map((product) => product.productId),
   );
   return {
-    items: best.map((product) => ({ ...product, piecesBefore: before.get(product.productId) ?? 0 })),
+    items: best.map((product) => ({ ...product, unitsBefore: before.get(product.productId) ?? 0 })),
   };
 }
 
-async function countPieces(
+async function countUnits(
   db: Db,
   storeId: string,
   period: SalesQuery,
   productIds: string[],
 ): Promise<Map<string, number>> {
-  const { productId, pieces } = salesByProduct;
+  const { productId, units } = salesByProduct;
   const rows = await db
-    .select({ productId, pieces: sql`sum(${pieces})`.mapWith(Number) })
+    .select({ productId, units: sql`sum(${units})`.mapWith(Number) })
     .from(salesByProduct)
     .where(and(isInPeriod(salesByProduct, storeId, period), inArray(productId, productIds)))
     .groupBy(productId);
-  return new Map(rows.map((row) => [row.productId, row.pieces]));
+  return new Map(rows.map((row) => [row.productId, row.units]));
 }

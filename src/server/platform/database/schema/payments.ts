@@ -60,7 +60,7 @@ export const paymentEvents = pgTable(
 );
 
 /** A quantity of one order line. */
-export type RefundedPiece = { itemId: string; quantity: number };
+export type ItemQuantity = { itemId: string; quantity: number };
 
 /**
  * Refunds. A refund is owed as soon as its row exists, and is tracked until the provider has paid
@@ -79,7 +79,7 @@ export const refunds = pgTable(
     currency: text('currency').notNull().default('NGN'),
     reason: text('reason').notNull(),
     /** Quantities refunded without a return, for `reason`; empty for other refunds. */
-    pieces: jsonb('pieces').$type<RefundedPiece[]>().notNull().default([]),
+    units: jsonb('pieces').$type<ItemQuantity[]>().notNull().default([]),
     /**
      * `requested`: not yet accepted by the provider. `processing`: accepted. `failed`: rejected by
      * the bank; requested again three times, then left to staff. `needs_attention`: the provider

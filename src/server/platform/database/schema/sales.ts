@@ -35,7 +35,7 @@ export const salesByProduct = pgTable(
     productId: uuid('product_id')
       .notNull()
       .references(() => products.id),
-    pieces: integer('pieces').notNull().default(0),
+    units: integer('pieces').notNull().default(0),
     salesKobo: kobo('sales_kobo').notNull().default(0),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const salesByProduct = pgTable(
 
 /**
  * How often a product was viewed, added to a bag, ordered and paid a day in Lagos, which names
- * nobody (docs/decisions/0059). An order counts once, however many pieces it has.
+ * nobody (docs/decisions/0059). An order counts once, however many units it has.
  */
 export const salesFunnel = pgTable(
   'sales_funnel',
