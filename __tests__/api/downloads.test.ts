@@ -24,7 +24,7 @@ beforeEach(() => {
   server.clock.now = new Date();
 });
 
-const later = (milliseconds: number) =>
+const advanceClock = (milliseconds: number) =>
   (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
 const follow = (url: string) => server.request('GET', toApiPath(url));
 const statusOf = async (url: string) => (await follow(url)).status;
@@ -56,9 +56,9 @@ it('download link saves a file that no cache stores', async () => {
 
 it('download link works for 15 minutes, and the account offers a new one for a week', async () => {
   const { email, item } = await exported();
-  later(15 * MINUTE_MS - 1000);
+  advanceClock(15 * MINUTE_MS - 1000);
   expect(await statusOf(item.url)).toBe(200);
-  later(1000);
+  advanceClock(1000);
   expect(await statusOf(item.url)).toBe(404);
   const { accesstoken: bearer } = await signIn(server, email);
   const [again] = await listOf(bearer);
@@ -68,21 +68,21 @@ it('download link works for 15 minutes, and the account offers a new one for a w
 
 it('download is unlisted, unreachable and deleted after a week', async () => {
   const { email, item } = await exported();
-  later(7 * DAY_MS - 5 * MINUTE_MS);
+  advanceClock(7 * DAY_MS - 5 * MINUTE_MS);
   const { accesstoken: bearer } = await signIn(server, email);
   const [last] = await listOf(bearer);
-  later(5 * MINUTE_MS);
+  advanceClock(5 * MINUTE_MS);
   expect(await statusOf(last?.url ?? '')).toBe(404);
   expect(await listOf(bearer)).toEqual([]);
   const kept = await exported();
-  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, later(1000));
+  await pruneExpiredData(server.deps.db, server.deps.uploadsDir, advanceClock(1000));
   expect(listUploadedFiles(server, 'downloads')).not.toContain(item.id);
   expect(listUploadedFiles(server, 'downloads')).toContain(kept.item.id);
 });
 
 it('downloads are listed newest first, each only to its owner', async () => {
   const { bearer, item } = await exported();
-  later(1000);
+  advanceClock(1000);
   const { item: newer } = await createExport(server, bearer);
   expect((await listOf(bearer)).map(({ id }) => id)).toEqual([newer.id, item.id]);
   const stranger = await signIn(server, await addShopper(server));

@@ -38,7 +38,7 @@ beforeEach(async () => {
 });
 
 const cartOfTwoStores = () => createGuest(server, [{ id: cleanser.id, quantity: 2 }, { id: retinol.id }]);
-const later = (minutes: number) =>
+const advanceClock = (minutes: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + minutes * MINUTE));
 
 it('a guest buys by card and tracks the order by its link (spec 1.6, 7.28)', async () => {
@@ -87,11 +87,11 @@ it('a guest who does not pay in time is notified, and the stock is released', as
   const placed = await placeOrder(server, await cartOfTwoStores());
   const { reference } = await openPayment(server, placed);
   const { code } = await openPaymentPage(server, reference);
-  later(14);
+  advanceClock(14);
   await expireOrders(server.deps);
   const before = await readStock(server, cleanser.id);
   expect((await fetchOrder(server, placed)).status).toBe('placed');
-  later(2);
+  advanceClock(2);
   await expireOrders(server.deps);
   expect(await fetchOrder(server, placed)).toMatchObject({ status: 'cancelled', paymentStatus: 'expired' });
   expect(await readStock(server, cleanser.id)).toBe(before + 2);

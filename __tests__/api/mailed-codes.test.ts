@@ -40,7 +40,7 @@ beforeEach(async () => {
 const breakMail = (error = new Error('connect ECONNREFUSED')) =>
   void (server.deps.mailer = { send: async (mail) => (tried.push(mail), Promise.reject(error)) });
 const repairMail = () => void (server.deps.mailer = working);
-const later = (seconds: number) =>
+const advanceClock = (seconds: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
 const register = (email: string) => server.request('POST', '/users/', { body: buildRegistration({ email }) });
 const newMails = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
@@ -53,7 +53,7 @@ it('code is sent once the mail server recovers, and is valid then', async () => 
   await server.mails();
   expect(tried).toHaveLength(1);
   repairMail();
-  later(5);
+  advanceClock(5);
   await sendMessages(server.deps);
   const body = { email, otp: await lastCode(server, email) };
   expect((await server.request('PATCH', '/users/verify/', { body })).status).toBe(200);
@@ -76,9 +76,9 @@ it('while emailed codes are over five seconds late, every request for one gets 5
   breakMail();
   await register(unverified);
   await server.mails();
-  later(4);
+  advanceClock(4);
   expect((await requestCode(server, known, 'reset')).status).toBe(200);
-  later(2);
+  advanceClock(2);
   await pastTheMinute();
   for (const purpose of ['verify', 'reset'] as const) {
     for (const email of [unverified, known, createEmail()]) {
@@ -87,7 +87,7 @@ it('while emailed codes are over five seconds late, every request for one gets 5
     }
   }
   repairMail();
-  later(15);
+  advanceClock(15);
   await sendMessages(server.deps);
   expect((await newMails(unverified)).map(({ code }) => code)).toEqual([expect.any(String)]);
   expect((await requestCode(server, unverified, 'verify')).status).toBe(200);
@@ -98,7 +98,7 @@ it('rejected mailbox does not reveal that its email is known', async () => {
   breakMail(new MailRejectedError('RCPT TO 450', false));
   await requestCode(server, known, 'reset');
   await server.mails();
-  later(10);
+  advanceClock(10);
   await pastTheMinute();
   const replies = [
     await requestCode(server, known, 'reset'),
@@ -114,7 +114,7 @@ it('code that expires before it is sent is dropped and does not count towards th
     expect((await requestCode(server, email, 'reset')).status).toBe(200);
     await server.mails();
     repairMail();
-    later(601);
+    advanceClock(601);
     await sendMessages(server.deps);
   }
   expect(await newMails(email)).toEqual([]);
@@ -133,7 +133,7 @@ it('of two queued codes only the newer one is sent', async () => {
   await requestCode(server, email, 'verify');
   await server.mails();
   repairMail();
-  later(60);
+  advanceClock(60);
   await sendMessages(server.deps);
   expect(await newMails(email)).toHaveLength(1);
   const body = { email, otp: await lastCode(server, email) };

@@ -40,7 +40,7 @@ const mailTo = (to: string, subject = 'We have your order') => ({
 });
 const ORDER = '6f1c1a52-54c5-4f0f-9a87-3a5d5c1f0b11';
 const queue = (...messages: ReturnType<typeof mailTo>[]) => queueMessages(deps.db, deps, messages);
-const later = (seconds: number) =>
+const advanceClock = (seconds: number) =>
   void (server.clock.now = new Date(server.clock.now.getTime() + seconds * 1000));
 const rows = () => deps.db.select().from(outbox).orderBy(outbox.id);
 
@@ -55,18 +55,18 @@ it('rejected mail is retried after one and then two minutes, and arrives once', 
   await queue(mailTo('bisi@mail.example'));
   unreachable.add('bisi@mail.example');
   await sendMessages(deps);
-  later(59);
+  advanceClock(59);
   await sendMessages(deps);
   expect(tried).toHaveLength(1);
-  later(1);
+  advanceClock(1);
   await sendMessages(deps);
-  later(60);
+  advanceClock(60);
   await sendMessages(deps);
   expect(tried).toHaveLength(2);
   unreachable.clear();
-  later(60);
+  advanceClock(60);
   await sendMessages(deps);
-  later(DAY_SECONDS);
+  advanceClock(DAY_SECONDS);
   await sendMessages(deps);
   expect(tried).toHaveLength(3);
   expect(arrived).toHaveLength(1);
@@ -170,7 +170,7 @@ it('mails about one order arrive once and in order, despite three senders and a 
   await Promise.all(senders.map(sendMessages));
   expect(tried).toHaveLength(1);
   unreachable.clear();
-  later(60);
+  advanceClock(60);
   await Promise.all(senders.map(sendMessages));
   expect(arrived.map(({ subject }) => subject)).toEqual(subjects);
 });

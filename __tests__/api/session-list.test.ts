@@ -31,7 +31,7 @@ const end = (bearer: string, sessionId?: string) =>
 const whoAmI = async (bearer: string) =>
   (await server.request('GET', '/users/current-user/', { bearer })).status;
 const mailsTo = async (email: string) => (await server.mails()).filter(({ to }) => to === email);
-const later = (minutes: number) =>
+const advanceClock = (minutes: number) =>
   (server.clock.now = new Date(server.clock.now.getTime() + minutes * 60_000));
 
 const agents: [string, string][] = [
@@ -55,11 +55,11 @@ it.each(agents)('session with user agent %.60j is shown as %j', async (userAgent
 it('session list has the current session first, the others by last use', async () => {
   const email = await addShopper(server);
   const old = await signInWith(email, PHONE);
-  later(1);
+  advanceClock(1);
   await signInWith(email, 'curl/8.5.0');
-  later(1);
+  advanceClock(1);
   const here = await signInWith(email, LAPTOP);
-  later(1);
+  advanceClock(1);
   await server.request('POST', '/users/refresh-access-token/', { body: { refreshToken: old.refreshToken } });
   const items = await sessionsOf(here.accesstoken);
   expect(items.map(({ device }) => device)).toEqual([
@@ -77,7 +77,7 @@ it('ended and expired sessions are not listed', async () => {
   const { refreshToken } = await signInWith(email, PHONE);
   await server.request('POST', '/users/logout/', { body: { refreshToken } });
   await signInWith(email, PHONE);
-  later(60 * 24 * 60);
+  advanceClock(60 * 24 * 60);
   const { accesstoken } = await signInWith(email, LAPTOP);
   expect(await sessionsOf(accesstoken)).toHaveLength(1);
 });

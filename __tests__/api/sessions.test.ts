@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const later = (milliseconds: number) =>
+const advanceClock = (milliseconds: number) =>
   (server.clock.now = new Date(server.clock.now.getTime() + milliseconds));
 const whoAmI = (bearer: string) => server.request('GET', '/users/current-user/', { bearer });
 const refresh = (refreshToken: string) =>
@@ -82,9 +82,9 @@ it('forged access token is rejected', async () => {
 
 it('access token expires after 15 minutes and its session issues another', async () => {
   const { accesstoken, refreshToken } = await signIn(server, await addShopper(server));
-  later(15 * 60_000 - 2000);
+  advanceClock(15 * 60_000 - 2000);
   expect((await whoAmI(accesstoken)).status).toBe(200);
-  later(3000);
+  advanceClock(3000);
   expect((await whoAmI(accesstoken)).status).toBe(401);
   const { token } = (await (await refresh(refreshToken)).json()) as { token: { accesstoken: string } };
   expect((await whoAmI(token.accesstoken)).status).toBe(200);
@@ -92,9 +92,9 @@ it('access token expires after 15 minutes and its session issues another', async
 
 it('session ends after 60 days, however often it was refreshed', async () => {
   const { refreshToken } = await signIn(server, await addShopper(server));
-  later(59 * DAY_MS);
+  advanceClock(59 * DAY_MS);
   expect((await refresh(refreshToken)).status).toBe(200);
-  later(DAY_MS);
+  advanceClock(DAY_MS);
   expect((await refresh(refreshToken)).status).toBe(401);
 });
 
@@ -147,7 +147,7 @@ it('pruning deletes ended sessions and keeps live ones', async () => {
   const live = await signIn(server, await addShopper(server));
   await server.request('POST', '/users/logout/', { body: { refreshToken: ended.refreshToken } });
   await server.request('PATCH', '/users/forgot-password/', { body: { email: 'nobody@mail.example' } });
-  later(11 * 60 * 1000);
+  advanceClock(11 * 60 * 1000);
   await pruneExpiredData(server.deps.db, server.deps.uploadsDir, server.clock.now);
 
   const kept = await server.deps.db.select().from(sessions);

@@ -28,7 +28,7 @@ export const returnNextSteps: Record<ReturnState, (dueDay: string, storeName: st
   expired: () => 'Your items weren’t sent back in time.',
 };
 
-export const returnMessages = {
+export const orderReturnMessages = {
   open: 'Return items',
   returnBy: (day: string) => `You can ask to return items until ${day}.`,
   stepsLabel: 'Steps of this return',

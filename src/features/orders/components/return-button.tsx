@@ -7,7 +7,7 @@ import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages } from '../messages';
 import { type OrderAccess } from '../requests';
-import { returnMessages } from '../return-messages';
+import { orderReturnMessages } from '../return-messages';
 import { type RenderReturnPhotos } from './return-dialog';
 
 const loadReturn = () => import('./return-dialog').then((module) => module.ReturnDialog);
@@ -25,11 +25,11 @@ export function ReturnButton({ order, parcel, access, renderPhotos }: Props) {
     <>
       {parcel.returnBy && (
         <p className="w-full text-sm text-ink-2">
-          {returnMessages.returnBy(formatShortDay(parcel.returnBy))}
+          {orderReturnMessages.returnBy(formatShortDay(parcel.returnBy))}
         </p>
       )}
       <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {returnMessages.open}
+        {orderReturnMessages.open}
         <span className="sr-only">{parcelMessages.fromStore(parcel.storeName)}</span>
       </Button>
       <LazyOverlay

@@ -1,7 +1,7 @@
 import { type OrderReturn } from '@/contracts/returns';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
-import { returnMessages as messages } from '../return-messages';
+import { orderReturnMessages as messages } from '../return-messages';
 
 type Props = { item: OrderReturn; orderNumber: string; storeName: string };
 

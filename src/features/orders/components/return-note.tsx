@@ -10,7 +10,7 @@ import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { useMoveReturn } from '../mutations';
 import { type OrderAccess } from '../requests';
-import { returnMessages, returnNextSteps, returnStateLabels } from '../return-messages';
+import { orderReturnMessages, returnNextSteps, returnStateLabels } from '../return-messages';
 import { NoteBox } from './note-box';
 import { ReturnInstructions } from './return-instructions';
 
@@ -44,10 +44,10 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
       )}
       {expectedRefundKobo !== null && (
         <p>
-          {returnMessages.expectedRefund} <b>{formatMoney(expectedRefundKobo)}</b>
+          {orderReturnMessages.expectedRefund} <b>{formatMoney(expectedRefundKobo)}</b>
         </p>
       )}
-      <ol aria-label={returnMessages.stepsLabel} className="grid gap-1 text-ink-2">
+      <ol aria-label={orderReturnMessages.stepsLabel} className="grid gap-1 text-ink-2">
         {events.map((event, index) => (
           <li key={index}>
             {formatDayTime(event.at)}: {returnStateLabels[event.state]}
@@ -58,12 +58,12 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">
         {state === 'accepted' && (
           <Button size="md" aria-haspopup="dialog" onClick={() => setOpen('sent')}>
-            {returnMessages.sentBack}
+            {orderReturnMessages.sentBack}
           </Button>
         )}
         {canWithdraw && (
           <Button variant="outline" size="md" aria-haspopup="dialog" onClick={() => setOpen('withdraw')}>
-            {returnMessages.withdraw}
+            {orderReturnMessages.withdraw}
           </Button>
         )}
       </div>
@@ -83,10 +83,10 @@ export function ReturnNote({ order, parcel, access, item, nextFocus }: Props) {
         props={{
           open: open === 'withdraw',
           onClose: close,
-          title: returnMessages.withdrawTitle,
-          children: returnMessages.withdrawText,
-          action: returnMessages.withdraw,
-          dismissal: returnMessages.withdrawDismiss,
+          title: orderReturnMessages.withdrawTitle,
+          children: orderReturnMessages.withdrawText,
+          action: orderReturnMessages.withdraw,
+          dismissal: orderReturnMessages.withdrawDismiss,
           onConfirm: () => move.mutateAsync({ returnId: item.id, step: 'withdraw' }),
           nextFocus,
         }}
