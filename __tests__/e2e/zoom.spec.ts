@@ -1,4 +1,12 @@
-import { advanceParcel, arewaProduct, ekoProduct, fillCart } from './support/checkout';
+import {
+  advanceParcel,
+  arewaProduct,
+  ekoProduct,
+  fillAddress,
+  fillCart,
+  payAtTestPage,
+  readOrderNumber,
+} from './support/checkout';
 import { placePaidOrder, reportAsFake } from './support/orders';
 import { openLoaded, staffPages, storePages } from './support/selling-pages';
 import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
@@ -46,21 +54,43 @@ test('at 200 % and 400 % zoom nothing stays fixed over the page', onDesktop, asy
   }
 });
 
-/** Lists the pages that are wider than a phone of 320 pixels, or than a desk at 200 % zoom. */
+/** A phone of 320 pixels, and a desk at 200 % zoom. */
+const narrowSizes = [
+  { width: 320, height: 640 },
+  { width: 720, height: 450 },
+];
+
+/** Returns how many pixels the page, or a bar or dialog over it, is wider than the screen. */
+const measureOverflow = (page: Page) =>
+  page.evaluate(() => {
+    const isVisible = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+    const overPage = [...document.body.querySelectorAll('*')]
+      .filter((element) => getComputedStyle(element).position === 'fixed' && isVisible(element))
+      .flatMap((element) => [element, ...element.querySelectorAll('*')].filter(isVisible));
+    const rights = overPage.map((element) => Math.floor(element.getBoundingClientRect().right));
+    return Math.max(document.documentElement.scrollWidth, ...rights) - innerWidth;
+  });
+
+/** Lists the pages that are wider than one of the sizes. */
 async function findWidePages(page: Page, addresses: readonly string[]): Promise<string[]> {
   const wide: string[] = [];
-  for (const size of [
-    { width: 320, height: 640 },
-    { width: 720, height: 450 },
-  ]) {
+  for (const size of narrowSizes) {
     await page.setViewportSize(size);
     for (const address of addresses) {
       await openLoaded(page, address);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const overflow = await measureOverflow(page);
       if (overflow > 0) wide.push(`${address} at ${size.width}: ${overflow} px`);
     }
   }
   return wide;
+}
+
+/** Checks the open page, or the dialog on it, at the sizes. */
+async function expectToFit(page: Page, name: string): Promise<void> {
+  for (const size of narrowSizes) {
+    await page.setViewportSize(size);
+    expect(await measureOverflow(page), `${name} at ${size.width}`).toBeLessThanOrEqual(0);
+  }
 }
 
 test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDesktop, async ({ page }) => {
@@ -68,6 +98,41 @@ test('no page overflows a phone of 320 pixels, or a desk at 200 % zoom', onDeskt
   const addresses = ['/', '/product/murmushi-tint-stick', '/bag', '/checkout', '/sell'];
   expect(await findWidePages(page, addresses)).toEqual([]);
 });
+
+test(
+  'no step of the checkout, no payment page and no dialog overflows those sizes',
+  onDesktop,
+  async ({ page, email }) => {
+    test.slow();
+    await fillCart(page, [ekoProduct, arewaProduct]);
+    await page.goto('/checkout');
+    await fillAddress(page, email);
+    await expectToFit(page, 'delivery');
+    await page.getByRole('button', { name: 'Continue to payment' }).click();
+    await page.getByRole('radio', { name: 'Pay on delivery' }).check({ force: true });
+    await expect(page.getByRole('button', { name: /^Send a code/ })).toBeVisible();
+    await expectToFit(page, 'payment');
+    await page.getByRole('radio', { name: 'Card' }).check({ force: true });
+    await page.getByRole('button', { name: 'Continue to review' }).click();
+    await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+    await expectToFit(page, 'review');
+    await page.getByRole('button', { name: /^Pay ₦[\d,.]+ by card$/ }).click();
+    await page.waitForURL('**/test-payment/**');
+    await expect(page.getByText('This is a test payment')).toBeVisible();
+    await expectToFit(page, 'test payment');
+    await payAtTestPage(page);
+    await expectToFit(page, 'order');
+    await advanceParcel(page, await readOrderNumber(page), ['processing', 'shipped', 'delivered']);
+    await page.reload();
+    for (const name of [/^Return items/, /^Write a review of/]) {
+      await page.getByRole('button', { name }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectToFit(page, String(name));
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toBeHidden();
+    }
+  },
+);
 
 test('no public page and no order overflows at those sizes', onDesktop, async ({ page, email }) => {
   test.slow();
