@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 
 import { pruneExpiredData } from '@/server/prune';
-import { HttpError } from '@/server/platform/errors/http-error';
+import { httpError, HttpError } from '@/server/platform/errors/http-error';
 import { keepFolderInBucket, type Bucket } from '@/server/platform/storage/bucket';
 import { pairBucket } from '@/server/platform/storage/data-folder';
 import { createS3Bucket } from '@/server/platform/storage/s3-bucket';
@@ -85,6 +85,17 @@ it('bucket belongs to its first database', async () => {
   const stranger = await startTestServer();
   await expect(pairBucket(stranger.deps.db, bucket, 'didan')).rejects.toThrow('belongs to another database');
   await stranger.close();
+});
+
+it('start reads the bucket’s database again while another instance still writes it', async () => {
+  let reads = 0;
+  const get: typeof bucket.get = async (key) => {
+    reads += 1;
+    if (reads === 1) throw httpError('unavailable', 'Half written.');
+    return bucket.get(key);
+  };
+  await pairBucket(server.deps.db, { ...bucket, get }, 'didan');
+  expect(reads).toBe(2);
 });
 
 it('while the bucket is unreachable, only files get 503, and they are back afterwards', async () => {

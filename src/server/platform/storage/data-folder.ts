@@ -34,14 +34,16 @@ const READ_AGAIN_MILLISECONDS = 100;
 /**
  * Pairs a bucket with its database on the first start, like a data folder.
  * @throws {Error} if the bucket belongs to another database
+ * @throws {HttpError} 503 if the bucket is unreachable
  */
 export async function pairBucket(db: Db, bucket: Bucket, name: string): Promise<void> {
   const idOfDatabase = (await findDatabaseId(db)) ?? (await createDatabaseId(db));
   for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
-    const idOfBucket = await readBucketId(bucket);
+    // Several instances may start at once. A simple server may show an object half written, or fail
+    // to read it; if the bucket is unreachable, the write below says so.
+    const idOfBucket = await readBucketId(bucket).catch(() => undefined);
     if (idOfBucket === idOfDatabase) return;
     if (idOfBucket !== undefined) break;
-    // Several instances may start at once. A simple server may show an object half written.
     await bucket.put(BUCKET_KEY, idOfDatabase).catch((error: unknown) => {
       if (readErrorCode(error) !== 'EEXIST') throw error;
     });
