@@ -139,7 +139,7 @@ it('staff cannot read a return that was never in dispute, nor an unknown one', a
 
 it.each([
   ['refund', 'refund_approved', 'Refund approved', 'is refunded'],
-  ['refuse', 'refused', 'Return refused', 'is refused'],
+  ['refuse', 'refused', 'Return declined', 'is declined'],
   ['accept', 'accepted', 'Return accepted', 'goes on'],
 ] as const)('moderator decides a disputed return once: %s', async (decision, state, toShopper, toStore) => {
   const { id, placed, ...shown } = await disputed();

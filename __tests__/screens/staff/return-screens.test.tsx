@@ -77,7 +77,7 @@ it('moderator who decides after a colleague reads why it is refused', async () =
   await user.selectOptions(await screen.findByLabelText(/^Decision/), 'refuse');
   await user.type(screen.getByLabelText(/^Reason/), 'It was used up.');
   await user.click(screen.getByRole('button', { name: 'Decide' }));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Refuse this return?' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Decline this return?' });
   await user.click(within(dialog).getByRole('button', { name: 'Decide' }));
   expect(await within(dialog).findByText('Somebody has already decided it.')).toBeVisible();
 });

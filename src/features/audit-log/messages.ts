@@ -43,7 +43,7 @@ export const auditActionNames = {
   'parcel.split': 'Parcel split',
   'payout-schedule.changed': 'Payout schedule changed',
   'payout.approved': 'Payout approved',
-  'payout.refused': 'Payout refused',
+  'payout.refused': 'Payout declined',
   'payout.requested': 'Payout requested',
   'product.approved': 'Product approved',
   'product.archived': 'Product archived',

@@ -7,7 +7,7 @@ export const returnStateLabels: Record<ReturnState, string> = {
   disputed: 'Being reviewed by Dídán',
   received: 'Received by the store',
   refund_approved: 'Refund approved',
-  refused: 'Return refused',
+  refused: 'Return declined',
   withdrawn: 'Return cancelled',
   expired: 'Return closed',
 };
@@ -23,7 +23,7 @@ export const returnNextSteps: Record<ReturnState, (dueDay: string, storeName: st
   disputed: () => 'Our team is looking into it and will email you.',
   received: () => 'We’ve started your refund.',
   refund_approved: () => 'We’ve started your refund.',
-  refused: () => 'This return was refused.',
+  refused: () => 'This return was declined.',
   withdrawn: () => 'You cancelled this return.',
   expired: () => 'Your items weren’t sent back in time.',
 };

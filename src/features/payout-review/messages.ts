@@ -9,7 +9,7 @@ export const payoutReviewMessages = {
   receives: (amount: string) => `The bank receives ${amount}`,
   left: (amount: string) => `${amount} stays available`,
   approve: 'Approve',
-  refuse: 'Refuse',
+  refuse: 'Decline',
   reason: 'Reason',
   reasonHint: 'The store will see this. We’ll return the money to its wallet.',
   cancel: 'Cancel',

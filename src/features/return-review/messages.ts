@@ -61,7 +61,7 @@ export const returnDeskMessages = {
     disputed: 'Disputed',
     received: 'Received',
     refund_approved: 'Refund approved',
-    refused: 'Refused',
+    refused: 'Declined',
     withdrawn: 'Withdrawn',
     expired: 'Closed',
   } satisfies Record<ReturnState, string>,
@@ -91,7 +91,7 @@ export const decisionMessages = {
     refund: 'For the shopper: refund now',
     partial: 'In part: refund some of the items now',
     accept: 'Go on: refund once the store has the items back',
-    refuse: 'For the store: refuse the return',
+    refuse: 'For the store: decline the return',
   } satisfies Record<OfferedDecision, string>,
   unitsOf: (name: string) => `Quantity of ${name} to refund`,
   noUnits: 'Choose at least one item to refund.',
@@ -100,7 +100,7 @@ export const decisionMessages = {
     refund: 'Refund this return?',
     partial: 'Refund part of this return?',
     accept: 'Accept this return?',
-    refuse: 'Refuse this return?',
+    refuse: 'Decline this return?',
   } satisfies Record<OfferedDecision, string>,
   hint: (offered: OfferedDecision, store: string, amount: string) =>
     ({

@@ -48,7 +48,7 @@ export const staffOrderMessages = {
     disputed: 'disputed by the store',
     received: 'received by the store',
     refund_approved: 'refund approved',
-    refused: 'refused',
+    refused: 'declined',
     withdrawn: 'withdrawn by the shopper',
     expired: 'expired',
   } satisfies Record<ReturnState, string>,

@@ -160,7 +160,7 @@ export const storeReturnMessages = {
     disputed: 'In dispute',
     received: 'Received',
     refund_approved: 'Refund approved',
-    refused: 'Refused',
+    refused: 'Declined',
     withdrawn: 'Withdrawn',
     expired: 'Closed',
   },

@@ -109,7 +109,7 @@ export const payoutMessages = {
     approved: 'Approved',
     in_flight: 'On its way',
     paid: 'Paid',
-    refused: 'Refused',
+    refused: 'Declined',
     failed: 'Failed',
     reversed: 'Sent back',
   } satisfies Record<PayoutStatus, string>,

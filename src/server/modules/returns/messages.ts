@@ -82,8 +82,8 @@ export const shopperMails: Partial<Record<ReturnState, (facts: ReturnMailFacts) 
     paragraphs: ['Our staff decided in your favour, and your refund is on its way.'],
   }),
   refused: ({ number }) => ({
-    subject: `Return refused: order ${number}`,
-    paragraphs: ['Our staff looked into your return and refused it. Your order page says why.'],
+    subject: `Return declined: order ${number}`,
+    paragraphs: ['Our staff looked into your return and declined it. Your order page says why.'],
   }),
   expired: ({ number }) => ({
     subject: `Return closed: order ${number}`,
@@ -126,7 +126,7 @@ export const storeDecisionMails: StoreMails = {
       : 'Our staff decided for the shopper and refund the return, at your store’s expense. The order says why.',
   }),
   refused: ({ number }) => ({
-    subject: `Decided: the return of order ${number} is refused`,
+    subject: `Decided: the return of order ${number} is declined`,
     text: 'Our staff decided in your favour: nothing is refunded, and what we held for this return becomes available as usual.',
   }),
 };
