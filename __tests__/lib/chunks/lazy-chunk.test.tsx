@@ -35,3 +35,14 @@ it('a lazy component stops loading once unmounted', async () => {
   window.dispatchEvent(new Event('online'));
   expect(load).toHaveBeenCalledTimes(1);
 });
+
+it('a lazy component that fails to load after it is unmounted reports nothing', async () => {
+  let fail = (_error: Error) => {};
+  const told = jest.fn();
+  const load = () => new Promise<typeof Sheet>((_resolve, reject) => (fail = reject));
+  const { unmount } = render(<LazyChunk load={load} props={{ title: 'Menu' }} onError={told} />);
+  unmount();
+  fail(new Error('gone'));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(told).not.toHaveBeenCalled();
+});

@@ -14,6 +14,7 @@ type ChunkProps<Props extends object> = {
   props: Props;
   /** Shown while the chunk loads. */
   fallback?: ReactNode;
+  /** Not called once the component is gone: nobody waits for the chunk then. */
   onError?: (error: unknown) => void;
 };
 
@@ -29,14 +30,23 @@ export function LazyChunk<Props extends object>({
 }: ChunkProps<Props>) {
   const [component, setComponent] = useState<{ loaded: ComponentType<Props> } | null>(null);
 
-  const loadComponent = useEffectEvent(() => {
-    if (!component) loadChunk(load).then((loaded) => setComponent({ loaded }), onError ?? (() => {}));
+  const loadComponent = useEffectEvent((isMounted: () => boolean) => {
+    if (component) return;
+    loadChunk(load).then(
+      (loaded) => setComponent({ loaded }),
+      (error) => isMounted() && onError?.(error),
+    );
   });
 
   useEffect(() => {
-    loadComponent();
-    window.addEventListener('online', loadComponent);
-    return () => window.removeEventListener('online', loadComponent);
+    let isMounted = true;
+    const tryToLoad = () => loadComponent(() => isMounted);
+    tryToLoad();
+    window.addEventListener('online', tryToLoad);
+    return () => {
+      isMounted = false;
+      window.removeEventListener('online', tryToLoad);
+    };
   }, []);
 
   return component ? createElement(component.loaded, props) : fallback;
