@@ -107,7 +107,7 @@ function BuyBar({ product, variant }: { product: Product; variant: Variant }) {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t border-line bg-canvas px-5 py-2.5 md:static md:mt-4 md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-3 border-t border-line bg-canvas px-5 py-2.5"
     >
       <div className="grow">
         <AddToCartButton

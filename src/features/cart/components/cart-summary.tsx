@@ -68,7 +68,7 @@ function CheckoutBar({ amountDue }: { amountDue: ReactNode }) {
   return (
     <div
       data-buy-bar
-      className="fixed inset-x-0 bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-4 border-t border-line bg-canvas px-5 py-2.5 md:static md:mt-5 md:border-0 md:bg-transparent md:p-0"
+      className="fixed inset-x-0 bottom-[calc(4.125rem+env(safe-area-inset-bottom))] z-20 flex items-center gap-4 border-t border-line bg-canvas px-5 py-2.5"
     >
       <span className="md:hidden short:hidden">{amountDue}</span>
       <Link href={paths.checkout} className={buttonStyles('primary', 'lg', 'grow')}>
