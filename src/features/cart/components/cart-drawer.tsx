@@ -34,10 +34,7 @@ export function CartDrawer({ open, onClose, added }: Props) {
   return (
     <Dialog.Root open={open} modal={false} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
-        <Dialog.Popup
-          data-cart-drawer
-          className="fixed top-24 right-6 z-50 flex max-h-[calc(100dvh-7rem)] w-96 flex-col rounded-xl bg-canvas shadow-3 transition-[transform,opacity] duration-[280ms] ease-out outline-none data-ending-style:translate-x-8 data-ending-style:opacity-0 data-starting-style:translate-x-8 data-starting-style:opacity-0 motion-reduce:transform-none"
-        >
+        <Dialog.Popup className="fixed top-24 right-6 z-50 flex max-h-[calc(100dvh-7rem)] w-96 flex-col rounded-xl bg-canvas shadow-3 transition-[transform,opacity] duration-[280ms] ease-out outline-none data-ending-style:translate-x-8 data-ending-style:opacity-0 data-starting-style:translate-x-8 data-starting-style:opacity-0 motion-reduce:transform-none">
           <OverlayHeader close={Dialog.Close} />
           <div className="overflow-y-auto overscroll-contain p-6">
             <Dialog.Title className="font-disp text-xl font-bold text-balance">

@@ -6,7 +6,7 @@ import { listStoreIds, sumCheapestDelivery, type CartParcel } from '../cart-parc
 import { useDeliveryState } from '../delivery-state.store';
 import { deliveryMessages as messages } from '../messages';
 import { shippingOptions } from '../queries';
-import { BAG_DELIVERY_ID } from './cart-delivery';
+import { CART_DELIVERY_ID } from './cart-delivery';
 
 type Props = { parcels: CartParcel[]; subtotalKobo: number };
 
@@ -21,7 +21,7 @@ export function CartAmountDue({ parcels, subtotalKobo }: Props) {
     return (
       <>
         {amount}
-        <a href={`#${BAG_DELIVERY_ID}`} className="block py-1 text-xs underline underline-offset-2">
+        <a href={`#${CART_DELIVERY_ID}`} className="block py-1 text-xs underline underline-offset-2">
           {messages.addDelivery}
         </a>
       </>

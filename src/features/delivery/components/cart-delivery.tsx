@@ -9,7 +9,7 @@ import { shippingOptions } from '../queries';
 import { DeliveryStateSelect } from './delivery-state-select';
 
 /** Where the fixed bar of a phone leads to choose a state. */
-export const BAG_DELIVERY_ID = 'cart-delivery';
+export const CART_DELIVERY_ID = 'cart-delivery';
 
 type Props = { parcels: CartParcel[]; subtotalKobo: number };
 
@@ -20,7 +20,7 @@ export function CartDelivery({ parcels, subtotalKobo }: Props) {
   const feeKobo = data && sumCheapestDelivery(data.items, parcels);
 
   return (
-    <div id={BAG_DELIVERY_ID} className="mt-3 scroll-mt-24 border-t border-line pt-2">
+    <div id={CART_DELIVERY_ID} className="mt-3 scroll-mt-24 border-t border-line pt-2">
       <DeliveryStateSelect />
       <div aria-live="polite" className="text-sm text-ink-2">
         {state === '' && <p className="py-1">{messages.chooseState(parcels.length)}</p>}

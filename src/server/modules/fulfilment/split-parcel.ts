@@ -27,8 +27,9 @@ export const splitParcel = (
   withLockedParcel(deps.db, target, async (tx, order, parcel) => {
     const lines = await findLines(tx, parcel.id);
     const moved = chooseLines(lines, wanted);
-    const units = (all: readonly { quantity: number }[]) => all.reduce((sum, one) => sum + one.quantity, 0);
-    if (units(moved.map(({ amounts }) => amounts)) === units(lines))
+    const countUnits = (all: readonly { quantity: number }[]) =>
+      all.reduce((sum, one) => sum + one.quantity, 0);
+    if (countUnits(moved.map(({ amounts }) => amounts)) === countUnits(lines))
       throw httpError('conflict', storeOrderMessages.keepSomething);
     await requireRoomForParcel(tx, parcel);
     const now = deps.now();

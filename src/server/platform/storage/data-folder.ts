@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Db } from '@/server/platform/database/database';
 import { readErrorCode } from '@/server/platform/database/error-code';
 import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
+import { HttpError } from '@/server/platform/errors/http-error';
 
 import { type Bucket } from './bucket';
 
@@ -40,8 +41,11 @@ export async function pairBucket(db: Db, bucket: Bucket, name: string): Promise<
   const idOfDatabase = (await findDatabaseId(db)) ?? (await createDatabaseId(db));
   for (let attempt = 0; attempt < MAX_READS; attempt += 1) {
     // Several instances may start at once. A simple server may show an object half written, or fail
-    // to read it; if the bucket is unreachable, the write below says so.
-    const idOfBucket = await readBucketId(bucket).catch(() => undefined);
+    // to read it.
+    const idOfBucket = await readBucketId(bucket).catch((error: unknown) => {
+      if (error instanceof HttpError && attempt < MAX_READS - 1) return undefined;
+      throw error;
+    });
     if (idOfBucket === idOfDatabase) return;
     if (idOfBucket !== undefined) break;
     await bucket.put(BUCKET_KEY, idOfDatabase).catch((error: unknown) => {
