@@ -1,7 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { asc, sql } from 'drizzle-orm';
 
+import { waitForTurn } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { stores } from '@/server/platform/database/schema/stores';
 import {
@@ -80,11 +79,11 @@ async function readNames(db: Db): Promise<CatalogueNames> {
   // Other requests run between the steps, each of which takes milliseconds.
   const storeList = await createNameList(storeRows);
   const brandList = await createNameList(brandRows);
-  await setImmediate();
+  await waitForTurn();
   const storesById = new Map(storeRows.map((store) => [store.id, store]));
-  await setImmediate();
+  await waitForTurn();
   const storesByWords = groupByWords(storeList);
-  await setImmediate();
+  await waitForTurn();
   const bySlug = (rows: { slug: string; name: string }[]) =>
     new Map(rows.map(({ slug, name }) => [slug, name]));
   return {

@@ -1,23 +1,19 @@
-import { setImmediate } from 'node:timers/promises';
-
 import { and, asc, gt, gte, max, sql } from 'drizzle-orm';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
-import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
+import { createTimeSlices, waitForTurn } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
 
-import { readIndexRows } from './index-rows';
+import { createIndexRowReader } from './index-rows';
 import { createProductIndex, listGrowthSteps, upsertProduct, type ProductIndex } from './product-index';
 
-/** How many products are read at once, so that a thousand requests wait for none of them. */
-const BATCH = 200;
+/** How many products are read at once: unpacking them and adding them takes a few milliseconds. */
+const BATCH = 100;
 /** How many numbers are read at once: a million would block other requests for a quarter second. */
 const NUMBERS_A_READ = 20_000;
 /** More changes than this are taken up while requests go on with the index as it is. */
 const WAITED_FOR = 2000;
-/** Then requests have their turn after so many products, which take a millisecond or two. */
-const PRODUCTS_A_TURN = 50;
 
 /**
  * Transactions older than this one have ended. One still running is not older, so the next read
@@ -71,6 +67,7 @@ export function getProductIndex(db: Db): Promise<ProductIndex> {
 
 function createIndexSync(db: Db): IndexSync {
   const productIndex = createProductIndex();
+  const readRows = createIndexRowReader(db);
   let since: number | undefined;
   let isCatchingUp = false;
 
@@ -96,7 +93,7 @@ function createIndexSync(db: Db): IndexSync {
     const [found] = await db.select({ largest: max(products.number) }).from(products);
     for (const grow of listGrowthSteps(productIndex, found?.largest ?? 0)) {
       grow();
-      await setImmediate();
+      await waitForTurn();
     }
   }
 
@@ -115,18 +112,15 @@ function createIndexSync(db: Db): IndexSync {
 
   async function readProducts(numbers: Uint32Array): Promise<void> {
     const rest = createTimeSlices();
-    let done = 0;
-    let reading = readIndexRows(db, numbers.subarray(0, BATCH));
+    let reading = readRows(numbers.subarray(0, BATCH));
     for (let at = BATCH; at < numbers.length + BATCH; at += BATCH) {
       const rows = await reading;
       // Postgres reads the next ones meanwhile.
-      reading = readIndexRows(db, numbers.subarray(at, at + BATCH));
+      reading = readRows(numbers.subarray(at, at + BATCH));
       // Unpacking what arrived was a turn of its own.
       await rest();
       for (const row of rows) {
         upsertProduct(productIndex, row);
-        done += 1;
-        if (isCatchingUp && done % PRODUCTS_A_TURN === 0) await setImmediate();
         await rest();
       }
     }

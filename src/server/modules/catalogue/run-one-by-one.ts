@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises';
-
 import pLimit from 'p-limit';
+
+import { waitForTurn } from '@/server/platform/concurrency/time-slices';
 
 const limit = pLimit(1);
 
@@ -10,6 +10,6 @@ const limit = pLimit(1);
  */
 export const runOneByOne = <T>(work: () => T | Promise<T>): Promise<T> =>
   limit(async () => {
-    await setImmediate();
+    await waitForTurn();
     return work();
   });

@@ -1,5 +1,23 @@
 const SLICE_MILLISECONDS = 5;
 
+const waiting: (() => void)[] = [];
+
+function runNext(): void {
+  waiting.shift()?.();
+  if (waiting.length > 0) setImmediate(runNext);
+}
+
+/**
+ * Waits for a turn of the event loop in which nothing else that waited here runs: several slices of
+ * long work in one turn would block requests for all of them together.
+ */
+export function waitForTurn(): Promise<void> {
+  return new Promise((resolve) => {
+    waiting.push(resolve);
+    if (waiting.length === 1) setImmediate(runNext);
+  });
+}
+
 /**
  * Divides long work so that it does not keep other requests waiting: call the returned function,
  * and await it, between steps. It lets others run once five milliseconds have passed.
@@ -8,7 +26,7 @@ export function createTimeSlices(): () => Promise<void> {
   let until = performance.now() + SLICE_MILLISECONDS;
   return async () => {
     if (performance.now() < until) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await waitForTurn();
     until = performance.now() + SLICE_MILLISECONDS;
   };
 }

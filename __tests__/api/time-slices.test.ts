@@ -1,0 +1,37 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+import { createTimeSlices, waitForTurn } from '@/server/platform/concurrency/time-slices';
+
+const workFor = (milliseconds: number) => {
+  for (const end = performance.now() + milliseconds; performance.now() < end;);
+};
+
+describe('Slices of long work', () => {
+  it('run one in a turn of the event loop, in the order in which they waited', async () => {
+    const turns: [string, number][] = [];
+    let turn = 0;
+    const count = async () => {
+      for (; turns.length < 4; turn += 1) await nextTurn();
+    };
+    const work = async (name: string) => {
+      for (let step = 0; step < 2; step += 1) {
+        await waitForTurn();
+        turns.push([name, turn]);
+      }
+    };
+    await Promise.all([count(), work('first'), work('second')]);
+    expect(turns.map(([name]) => name)).toEqual(['first', 'second', 'first', 'second']);
+    expect(new Set(turns.map(([, at]) => at)).size).toBe(4);
+  });
+
+  it('end after five milliseconds, not before', async () => {
+    const rest = createTimeSlices();
+    let others = 0;
+    setImmediate(() => (others += 1));
+    await rest();
+    expect(others).toBe(0);
+    workFor(6);
+    await rest();
+    expect(others).toBe(1);
+  });
+});
