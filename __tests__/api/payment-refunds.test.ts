@@ -27,7 +27,7 @@ let server: TestServer;
 let front: Server;
 /** Counts refund requests, and decides the next answer. */
 let asked: string[];
-let fault: 'silent once it is done' | 'silent' | 'away' | undefined;
+let fault: 'cut off once it is done' | 'silent' | 'away' | undefined;
 
 /**
  * The test provider behind a connection that fails before a refund arrives, or before its answer
@@ -51,7 +51,7 @@ async function passOn(request: IncomingMessage, response: ServerResponse): Promi
     ...(chunks.length > 0 && { body: Buffer.concat(chunks) }),
   });
   const body = await reply.text();
-  if (broken === 'silent once it is done') return;
+  if (broken === 'cut off once it is done') return void request.socket.destroy();
   response.writeHead(reply.status, { 'content-type': 'application/json' }).end(body);
 }
 
@@ -63,7 +63,7 @@ beforeAll(async () => {
   server.deps.payments = createPaystack({
     url: `http://127.0.0.1:${port}`,
     secretKey: getTestKey(server.deps),
-    timeoutMilliseconds: 500,
+    timeoutMilliseconds: 2000,
   });
 });
 afterAll(async () => {
@@ -99,7 +99,7 @@ const minutesLater = (minutes: number) =>
 
 it('a refund that succeeded without an answer is not sent again', async () => {
   const placed = await cancelledOrder();
-  fault = 'silent once it is done';
+  fault = 'cut off once it is done';
   await sendRefunds(server.deps);
   expect(await paidBack()).toHaveLength(1);
   minutesLater(6);
@@ -113,7 +113,7 @@ it('a refund that succeeded without an answer is not sent again', async () => {
 
 it('a cancel reason that looks like a refund id causes no second refund', async () => {
   const placed = await cancelledOrder({ reason: `[${randomUUID()}] never came` });
-  fault = 'silent once it is done';
+  fault = 'cut off once it is done';
   await sendRefunds(server.deps);
   minutesLater(6);
   await sendRefunds(server.deps);
@@ -151,7 +151,7 @@ it('a refund that was sent is not sent again, however often the job runs', async
 
 it('no refund is retried while the provider cannot list its refunds', async () => {
   const placed = await cancelledOrder();
-  fault = 'silent once it is done';
+  fault = 'cut off once it is done';
   await sendRefunds(server.deps);
   const { listRefunds } = server.deps.payments;
   server.deps.payments.listRefunds = () => Promise.reject(new Error('It does not say'));

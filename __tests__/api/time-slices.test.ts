@@ -8,20 +8,20 @@ const workFor = (milliseconds: number) => {
 
 describe('Slices of long work', () => {
   it('run one in a turn of the event loop, in the order in which they waited', async () => {
-    const turns: [string, number][] = [];
-    let turn = 0;
+    const resumed: [string, number][] = [];
+    let round = 0;
     const count = async () => {
-      for (; turns.length < 4; turn += 1) await nextTurn();
+      for (; resumed.length < 4; round += 1) await nextTurn();
     };
     const work = async (name: string) => {
       for (let step = 0; step < 2; step += 1) {
         await waitForTurn();
-        turns.push([name, turn]);
+        resumed.push([name, round]);
       }
     };
     await Promise.all([count(), work('first'), work('second')]);
-    expect(turns.map(([name]) => name)).toEqual(['first', 'second', 'first', 'second']);
-    expect(new Set(turns.map(([, at]) => at)).size).toBe(4);
+    expect(resumed.map(([name]) => name)).toEqual(['first', 'second', 'first', 'second']);
+    expect(new Set(resumed.map(([, at]) => at)).size).toBe(4);
   });
 
   it('end after five milliseconds, not before', async () => {

@@ -6,10 +6,11 @@ import { onDesktop, expect, open, onPhone, test } from './support/test';
 const DAY_SECONDS = 24 * 60 * 60;
 const MINUTE_SECONDS = 60;
 
-test.use({
-  googleScript: async ({}, provide, info) => {
-    await provide(googleScript(info.config.metadata.provider as string)); // playwright.config.ts sets it
-  },
+test.beforeEach(async ({ context }, info) => {
+  const body = googleScript(info.config.metadata.provider as string); // playwright.config.ts sets it
+  await context.route('https://accounts.google.com/gsi/client*', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body }),
+  );
 });
 
 const googleButton = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });

@@ -25,12 +25,6 @@ type Fixtures = {
   /** Fails the test on any other console error or warning: hydration, Content Security Policy. */
   consoleCheck: void;
   email: string;
-  /**
-   * The content of Google's script: empty unless a test provides its own. No test calls the
-   * internet.
-   */
-  googleScript: string;
-  googleStub: void;
 };
 
 /**
@@ -52,16 +46,6 @@ export const test = base.extend<Fixtures>({
       context.on('weberror', (error) => note(error.error().message));
       await provide();
       expect(unexpected).toEqual([]);
-    },
-    { auto: true },
-  ],
-  googleScript: ['', { option: true }],
-  googleStub: [
-    async ({ context, googleScript }, provide) => {
-      await context.route('https://accounts.google.com/gsi/client*', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: googleScript }),
-      );
-      await provide();
     },
     { auto: true },
   ],

@@ -127,7 +127,7 @@ it('shopper who edits the bag after a lost reply gets the first order only', asy
 
 it('order after a rejection uses a new key', async () => {
   await createGuestCart();
-  const { user } = await openReview();
+  const { user, router } = await openReview();
   const keys = watchKeys();
   server.use(
     http.post(PLACE, () => HttpResponse.json({ error: 'Not now.' }, { status: 409 }), { once: true }),
@@ -135,6 +135,7 @@ it('order after a rejection uses a new key', async () => {
   await pressWhenIdle(user, PAY);
   expect(await screen.findByText('Not now.')).toBeVisible();
   await pressWhenIdle(user, PAY);
-  await waitFor(async () => expect(await backend.readOrders()).toHaveLength(1));
+  await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
+  expect(await backend.readOrders()).toHaveLength(1);
   expect(new Set(keys).size).toBe(2);
 });

@@ -70,7 +70,8 @@ it('shopper sees reduced stock and an unavailable product', async () => {
   await pressWhenIdle(page.user, 'Accept changes');
   await noNews();
   await pressWhenIdle(page.user, 'Pay ₦12,300 by card');
-  await waitFor(async () => expect(await backend.readOrders()).toHaveLength(1));
+  await waitFor(() => expect(page.router.pathname).toMatch(/^\/orders\//));
+  expect(await backend.readOrders()).toHaveLength(1);
   expect((await backend.readCart(id)).map(({ name }) => name)).toEqual(['First Retinol']);
 });
 
@@ -100,14 +101,15 @@ it('shopper’s own bag changes are not reported back', async () => {
 it('shopper with an expired coupon orders without it', async () => {
   await backend.confirmPhone(await createGuestCart(), homeAddress.phone);
   await backend.useCoupon('HELLO10', homeAddress.phone);
-  const { user } = await openReview({ couponCode: 'HELLO10' });
+  const { user, router } = await openReview({ couponCode: 'HELLO10' });
   expect(
     (await findNotices()).getByText(/have already used this code.* Your order will continue without it\./),
   ).toBeVisible();
   await pressWhenIdle(user, 'Accept changes');
   await noNews();
   await pressWhenIdle(user, 'Pay ₦39,100 by card');
-  await waitFor(async () => expect(await backend.readOrders()).toHaveLength(2));
+  await waitFor(() => expect(router.pathname).toMatch(/^\/orders\//));
+  expect(await backend.readOrders()).toHaveLength(2);
 });
 
 it('shopper sees the old and the new total', async () => {

@@ -1,10 +1,10 @@
 const SLICE_MILLISECONDS = 5;
 
-const waiting: (() => void)[] = [];
+const queue: (() => void)[] = [];
 
 function runNext(): void {
-  waiting.shift()?.();
-  if (waiting.length > 0) setImmediate(runNext);
+  queue.shift()?.();
+  if (queue.length > 0) setImmediate(runNext);
 }
 
 /**
@@ -13,8 +13,8 @@ function runNext(): void {
  */
 export function waitForTurn(): Promise<void> {
   return new Promise((resolve) => {
-    waiting.push(resolve);
-    if (waiting.length === 1) setImmediate(runNext);
+    queue.push(resolve);
+    if (queue.length === 1) setImmediate(runNext);
   });
 }
 
