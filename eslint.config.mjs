@@ -141,6 +141,7 @@ const refusable = [
 const requestsAndLinks = [
   { group: ['axios'], message: 'Requests go through lib/http.' },
   { group: ['next/link'], message: 'Links are framework/link (docs/decisions/0014).' },
+  { group: ['next/script'], message: 'The browser’s build leaves it out (framework/webpack.js).' },
 ];
 const cookiePackage = { group: ['js-cookie'], message: storageMessage };
 

@@ -3,7 +3,8 @@ const { createHash } = require('node:crypto');
 const { bootScript } = require('./src/shell/document/boot-script.js');
 const { deferredScript } = require('./src/framework/deferred-scripts.js');
 const {
-  dropPolyfills,
+  compileWhileLoading,
+  dropUnusedCode,
   shortenHashes,
   keepChunkWhole,
   replaceWithEsModules,
@@ -73,7 +74,8 @@ const securityHeaders = [
 module.exports = {
   // A folder of its own for a second build beside the first, such as the browser tests'.
   distDir: process.env.NEXT_DIST_DIR || '.next',
-  reactStrictMode: true,
+  // It checks in development only.
+  reactStrictMode: !isProduction,
   poweredByHeader: false,
   // `npm run types` checks them, with those of the tests and scripts; here it would take a third of the build again.
   typescript: { ignoreBuildErrors: true },
@@ -83,7 +85,10 @@ module.exports = {
   ...(isProduction && {
     webpack: (config, context) =>
       keepChunkWhole(
-        dropPolyfills(shortenHashes(replaceWithEsModules(config, context), context), context),
+        compileWhileLoading(
+          dropUnusedCode(shortenHashes(replaceWithEsModules(config, context), context), context),
+          context,
+        ),
         context,
         'product-preview',
       ),

@@ -14,9 +14,9 @@ const WORK_BUDGET = 170;
 /** Pages that show nothing before a group of screens has loaded, so the largest group counts. */
 const showsNextImport = (page: string) => page.startsWith('/staff/');
 const budgets: Record<string, number> = {
-  '/': 135,
-  '/shop': 140,
-  '/product/[slug]': 140,
+  '/': 132,
+  '/shop': 137.5,
+  '/product/[slug]': 137.5,
   '/auth/login': 165,
   '/checkout': 175,
 };

@@ -15,6 +15,18 @@ async function delayScripts(page: Page): Promise<void> {
   });
 }
 
+test('large scripts ask V8 to compile them while they arrive', onDesktop, async ({ request }) => {
+  const html = await (await request.get('/shop')).text();
+  const scripts = await Promise.all(
+    [...new Set(html.match(/\/_next\/static\/chunks\/[^"\s]+\.js/g))].map(async (address) =>
+      (await request.get(address)).text(),
+    ),
+  );
+  const large = scripts.filter(({ length }) => length > 30_000 && length < 300_000);
+  expect(large.length).toBeGreaterThan(2);
+  for (const script of large) expect(script.split('\n')[0]).toBe('//# allFunctionsCalledOnLoad');
+});
+
 test('a link pressed before hydration acts once', async ({ page }) => {
   await delayScripts(page);
   await page.goto('/', { waitUntil: 'commit' });

@@ -5,9 +5,17 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 import { Head } from 'next/document';
 
-import { dropPolyfills, toEsModule } from '@/framework/webpack';
+import { dropUnusedCode, toEsModule } from '@/framework/webpack';
 
 const CLIENT = 'node_modules/next/dist/client';
+
+/** A configuration of webpack, as far as dropUnusedCode changes it. */
+function configWithoutUnusedCode() {
+  return dropUnusedCode(
+    { resolve: { alias: {} as Record<string, unknown> }, module: { rules: [] as { test: RegExp }[] } },
+    { isServer: false },
+  );
+}
 
 it.each([
   'client/index.js',
@@ -51,9 +59,8 @@ it('Next’s pages router still renders with the property renderToReadableStream
 });
 
 it('Next’s client still imports its polyfills from one module, and no page uses URL.canParse (webpack.js)', () => {
-  const config = { resolve: { alias: {} as Record<string, unknown> } };
-  dropPolyfills(config, { isServer: false });
-  const [[file, replacement] = ['']] = Object.entries(config.resolve.alias);
+  const { alias } = configWithoutUnusedCode().resolve;
+  const [[file, replacement] = ['']] = Object.entries(alias).filter(([path]) => path.includes('polyfill'));
   expect(replacement).toBe(false);
   expect(readFileSync(file, 'utf8')).toContain('canParse');
   expect(readFileSync(`${CLIENT.replace('/dist/', '/dist/esm/')}/index.js`, 'utf8')).toContain(
@@ -79,4 +86,27 @@ it('Next’s client still imports its polyfills from one module, and no page use
     )
     .filter((name) => /\.tsx?$/.test(name) && readFileSync(name, 'utf8').includes('canParse'));
   expect(users).toEqual([]);
+});
+
+it('Next’s client takes from the file of its component Script only what stands for it (webpack.js)', () => {
+  const { alias } = configWithoutUnusedCode().resolve;
+  const [[file, replacement] = ['', '']] = Object.entries(alias).filter(([path]) => path.includes('script'));
+  expect(existsSync(file)).toBe(true);
+  const importers = ['client/index.js', 'shared/lib/router/router.js'];
+  const taken = importers.flatMap((importer) =>
+    [
+      ...readFileSync(`node_modules/next/dist/esm/${importer}`, 'utf8').matchAll(
+        /\{ (\w+) \} (?:from|= require\() ?'(?:\.|\.\.\/\.\.\/\.\.\/client)\/script'/g,
+      ),
+    ].map(([, name]) => name),
+  );
+  expect(taken.sort()).toEqual(['handleClientScriptLoad', 'initScriptLoader']);
+  for (const name of taken) expect(readFileSync(String(replacement), 'utf8')).toContain(`const ${name} =`);
+});
+
+it('Next’s router still loads a library for patterns of paths (webpack.js)', () => {
+  const [rule] = configWithoutUnusedCode().module.rules;
+  const library = 'next/dist/compiled/path-to-regexp/index.js';
+  expect(existsSync(`node_modules/${library}`)).toBe(true);
+  expect(`/node_modules/${library}`).toMatch(rule!.test);
 });

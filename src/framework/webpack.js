@@ -28,12 +28,21 @@ function toEsModule(file) {
 }
 
 /**
- * Next adds polyfills for what every browser that it supports has by now, except `URL.canParse`,
- * which no page uses.
+ * Leaves out what Next's client contains and no page uses: polyfills for what every browser that it
+ * supports has by now, except `URL.canParse`; the component `Script`, which no file imports; and a
+ * library for patterns of paths, whose functions webpack drops only when it is told that loading it
+ * does nothing.
  * @param {any} config @param {Pick<Context, 'isServer'>} context
  */
-function dropPolyfills(config, { isServer }) {
-  if (!isServer) config.resolve.alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = false;
+function dropUnusedCode(config, { isServer }) {
+  if (isServer) return config;
+  const { alias } = config.resolve;
+  alias[require.resolve('next/dist/build/polyfills/polyfill-module')] = false;
+  alias[require.resolve('next/dist/client/script')] = require.resolve('./no-script-component.js');
+  config.module.rules.push({
+    test: /[\\/]next[\\/]dist[\\/]compiled[\\/]path-to-regexp[\\/]/,
+    sideEffects: false,
+  });
   return config;
 }
 
@@ -62,4 +71,40 @@ function keepChunkWhole(config, { isServer }, name) {
   return config;
 }
 
-module.exports = { dropPolyfills, shortenHashes, keepChunkWhole, toEsModule, replaceWithEsModules };
+/** Bytes. Smaller scripts gain less than the comment costs. */
+const SMALLEST_HINTED = 24 * 1024;
+
+/**
+ * V8 compiles every function of a script with this comment while it arrives, in another thread.
+ * Otherwise it compiles each at its first call, in the thread that answers presses
+ * (docs/decisions/0090-scripts-compiled-while-they-arrive.md). Other browsers see a comment. Chunks
+ * name a variable of webpack's, which is short to make room for it.
+ * @param {any} config @param {Context} context
+ */
+function compileWhileLoading(config, { isServer, webpack }) {
+  if (isServer) return config;
+  config.output.chunkLoadingGlobal = '_c';
+  const { Compilation, sources } = webpack;
+  // After the scripts have been minified, which removes comments, and before their hashes.
+  const moment = { name: 'CompileHints', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1 };
+  const apply = (/** @type {any} */ compiler) =>
+    compiler.hooks.thisCompilation.tap(moment.name, (/** @type {any} */ compilation) =>
+      compilation.hooks.processAssets.tap(moment, (/** @type {Record<string, any>} */ assets) => {
+        for (const [file, script] of Object.entries(assets)) {
+          if (!file.endsWith('.js') || script.size() < SMALLEST_HINTED) continue;
+          compilation.updateAsset(file, new sources.ConcatSource('//# allFunctionsCalledOnLoad\n', script));
+        }
+      }),
+    );
+  config.plugins.push({ apply });
+  return config;
+}
+
+module.exports = {
+  compileWhileLoading,
+  dropUnusedCode,
+  shortenHashes,
+  keepChunkWhole,
+  toEsModule,
+  replaceWithEsModules,
+};
