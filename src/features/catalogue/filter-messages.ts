@@ -1,5 +1,6 @@
 import { type ProductSort } from '@/contracts/catalogue-terms';
 import { type ListFilter } from '@/contracts/product-list-query';
+import { formatInteger } from '@/lib/text/format-integer';
 
 export const filterTitles: Record<ListFilter, string> = {
   concern: 'Skin concern',
@@ -32,7 +33,7 @@ export const priceFilterMessages = {
   from: 'From',
   to: 'To',
   quick: 'Price up to',
-  under: (naira: number) => `Under ₦${naira.toLocaleString('en-NG')}`,
+  under: (naira: number) => `Under ₦${formatInteger(naira)}`,
 } as const;
 
 export const filterChipMessages = {

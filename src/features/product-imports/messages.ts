@@ -1,7 +1,8 @@
 import { type ImportColumn, type ImportState } from '@/contracts/import-terms';
+import { formatInteger } from '@/lib/text/format-integer';
 
 const count = (number: number, one: string, several: string) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-NG')} ${several}`;
+  number === 1 ? `1 ${one}` : `${formatInteger(number)} ${several}`;
 export const countRows = (rows: number): string => count(rows, 'row', 'rows');
 
 export const importStateNames: Record<ImportState, string> = {
@@ -24,7 +25,7 @@ export const importMessages = {
   preparing: 'Preparing…',
   choose: 'Choose a CSV file',
   chooseHint: (rows: number, megabytes: number) =>
-    `Up to ${rows.toLocaleString('en-NG')} rows and ${megabytes} MB. We check it first: nothing changes until you say so.`,
+    `Up to ${formatInteger(rows)} rows and ${megabytes} MB. We check it first: nothing changes until you say so.`,
   tooLarge: (megabytes: number) => `Must be at most ${megabytes} MB`,
   uploading: (name: string, percent: number) => `${name}: ${percent}%`,
   reading: (name: string) => `${name}: being read`,
@@ -33,11 +34,9 @@ export const importMessages = {
   anotherFile: 'Choose another file',
   waiting: 'Waiting for its turn. You can leave this page: we’ll carry on.',
   working: {
-    checking: (done: number, total: number) =>
-      `${done.toLocaleString('en-NG')} of ${countRows(total)} checked`,
-    running: (done: number, total: number) =>
-      `${done.toLocaleString('en-NG')} of ${countRows(total)} imported`,
-    undoing: (done: number, total: number) => `${done.toLocaleString('en-NG')} of ${countRows(total)} undone`,
+    checking: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} checked`,
+    running: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} imported`,
+    undoing: (done: number, total: number) => `${formatInteger(done)} of ${countRows(total)} undone`,
   },
   leave: 'You can leave this page: we’ll carry on.',
   would: 'If you import it:',
@@ -56,7 +55,7 @@ export const importMessages = {
   failed: 'Something went wrong on our side, so we stopped. What was imported before is listed here.',
   faults: 'Problems',
   faultsShown: (shown: number, all: number) =>
-    `Showing ${shown} of ${all.toLocaleString('en-NG')}. Download the file to see them all.`,
+    `Showing ${shown} of ${formatInteger(all)}. Download the file to see them all.`,
   notRestoredRows: 'Not restored',
   row: 'Row',
   column: 'Column',

@@ -1,5 +1,6 @@
 import { type FunnelSums, type SalesGroup, type ToDo } from '@/contracts/sales';
 import { type HealthRate } from '@/contracts/store-health';
+import { formatInteger } from '@/lib/text/format-integer';
 
 const count = (one: string, many: string) => (number: number) =>
   number === 1 ? `1 ${one}` : `${number} ${many}`;
@@ -49,7 +50,7 @@ export const bestSellerMessages = {
   title: 'Best sellers',
   none: 'Nothing sold in this period.',
   units: (units: number, before: number) =>
-    `${units.toLocaleString('en-NG')} sold, ${before.toLocaleString('en-NG')} in the previous period`,
+    `${formatInteger(units)} sold, ${formatInteger(before)} in the previous period`,
 } as const;
 
 export const healthMessages = {
@@ -57,7 +58,7 @@ export const healthMessages = {
   summary: (parcels: number) =>
     parcels === 1
       ? 'Of 1 parcel to send in this period.'
-      : `Of ${parcels.toLocaleString('en-NG')} parcels to send in this period.`,
+      : `Of ${formatInteger(parcels)} parcels to send in this period.`,
   rates: {
     late: 'Late dispatch',
     cancelled: 'Cancelled',
@@ -92,6 +93,6 @@ export const funnelMessages = {
     ordered: 'Ordered',
     paid: 'Paid',
   } satisfies Record<keyof FunnelSums, string>,
-  before: (number: number) => `${number.toLocaleString('en-NG')} in the previous period`,
+  before: (number: number) => `${formatInteger(number)} in the previous period`,
   note: 'Each visitor counts once a day for each product, without a cookie. Visitors who asked not to be tracked aren’t among the views.',
 } as const;

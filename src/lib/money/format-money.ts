@@ -1,3 +1,5 @@
+import { formatInteger } from '@/lib/text/format-integer';
+
 import { convertKobo } from './convert-kobo';
 import { nairaDisplay, type DisplayCurrency } from './display-currency.store';
 
@@ -30,8 +32,7 @@ function getFormatter(currency: string, digits: number): Intl.NumberFormat {
  */
 function formatNaira(kobo: number): string {
   const [whole = '', decimals] = (Math.abs(kobo) / 100).toFixed(kobo % 100 === 0 ? 0 : 2).split('.');
-  const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${kobo < 0 ? '-' : ''}${NAIRA}${grouped}${decimals ? `.${decimals}` : ''}`;
+  return `${kobo < 0 ? '-' : ''}${NAIRA}${formatInteger(Number(whole))}${decimals ? `.${decimals}` : ''}`;
 }
 
 /** Formats kobo in naira or the given currency; whole naira without '.00'. */

@@ -7,8 +7,9 @@ import {
   RETURN_DAYS,
   TRANSFER_RESERVATION_MINUTES,
 } from '@/contracts/order-terms';
+import { formatInteger } from '@/lib/text/format-integer';
 
-const PAY_ON_DELIVERY_NAIRA = (PAY_ON_DELIVERY_MAX_KOBO / 100).toLocaleString('en-NG');
+const PAY_ON_DELIVERY_NAIRA = formatInteger(PAY_ON_DELIVERY_MAX_KOBO / 100);
 
 export const questions = {
   title: 'Questions and answers',

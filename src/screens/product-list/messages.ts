@@ -1,10 +1,12 @@
+import { formatInteger } from '@/lib/text/format-integer';
+
 export const productListMessages = {
   home: 'Home',
   shop: 'Shop',
   allProducts: 'All products',
   searched: (words: string) => `“${words}”`,
   description: (title: string, blurb: string) => `${title} on Dídán. ${blurb}`,
-  productCount: (count: number) => (count === 1 ? '1 product' : `${count.toLocaleString('en-NG')} products`),
+  productCount: (count: number) => (count === 1 ? '1 product' : `${formatInteger(count)} products`),
   visitStore: 'Visit the store',
   youTyped: 'You typed',
   nothingMatched: (words: string) => `. Nothing matches “${words}”.`,

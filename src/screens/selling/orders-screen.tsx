@@ -16,6 +16,7 @@ import { storeOrderMessages as messages, storeStageNames } from '@/features/stor
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { Link } from '@/framework/link';
+import { formatInteger } from '@/lib/text/format-integer';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
@@ -76,7 +77,7 @@ export function OrdersScreen() {
 }
 
 const formatCount = (count: number) =>
-  count < MAX_COUNTED_DELIVERED ? String(count) : `${MAX_COUNTED_DELIVERED.toLocaleString('en-NG')}+`;
+  count < MAX_COUNTED_DELIVERED ? String(count) : `${formatInteger(MAX_COUNTED_DELIVERED)}+`;
 
 function StageTabs({ filter, counts }: { filter: Filter; counts: StoreParcels['counts'] | undefined }) {
   const tabs = storeStages.map((stage) => ({

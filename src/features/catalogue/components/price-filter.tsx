@@ -1,3 +1,5 @@
+import { formatInteger } from '@/lib/text/format-integer';
+
 import { priceFilterMessages } from '../filter-messages';
 import { listQuickPrices } from '../quick-prices';
 import { FilterSet } from './filter-choices';
@@ -124,7 +126,7 @@ function NumberField({ name, label, value, placeholder, onType }: NumberProps) {
           inputMode="numeric"
           autoComplete="off"
           value={value ?? ''}
-          placeholder={placeholder > 0 ? placeholder.toLocaleString('en-NG') : undefined}
+          placeholder={placeholder > 0 ? formatInteger(placeholder) : undefined}
           onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
           className={fieldStyles}
         />

@@ -1,4 +1,5 @@
 import { type Funnel as Sums, type FunnelSums } from '@/contracts/sales';
+import { formatInteger } from '@/lib/text/format-integer';
 
 import { funnelMessages as messages } from '../messages';
 
@@ -27,9 +28,7 @@ export function Funnel({ current, before }: Sums) {
                     style={{ width: `${(current[step] / highest) * PER_CENT}%` }}
                   />
                 </span>
-                <span className="min-w-14 text-right font-semibold">
-                  {current[step].toLocaleString('en-NG')}
-                </span>
+                <span className="min-w-14 text-right font-semibold">{formatInteger(current[step])}</span>
               </dd>
             </div>
           ))}
@@ -42,5 +41,5 @@ export function Funnel({ current, before }: Sums) {
 
 function describe({ views, paid }: FunnelSums): string {
   if (views === 0) return messages.none;
-  return messages.summary(views.toLocaleString('en-NG'), ((paid / views) * PER_CENT).toFixed(1));
+  return messages.summary(formatInteger(views), ((paid / views) * PER_CENT).toFixed(1));
 }

@@ -1,6 +1,7 @@
 import { KOBO_PER_NAIRA } from '@/contracts/money';
 import { type Dashboard, type SalesSums as Sums } from '@/contracts/sales';
 import { formatMoney } from '@/lib/money/format-money';
+import { formatInteger } from '@/lib/text/format-integer';
 
 import { salesMessages as messages } from '../messages';
 
@@ -12,7 +13,7 @@ const calculateAverageKobo = ({ salesKobo, orders }: Sums): number =>
 export function SalesSums({ current, before }: Pick<Dashboard, 'current' | 'before'>) {
   const figures = [
     { name: messages.sales, format: (sums: Sums) => formatMoney(sums.salesKobo) },
-    { name: messages.orders, format: (sums: Sums) => sums.orders.toLocaleString('en-NG') },
+    { name: messages.orders, format: (sums: Sums) => formatInteger(sums.orders) },
     { name: messages.average, format: (sums: Sums) => formatMoney(calculateAverageKobo(sums)) },
     { name: messages.refunded, format: (sums: Sums) => formatMoney(sums.refundedKobo) },
   ];
