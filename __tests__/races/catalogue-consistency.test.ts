@@ -1,6 +1,7 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 
 import type { ProductList } from '@/contracts/catalogue';
+import { getProductIndex } from '@/server/modules/catalogue';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
@@ -53,6 +54,31 @@ it('product whose two sizes sell out concurrently is never shown in stock', asyn
     `two sizes sold out at once ${AT_ONCE} times: ${wrong} × still shown as in stock`,
   );
   expect(wrong).toBe(0);
+});
+
+it('a transaction that stays open does not make the index read a change again', async () => {
+  const { id } = await product('isapa-cloud-cleanser');
+  const [variant] = await variantsOf(id);
+  const before = (await getProductIndex(db())).version;
+  await withTransaction(db(), async (open) => {
+    await open.execute(sql`select pg_current_xact_id()`);
+    await db().update(productVariants).set({ priceKobo: 987_000 }).where(eq(productVariants.id, variant!.id));
+    for (const _ of times) await getProductIndex(db());
+  });
+  await db().update(productVariants).set({ priceKobo: 988_000 }).where(eq(productVariants.id, variant!.id));
+  expect((await getProductIndex(db())).version).toBe(before + 2);
+});
+
+it('a change that commits after a later one is read', async () => {
+  const first = await product('isapa-cloud-cleanser');
+  const second = await product('kyalli-raw-shea');
+  const { version } = await getProductIndex(db());
+  await withTransaction(db(), async (open) => {
+    await open.update(products).set({ rating: 1.5 }).where(eq(products.id, first.id));
+    await db().update(products).set({ rating: 2.5 }).where(eq(products.id, second.id));
+    expect((await getProductIndex(db())).version).toBe(version + 1);
+  });
+  expect((await getProductIndex(db())).version).toBe(version + 2);
 });
 
 it('product rating counts each of fifty concurrent reviews', async () => {

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { type UserEvent } from '@testing-library/user-event';
 
 import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartCount } from '@/features/cart/components/cart-count';
@@ -21,6 +22,12 @@ const open = () =>
     </>,
   );
 
+/** A press on a button that is still adding does nothing. */
+async function add(user: UserEvent) {
+  await waitFor(() => expect(screen.getByRole('button', { name: ADD })).not.toHaveAttribute('aria-busy'));
+  await press(user, ADD);
+}
+
 const spies: jest.SpyInstance[] = [];
 
 afterEach(() => {
@@ -35,23 +42,23 @@ it('a visitor who blocked the storage has a bag for as long as the page lives', 
   });
   spies.push(blocked);
   const { user } = open();
-  await press(user, ADD);
+  await add(user);
   expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
-  await press(user, ADD);
+  await add(user);
   expect(await screen.findByText('2 in your bag')).toBeInTheDocument();
 });
 
 it('a visitor whose storage is full has a bag for as long as the page lives', async () => {
   const first = open();
-  await press(first.user, ADD);
+  await add(first.user);
   await screen.findByText('1 in your bag');
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
   });
   spies.push(full);
   goOffline();
-  await press(first.user, ADD);
-  await press(first.user, ADD);
+  await add(first.user);
+  await add(first.user);
   expect(await screen.findByText('3 in your bag')).toBeInTheDocument();
 });
 
@@ -97,7 +104,7 @@ it.each([
   const requests = watchRequests();
   const page = open();
   await waitFor(() => expect(page.container).not.toHaveTextContent(/\d in your bag/));
-  await press(page.user, ADD);
+  await add(page.user);
   expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
   expect((await requests.all()).map(({ path }) => path)).toEqual([
     expect.stringMatching(/^\/api\/temp-cart\/[\da-f-]{36}$/),

@@ -1,4 +1,4 @@
-import { and, asc, gt, gte, max, sql } from 'drizzle-orm';
+import { and, asc, gt, max, sql } from 'drizzle-orm';
 
 import { shareNextRun } from '@/server/platform/concurrency/share-next-run';
 import { createTimeSlices, waitForTurn } from '@/server/platform/concurrency/time-slices';
@@ -16,26 +16,34 @@ const NUMBERS_A_READ = 20_000;
 const WAITED_FOR = 2000;
 
 /**
- * Transactions older than this one have ended. One still running is not older, so the next read
- * starts here and misses nothing, in whatever order transactions commit.
+ * What a read saw: Postgres's snapshot. A replica's snapshot leaves out which transactions are under
+ * way, so what was read from one is read again until all of them have ended.
  */
-const horizon = sql<number>`pg_snapshot_xmin(pg_current_snapshot())::text::float8`;
+type Seen = { snapshot: string; isReplica: boolean };
+
 /**
  * Upper bound of visible transactions: a restored dump may carry newer numbers of another cluster.
  */
 const future = sql`pg_snapshot_xmax(pg_current_snapshot())::text::bigint`;
 
-const changedSince = (transaction: number) =>
-  and(gte(products.changedIn, transaction), sql`${products.changedIn} < ${future}`);
+/** Each change once, in whatever order transactions commit. */
+const changedSince = ({ snapshot, isReplica }: Seen) =>
+  and(
+    sql`${products.changedIn} >= pg_snapshot_xmin(${snapshot}::pg_snapshot)::text::bigint`,
+    sql`${products.changedIn} < ${future}`,
+    isReplica
+      ? undefined
+      : sql`not pg_visible_in_snapshot(${products.changedIn}::text::xid8, ${snapshot}::pg_snapshot)`,
+  );
 
 /** Four bytes each, since an array of thousands would be parsed as text. */
 const packedNumbers = sql<Uint8Array | null>`string_agg(int4send(number), '' order by number)`;
 
 /**
- * Finds the products that this or a later transaction changed, the next ones in the order of their
- * numbers, and where the next sync starts.
+ * Finds the products that have changed since a read, the next ones in the order of their numbers, and
+ * what this read sees.
  */
-export const buildChangesStatement = (db: Db, since: number | undefined, after = 0) => {
+export const buildChangesStatement = (db: Db, since: Seen | undefined, after = 0) => {
   const numbers = db
     .select({ number: products.number })
     .from(products)
@@ -44,7 +52,8 @@ export const buildChangesStatement = (db: Db, since: number | undefined, after =
     .limit(NUMBERS_A_READ);
   return db
     .select({
-      horizon,
+      snapshot: sql<string>`pg_current_snapshot()::text`,
+      isReplica: sql<boolean>`pg_is_in_recovery()`,
       changed: sql<Uint8Array | null>`(select ${packedNumbers} from (${numbers}) as numbers)`,
     })
     .from(sql`(values (1)) as once`);
@@ -68,13 +77,13 @@ export function getProductIndex(db: Db): Promise<ProductIndex> {
 function createIndexSync(db: Db): IndexSync {
   const productIndex = createProductIndex();
   const readRows = createIndexRowReader(db);
-  let since: number | undefined;
+  let since: Seen | undefined;
   let isCatchingUp = false;
 
   async function syncIndex(): Promise<void> {
     if (isCatchingUp) return;
-    const { horizon, numbers } = await readChanges(db, since);
-    const finish = () => void (since = horizon);
+    const { seen, numbers } = await readChanges(db, since);
+    const finish = () => void (since = seen);
     if (since === undefined) await reserveAll();
     if (since === undefined || numbers.length <= WAITED_FOR) {
       await readAll(numbers);
@@ -130,10 +139,11 @@ function createIndexSync(db: Db): IndexSync {
   return { getFreshIndex: () => sync().then(() => productIndex) };
 }
 
-async function readChanges(db: Db, since: number | undefined, after?: number) {
+async function readChanges(db: Db, since: Seen | undefined, after?: number) {
   const [found] = await buildChangesStatement(db, since, after);
   if (!found) throw new Error('The database did not say which products changed.');
-  return { horizon: found.horizon, numbers: unpackNumbers(found.changed) };
+  const { changed, ...seen } = found;
+  return { seen, numbers: unpackNumbers(changed) };
 }
 
 function unpackNumbers(packed: Uint8Array | null): Uint32Array {
