@@ -26,6 +26,18 @@ const db = () => server.deps.db;
 const fetchList = (headers: Record<string, string> = {}, address = ADDRESS) =>
   server.request('GET', address, { headers });
 
+/**
+ * Fetches the list until it is compressed, as only a cached reply is: any commit ends it, also one of
+ * another test in another database of the same Postgres.
+ */
+async function fetchCompressed(encoding: string): Promise<Response> {
+  for (let left = 200; left > 0; left -= 1) {
+    const reply = await fetchList({ 'accept-encoding': encoding });
+    if (reply.headers.get('content-encoding')) return reply;
+  }
+  throw new Error(`No reply was compressed by ${encoding}.`);
+}
+
 async function readCard() {
   const { items } = (await (await fetchList()).json()) as ProductList; // the contract's own reply
   const card = items.find(({ slug }) => slug === SLUG);
@@ -77,11 +89,10 @@ it('product list is empty at once after its only product is archived', async () 
 
 it('a cached reply has the same JSON in every encoding, and its ETag gets 304', async () => {
   const whole = await (await fetchList()).text();
-  await fetchList({ 'accept-encoding': 'br' });
   const decode = { br: brotliDecompressSync, gzip: gunzipSync };
   const tags = new Set<string | null>();
   for (const encoding of ['br', 'gzip'] as const) {
-    const reply = await fetchList({ 'accept-encoding': encoding });
+    const reply = await fetchCompressed(encoding);
     expect(reply.headers.get('content-encoding')).toBe(encoding);
     expect(reply.headers.get('vary')).toBe('Accept-Encoding');
     expect(decode[encoding](Buffer.from(await reply.arrayBuffer())).toString()).toBe(whole);
