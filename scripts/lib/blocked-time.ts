@@ -2,11 +2,11 @@ import { closeSync, openSync, readSync } from 'node:fs';
 
 /**
  * Watches how long the event loop of this process is kept from its timers, for measurements on Linux.
- * Time in which the thread was ready and another process had the processor is not counted: the
- * database and the load that a measurement makes share two cores with it.
+ * The database and the load of a measurement share its cores, so it also tells how much of that the
+ * thread spent waiting for one.
  */
 export function watchBlockedTime() {
-  // Of the main thread: nanoseconds it ran, nanoseconds it was ready and did not, and how often it ran.
+  // Of the main thread: how long it ran and how long it waited, in nanoseconds, and how often it ran.
   const file = openSync(`/proc/self/task/${process.pid}/schedstat`, 'r');
   const buffer = Buffer.alloc(64);
   const readWaited = () =>
@@ -14,23 +14,25 @@ export function watchBlockedTime() {
 
   let last = performance.now();
   let waited = readWaited();
-  let most = 0;
+  let blockedMs = 0;
+  let ownMs = 0;
   const look = () => {
     const now = performance.now();
     const waitedNow = readWaited();
-    most = Math.max(most, now - last - (waitedNow - waited));
+    blockedMs = Math.max(blockedMs, now - last);
+    ownMs = Math.max(ownMs, now - last - (waitedNow - waited));
     last = now;
     waited = waitedNow;
   };
   const timer = setInterval(look, 1);
 
   return {
-    /** Returns the longest time in milliseconds, and stops. */
-    stop(): number {
+    /** Stops, and returns the longest time, and the longest without waiting for a core. */
+    stop(): { blockedMs: number; ownMs: number } {
       look();
       clearInterval(timer);
       closeSync(file);
-      return most;
+      return { blockedMs, ownMs };
     },
   };
 }
