@@ -13,7 +13,8 @@ type Client = {
   ) => Promise<{ status: number }>;
 };
 type Inside = Window & {
-  webpackChunk_N_E: unknown[];
+  /** Webpack’s list of loaded chunks (src/framework/webpack.js). */
+  _c: unknown[];
   shopClient: Client;
   calls: Promise<string[]>;
 };
@@ -94,7 +95,7 @@ export async function exposeHttpClient(tab: Page): Promise<void> {
     const inside = window as unknown as Inside;
     type Load = { (id: string): object; m: Record<string, unknown> };
     const load = await new Promise<Load>((resolve) =>
-      inside.webpackChunk_N_E.push([[Symbol('tests')], {}, resolve]),
+      inside._c.push([[Symbol('tests')], {}, resolve]),
     );
     const id = Object.keys(load.m).find((key) => String(load.m[key]).includes('configureHttp() has to run'));
     const http = Object.values(load(id ?? '')).find(
