@@ -61,8 +61,14 @@ export async function openDatabaseCopy(
     }
     return createDatabase(template);
   });
-  const { db, close } = openPostgres(url, { poolSize: 1, onIdleError: failOnIdleError });
+  let isClosed = false;
+  const onIdleError = (error: Error) => {
+    // A pool has ended before its connection has: removing the database may cut that off.
+    if (!isClosed) throw error;
+  };
+  const { db, close } = openPostgres(url, { poolSize: 1, onIdleError });
   const remove = async () => {
+    isClosed = true;
     await close();
     await asOwner((client) => client.query(`drop database ${nameOf(url)} with (force)`));
   };
