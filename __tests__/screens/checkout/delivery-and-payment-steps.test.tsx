@@ -128,7 +128,7 @@ describe('payment', () => {
 
 describe('a coupon', () => {
   async function applyCoupon(user: Awaited<ReturnType<typeof openStep>>['user'], code: string) {
-    await user.click(screen.getByText('Have a coupon?'));
+    await user.click(await screen.findByText('Have a coupon?'));
     await fill(user, { 'Coupon code (optional)': code });
     await press(user, 'Apply');
   }

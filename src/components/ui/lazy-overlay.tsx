@@ -1,4 +1,4 @@
-import { useState, type ComponentType } from 'react';
+import { useDeferredValue, useState, type ComponentType } from 'react';
 
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
@@ -12,11 +12,13 @@ type Props<Opened extends Openable> = { load: () => Promise<ComponentType<Opened
 
 /**
  * An overlay whose code loads when it is first opened. A toast tells the shopper if it does not
- * load.
+ * load. The press that opens or closes it is answered first: the overlay is rendered in steps
+ * between which the browser can paint.
  */
 export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Opened>) {
+  const open = useDeferredValue(props.open);
   const [wasOpened, setWasOpened] = useState(false);
-  if (props.open && !wasOpened) setWasOpened(true);
+  if (open && props.open && !wasOpened) setWasOpened(true);
 
   function handleLoadError(error: unknown) {
     notifyError(error);
@@ -26,7 +28,12 @@ export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Open
 
   return (
     wasOpened && (
-      <LazyChunk load={load} props={props} onError={handleLoadError} fallback={<LazyOverlayLoader />} />
+      <LazyChunk
+        load={load}
+        props={{ ...props, open }}
+        onError={handleLoadError}
+        fallback={<LazyOverlayLoader />}
+      />
     )
   );
 }

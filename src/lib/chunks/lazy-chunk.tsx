@@ -1,5 +1,6 @@
 import {
   createElement,
+  startTransition,
   useEffect,
   useEffectEvent,
   useState,
@@ -33,7 +34,7 @@ export function LazyChunk<Props extends object>({
   const loadComponent = useEffectEvent((isMounted: () => boolean) => {
     if (component) return;
     loadChunk(load).then(
-      (loaded) => setComponent({ loaded }),
+      (loaded) => startTransition(() => setComponent({ loaded })),
       (error) => isMounted() && onError?.(error),
     );
   });
