@@ -4,7 +4,6 @@ import { type ProductCard, type ProductList } from '@/contracts/catalogue';
 import { buildListSearch, countFilters } from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
 import { FilterChips } from '@/features/catalogue/components/filter-chips';
-import { FilterForm } from '@/features/catalogue/components/filter-form';
 import { QuickPriceLinks } from '@/features/catalogue/components/quick-price-links';
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { SortSelect } from '@/features/catalogue/components/sort-select';
@@ -12,6 +11,7 @@ import { ForMySkinLink } from '@/features/skin-profile/components/for-my-skin-li
 
 import { applySkinProfile } from './apply-skin-profile';
 import { FilterSheetButton } from './filter-sheet-button';
+import { FiltersBesideList } from './filters-beside-list';
 import { buildListingHeading, isNamedList } from './list-heading';
 import { ProductListResults } from './list-results';
 import { ListTop } from './list-top';
@@ -54,11 +54,7 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
       />
       {total !== 0 || isFiltered ? (
         <div className="mt-4 lg:mt-6 lg:grid lg:grid-cols-[230px_1fr] lg:gap-10">
-          <aside aria-label={productListMessages.filters} className="hidden lg:block">
-            {facets && (
-              <FilterForm listQuery={shown} facets={facets} onChange={(next) => updateListing(next)} />
-            )}
-          </aside>
+          <FiltersBesideList listQuery={shown} facets={facets} onChange={(next) => updateListing(next)} />
           <div>
             <div className="flex flex-wrap items-center gap-2 pb-4">
               {facets && (

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { startTransition, useOptimistic, useState, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 
@@ -27,25 +27,13 @@ const MAX_UNFOLDED = 7;
 export function FilterChoices({ title, name, choices, chosen, isOpenAtFirst, onChoose }: Props) {
   if (choices.length === 0) return null;
   const renderChoice = (choice: Choice) => (
-    <li key={choice.value}>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm has-disabled:text-ink-2">
-        <input
-          type="checkbox"
-          name={choice.name ?? name}
-          value={choice.name ? 'true' : choice.value}
-          checked={chosen.includes(choice.value)}
-          onChange={(event) => onChoose(choice.value, event.target.checked)}
-          className="size-5 shrink-0 accent-primary"
-        />
-        <span className="flex-1">{choice.label}</span>
-        {choice.count !== undefined && (
-          <span className="text-xs text-ink-2 tabular-nums">
-            {choice.count}
-            <span className="sr-only">{filterMessages.productCount(choice.count)}</span>
-          </span>
-        )}
-      </label>
-    </li>
+    <ChoiceRow
+      key={choice.value}
+      name={name}
+      choice={choice}
+      isChosen={chosen.includes(choice.value)}
+      onChoose={onChoose}
+    />
   );
   const folded = choices.slice(MAX_UNFOLDED);
   return (
@@ -61,6 +49,42 @@ export function FilterChoices({ title, name, choices, chosen, isOpenAtFirst, onC
         </details>
       )}
     </FilterSet>
+  );
+}
+
+type RowProps = Pick<Props, 'name' | 'onChoose'> & { choice: Choice; isChosen: boolean };
+
+/** Shows a press at once; what else depends on it is rendered after that, in steps. */
+function ChoiceRow({ name, choice, isChosen, onChoose }: RowProps) {
+  const [isChecked, setIsChecked] = useOptimistic(isChosen);
+
+  function choose(isNowChosen: boolean) {
+    startTransition(() => {
+      setIsChecked(isNowChosen);
+      onChoose(choice.value, isNowChosen);
+    });
+  }
+
+  return (
+    <li>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm has-disabled:text-ink-2">
+        <input
+          type="checkbox"
+          name={choice.name ?? name}
+          value={choice.name ? 'true' : choice.value}
+          checked={isChecked}
+          onChange={(event) => choose(event.target.checked)}
+          className="size-5 shrink-0 accent-primary"
+        />
+        <span className="flex-1">{choice.label}</span>
+        {choice.count !== undefined && (
+          <span className="text-xs text-ink-2 tabular-nums">
+            {choice.count}
+            <span className="sr-only">{filterMessages.productCount(choice.count)}</span>
+          </span>
+        )}
+      </label>
+    </li>
   );
 }
 

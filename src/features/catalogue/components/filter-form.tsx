@@ -1,14 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { memo } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { paths } from '@/config/paths';
 import { type ProductFacets } from '@/contracts/catalogue';
-import {
-  listFlags,
-  buildListSearch,
-  type ListFilter,
-  type ProductListQuery,
-} from '@/contracts/product-list-query';
+import { listFlags, type ListFilter, type ProductListQuery } from '@/contracts/product-list-query';
 import { avoidedIngredients } from '@/contracts/skin';
 import { getFilterLabel } from '@/features/catalogue/filter-labels';
 import { filterMessages, filterTitles } from '@/features/catalogue/filter-messages';
@@ -16,6 +11,7 @@ import { filterMessages, filterTitles } from '@/features/catalogue/filter-messag
 import { toNairaBounds } from '../quick-prices';
 import { type Choice, FilterChoices } from './filter-choices';
 import { PriceFilter } from './price-filter';
+import { useFilterDraft, type ChangeDraft } from './use-filter-draft';
 
 type Props = {
   listQuery: ProductListQuery;
@@ -30,38 +26,14 @@ const DEBOUNCE_MILLISECONDS = 450;
  * All filters of the list. Without JavaScript it is a plain form that submits to the filtered list.
  */
 export function FilterForm({ listQuery, facets, onChange }: Props) {
-  /** Changes that are not in the URL yet. */
-  const [changes, setChanges] = useState<Partial<ProductListQuery>>({});
-  const [lastSearch, setLastSearch] = useState(buildListSearch(listQuery));
-  const timer = useRef<number>(undefined);
-  const latest = useRef(listQuery);
-  const draft = { ...listQuery, ...changes };
-
-  // The URL has changed: through this form, a chip, the sort order or Back. Changes it does not
-  // hold yet stay.
-  if (lastSearch !== buildListSearch(listQuery)) {
-    setLastSearch(buildListSearch(listQuery));
-    setChanges(withoutApplied(changes, listQuery));
-  }
-  useEffect(() => void (latest.current = listQuery), [listQuery]);
-  useEffect(() => () => window.clearTimeout(timer.current), []);
-
-  function change(newChanges: Partial<ProductListQuery>, delay = 0) {
-    const all = { ...changes, ...newChanges };
-    setChanges(all);
-    window.clearTimeout(timer.current);
-    // Applied to the latest URL, so that filters changed elsewhere in the meantime are kept.
-    timer.current = window.setTimeout(() => onChange({ ...latest.current, ...all, page: 1 }), delay);
-  }
-
+  const { draft, change } = useFilterDraft(listQuery, onChange);
   const renderFilter = (filter: ListFilter, isOpenAtFirst = false) => (
-    <FilterChoices
+    <ListFilterChoices
       isOpenAtFirst={isOpenAtFirst}
-      title={filterTitles[filter]}
-      name={filter}
-      choices={buildChoices(filter, draft, facets)}
+      filter={filter}
+      facets={facets}
       chosen={draft[filter]}
-      onChoose={(value, isChosen) => change({ [filter]: toggleValue(draft[filter], value, isChosen) })}
+      change={change}
     />
   );
 
@@ -75,7 +47,7 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
         bounds={toNairaBounds(facets.price)}
         min={draft.minNaira}
         max={draft.maxNaira}
-        onChange={(minNaira, maxNaira) => change({ minNaira, maxNaira }, DEBOUNCE_MILLISECONDS)}
+        onChange={(minNaira, maxNaira) => change(() => ({ minNaira, maxNaira }), DEBOUNCE_MILLISECONDS)}
       />
       {renderFilter('category')}
       {renderFilter('subCategory')}
@@ -86,7 +58,7 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
         // Every product has one star and up.
         choices={facets.rating.filter(({ value }) => value !== '1')}
         chosen={draft.rating ? [String(draft.rating)] : []}
-        onChoose={(value, isChosen) => change({ rating: isChosen ? Number(value) : undefined })}
+        onChoose={(value, isChosen) => change(() => ({ rating: isChosen ? Number(value) : undefined }))}
       />
       <FilterChoices
         title={filterMessages.availability}
@@ -100,7 +72,7 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
             count: facets[flag],
           }))}
         chosen={listFlags.filter((flag) => draft[flag])}
-        onChoose={(value, isChosen) => change({ [value]: isChosen })}
+        onChoose={(value, isChosen) => change(() => ({ [value]: isChosen }))}
       />
       {renderFilter('ingredient')}
       {renderFilter('exclude')}
@@ -115,26 +87,46 @@ export function FilterForm({ listQuery, facets, onChange }: Props) {
   );
 }
 
-const withoutApplied = (
-  changes: Partial<ProductListQuery>,
-  listQuery: ProductListQuery,
-): Partial<ProductListQuery> =>
-  Object.fromEntries(
-    Object.entries(changes).filter(
-      ([name, value]) => String(value) !== String(listQuery[name as keyof ProductListQuery]), // `changes` has only fields of a ProductListQuery
-    ),
+type FilterProps = {
+  filter: ListFilter;
+  facets: ProductFacets;
+  chosen: string[];
+  isOpenAtFirst: boolean;
+  change: ChangeDraft;
+};
+
+/** Rendered again only when it changes, not with each step of the price's slider. */
+const ListFilterChoices = memo(function ListFilterChoices({
+  filter,
+  facets,
+  chosen,
+  isOpenAtFirst,
+  change,
+}: FilterProps) {
+  return (
+    <FilterChoices
+      isOpenAtFirst={isOpenAtFirst}
+      title={filterTitles[filter]}
+      name={filter}
+      choices={buildChoices(filter, chosen, facets)}
+      chosen={chosen}
+      onChoose={(value, isChosen) =>
+        change((draft) => ({ [filter]: toggleValue(draft[filter], value, isChosen) }))
+      }
+    />
   );
+});
 
 const toggleValue = (values: string[], value: string, isChosen: boolean) =>
   isChosen ? [...values, value].sort() : values.filter((other) => other !== value);
 
 /** The values that have products, and the chosen ones, so that they can be removed. */
-function buildChoices(filter: ListFilter, listQuery: ProductListQuery, facets: ProductFacets): Choice[] {
+function buildChoices(filter: ListFilter, chosen: string[], facets: ProductFacets): Choice[] {
   const offered: Choice[] =
     filter === 'exclude'
       ? Object.entries(avoidedIngredients).map(([value, label]) => ({ value, label }))
       : facets[filter].filter(({ count }) => count > 0);
-  const missing = listQuery[filter].filter((value) => !offered.some((choice) => choice.value === value));
+  const missing = chosen.filter((value) => !offered.some((choice) => choice.value === value));
   return [...offered, ...missing.map((value) => ({ value, label: '' }))].map((choice) => ({
     ...choice,
     label: getFilterLabel(filter, choice.value, facets),

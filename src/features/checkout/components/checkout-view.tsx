@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { useIsWide } from '@/components/ui/use-is-wide';
 import { AddressStep } from '@/features/checkout/address/address-step';
 import { type SeenLine } from '@/features/checkout/checkout-draft.store';
 import { getNextStep } from '@/features/checkout/progress/checkout-steps';
@@ -21,7 +22,6 @@ import { useCheckout } from '../use-checkout';
 import { CheckoutSkeleton, StepSkeleton } from './checkout-skeleton';
 import { EmptyCheckout } from './empty-checkout';
 import { loadLaterStep, loadReviewAction, loadUnconfirmedOrder } from './load-later-steps';
-import { useIsWide } from './use-is-wide';
 
 type Props = {
   buyer: Buyer;
@@ -56,7 +56,7 @@ export function CheckoutView({
   const { draft, isReady, summary, busy, changes } = checkout;
   const { step, goTo } = useCheckoutSteps(draft, isReady, heading, checkout.refreshSummary);
   const { offline } = useConnection();
-  const isWide = useIsWide();
+  const isWide = useIsWide(false);
   const { data } = summary;
 
   // While the address is typed. If it fails, the step loads it again.

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** As Tailwind's `lg`, from which on the order summary stands beside the steps. */
+/** As Tailwind's `lg`, from which on a second column stands beside the page's content. */
 const query = '(min-width: 1024px)';
 
 function subscribe(notify: () => void): () => void {
@@ -9,10 +9,14 @@ function subscribe(notify: () => void): () => void {
   return () => list.removeEventListener('change', notify);
 }
 
-/** Whether the checkout has two columns. */
-export const useIsWide = (): boolean =>
+/**
+ * Whether the screen has room for two columns.
+ *
+ * @param onServer what the server assumes, which is rendered until hydration
+ */
+export const useIsWide = (onServer: boolean): boolean =>
   useSyncExternalStore(
     subscribe,
     () => window.matchMedia(query).matches,
-    () => false,
+    () => onServer,
   );
