@@ -11,7 +11,7 @@ export function IconButton({ label, className, ...rest }: Props) {
       type="button"
       aria-label={label}
       className={classNames(
-        'grid size-11 place-items-center rounded-full transition-colors hover:bg-sunken active:scale-95',
+        'grid size-11 pressable place-items-center rounded-full hover:bg-sunken active:bg-sunken',
         className,
       )}
       {...rest}

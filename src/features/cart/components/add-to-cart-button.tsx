@@ -99,7 +99,7 @@ export function AddToCartButton({
       aria-busy={adding || undefined}
       onClick={() => !adding && void add()}
       className={classNames(
-        'grid size-11 shrink-0 place-items-center rounded-full bg-primary text-on-primary transition-[transform,background-color] duration-150 ease-out hover:bg-primary-hover active:scale-95 motion-reduce:active:scale-100',
+        'grid size-11 shrink-0 pressable place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-hover',
         className,
       )}
     >

@@ -15,8 +15,8 @@ type Props = {
 };
 
 const looks = {
-  icon: 'grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-1 hover:bg-surface',
-  full: 'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-full border-[1.5px] border-field bg-surface px-6 font-bold hover:bg-sunken',
+  icon: 'grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-1 hover:bg-surface active:bg-sunken',
+  full: 'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-full border-[1.5px] border-field bg-surface px-6 font-bold hover:bg-sunken active:bg-sunken',
 };
 
 /** The heart: adds a product to the wishlist or removes it, for guests and users. */
@@ -35,17 +35,13 @@ export function WishlistButton({ product, look = 'icon', className }: Props) {
       aria-pressed={isSaved}
       aria-label={wishlistMessages.save(product.name)}
       onClick={handleClick}
-      className={classNames(
-        'transition-[transform,background-color] duration-[120ms] active:scale-95 motion-reduce:active:scale-100',
-        looks[look],
-        className,
-      )}
+      className={classNames('pressable', looks[look], className)}
     >
       <Icon
         name="heart"
         className={classNames(
           'size-5',
-          isSaved && 'animate-pop fill-current text-primary motion-reduce:animate-none',
+          isSaved && 'fill-current text-primary motion-safe:pointer-fine:animate-pop',
         )}
       />
       {look === 'full' && (
