@@ -57,7 +57,7 @@ it('administrator recalls a product, sees who is told, approves the refund and l
   const refund = within(await screen.findByRole('alertdialog', { name: 'Refund 1 line?' }));
   await user.click(refund.getByRole('button', { name: 'Approve refunds' }));
   expect(await screen.findByText('1 refund is being requested.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Lift the recall' }));
+  await user.click(await screen.findByRole('button', { name: 'Lift the recall' }));
   await user.selectOptions(screen.getByLabelText('Why is it lifted?'), 'The store has only good stock now');
   await user.type(screen.getByLabelText(/What was checked/), 'Photos of the stock');
   await user.click(screen.getByRole('button', { name: 'Lift the recall' }));
