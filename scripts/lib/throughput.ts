@@ -1,5 +1,7 @@
-// Requests a second over kept connections, of which a fixed number is sent.
+// How fast a page is answered over kept connections, by a fixed number of requests.
 import { Agent, get } from 'node:http';
+
+import { quantile } from './figures';
 
 const CONNECTIONS = 16;
 
@@ -12,14 +14,22 @@ function fetchOnce(url: string, agent: Agent): Promise<void> {
   });
 }
 
-export async function requestsPerSecond(url: string, requests: number): Promise<number> {
+export type Throughput = { perSecond: number; /** Milliseconds. */ p99: number };
+
+export async function measureThroughput(url: string, requests: number): Promise<Throughput> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const times: number[] = [];
   let left = requests;
   const worker = async () => {
-    while (left-- > 0) await fetchOnce(url, agent);
+    while (left-- > 0) {
+      const sent = performance.now();
+      await fetchOnce(url, agent);
+      times.push(performance.now() - sent);
+    }
   };
   const started = performance.now();
   await Promise.all(Array.from({ length: CONNECTIONS }, worker));
   agent.destroy();
-  return Math.round(requests / ((performance.now() - started) / 1000));
+  const perSecond = Math.round(requests / ((performance.now() - started) / 1000));
+  return { perSecond, p99: quantile(times, 0.99) };
 }
