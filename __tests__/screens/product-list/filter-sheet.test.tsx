@@ -27,6 +27,13 @@ it('shopper on a phone sees the product count in the filter sheet and returns to
   expect(router.moves).toEqual([{ method: 'replace', address: '/shop?brand=forma-37', shallow: true }]);
 });
 
+it('a phone has its filters in the sheet alone', async () => {
+  setPhoneScreen();
+  await openProductList();
+  const beside = screen.getByRole('complementary', { name: 'Filters', hidden: true });
+  await waitFor(() => expect(beside.querySelector('form')).toBeNull());
+});
+
 it('shopper on a phone reads the number of filters and sees them ticked in the sheet', async () => {
   const { opener, sheet } = await openFilters('/shop?brand=isapa&inStock=true');
   expect(opener).toHaveTextContent('Filter · 2');

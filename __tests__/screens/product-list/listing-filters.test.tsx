@@ -63,6 +63,28 @@ it('two values of one filter widen the list, two filters narrow it', async () =>
   expect(router.asPath).toBe('/shop?brand=forma-37&brand=isapa&inStock=true');
 });
 
+it('two boxes ticked at once both narrow the list', async () => {
+  const { router } = await openProductList();
+  act(() => {
+    getFilterChoice('Brand', /^Ìṣápá/).click();
+    getFilterChoice('Show only', /^In stock/).click();
+  });
+  await hasCount('1 product');
+  expect(router.asPath).toBe('/shop?brand=isapa&inStock=true');
+});
+
+it('a box that is ticked and unticked at once follows the URL again', async () => {
+  const { router } = await openProductList();
+  act(() => {
+    getFilterChoice('Brand', /^Ìṣápá/).click();
+    getFilterChoice('Brand', /^Ìṣápá/).click();
+  });
+  await waitFor(() => expect(router.moves).toEqual([{ method: 'push', address: '/shop', shallow: true }]));
+  act(() => void router.current().push('/shop?brand=isapa', undefined, { shallow: true }));
+  await hasCount('2 products');
+  expect(getFilterChoice('Brand', /^Ìṣápá/)).toBeChecked();
+});
+
 it('shopper avoiding an ingredient sees only products without it', async () => {
   await addProduct({
     name: 'Scented Milk',
