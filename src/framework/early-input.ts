@@ -22,6 +22,8 @@ const record = ({ target }: { target: unknown }) => early.set(target as Field, r
 function repeat(field: Field, value: Value): void {
   if (isTick(field)) {
     field.checked = !value;
+    // Hydrates a part that waits (late-hydration.tsx), while the field is not yet as it should be.
+    field.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     field.click();
     return;
   }
