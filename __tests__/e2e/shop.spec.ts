@@ -211,3 +211,23 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   });
 });
+
+test('three filters ticked one after the other on a slow phone are all applied', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/shop?concern=dark-spots');
+  await declineCookies(page);
+  if (isPhone()) await press(page, /^Filter/);
+  const filters = isPhone()
+    ? page.getByRole('dialog', { name: 'Filters' })
+    : page.getByRole('complementary', { name: 'Filters' });
+  await expect(filters).toBeVisible();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const name of [/^Acne/, /^Dry/, /^Dull/]) {
+    const box = filters.getByRole('checkbox', { name }).first();
+    await (isPhone() ? box.tap() : box.click());
+  }
+  await expect(page).toHaveURL(/concern=acne&concern=dark-spots&concern=dryness&concern=dullness$/);
+});

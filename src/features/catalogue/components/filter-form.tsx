@@ -117,8 +117,9 @@ const ListFilterChoices = memo(function ListFilterChoices({
   );
 });
 
+/** Done twice, it is as done once: React may repeat it on a newer query. */
 const toggleValue = (values: string[], value: string, isChosen: boolean) =>
-  isChosen ? [...values, value].sort() : values.filter((other) => other !== value);
+  isChosen ? [...new Set([...values, value])].sort() : values.filter((other) => other !== value);
 
 /** The values that have products, and the chosen ones, so that they can be removed. */
 function buildChoices(filter: ListFilter, chosen: string[], facets: ProductFacets): Choice[] {

@@ -7,30 +7,36 @@ type Changes = Partial<ProductListQuery>;
 /** @param delay milliseconds until the change is applied, unless another one follows */
 export type ChangeDraft = (toChanges: (draft: ProductListQuery) => Changes, delay?: number) => void;
 
+/** Changes that are not in the URL yet, and the query that they change. */
+type Pending = { base: ProductListQuery; changes: Changes; delay: number };
+
 /**
  * The list's query together with changes that are not in the URL yet. They are applied after the
  * press has been answered, and stay in the draft until the URL holds them.
  */
 export function useFilterDraft(listQuery: ProductListQuery, onChange: (listQuery: ProductListQuery) => void) {
-  const [{ changes, delay }, setPending] = useState<{ changes: Changes; delay: number }>({
+  const [{ base, changes, delay }, setPending] = useState<Pending>({
+    base: listQuery,
     changes: {},
     delay: 0,
   });
-  const [lastSearch, setLastSearch] = useState(buildListSearch(listQuery));
   const draft = { ...listQuery, ...changes };
 
   // The URL has changed: through the form, a chip, the sort order or Back. Changes it does not
   // hold yet stay.
-  if (lastSearch !== buildListSearch(listQuery)) {
-    setLastSearch(buildListSearch(listQuery));
-    setPending((pending) => ({ ...pending, changes: withoutApplied(pending.changes, listQuery) }));
-  }
+  if (buildListSearch(base) !== buildListSearch(listQuery))
+    setPending((pending) => ({
+      ...pending,
+      base: listQuery,
+      changes: withoutApplied(pending.changes, listQuery),
+    }));
 
   const apply = useEffectEvent(() => {
     const next = { ...draft, page: 1 };
     onChange(next);
+    if (buildListSearch(next) !== buildListSearch(listQuery)) return;
     // The URL stays the same, so it clears nothing.
-    if (buildListSearch(next) === buildListSearch(listQuery)) setPending({ changes: {}, delay: 0 });
+    setPending((pending) => (pending.changes === changes ? { ...pending, changes: {} } : pending));
   });
 
   useEffect(() => {
@@ -39,13 +45,15 @@ export function useFilterDraft(listQuery: ProductListQuery, onChange: (listQuery
     return () => window.clearTimeout(timer);
   }, [changes, delay]);
 
+  // Of what is pending when it runs: the query of the render in which it was pressed may be older.
   const change: ChangeDraft = useCallback(
     (toChanges, delay = 0) =>
-      setPending(({ changes }) => ({
-        changes: { ...changes, ...toChanges({ ...listQuery, ...changes }) },
+      setPending(({ base, changes }) => ({
+        base,
+        changes: { ...changes, ...toChanges({ ...base, ...changes }) },
         delay,
       })),
-    [listQuery],
+    [],
   );
   return { draft, change };
 }
