@@ -165,7 +165,12 @@ async function compareThroughput(shopUrl: string, bareUrl: string) {
     if (round >= 0) runs.push(run);
   }
   console.log('\nProduct beside a bare Next page, 16 at once');
-  const compare = (name: string, figure: keyof Throughput, mark: string, fits: (ratio: number) => boolean) => {
+  const compare = (
+    name: string,
+    figure: keyof Throughput,
+    mark: string,
+    fits: (ratio: number) => boolean,
+  ) => {
     const ratios = runs.map((run) => run.shop[figure] / run.bare[figure]);
     const spread = `${Math.min(...ratios).toFixed(2)}–${Math.max(...ratios).toFixed(2)}`;
     const of = (variant: 'shop' | 'bare') => median(runs.map((run) => run[variant][figure])).toFixed(0);

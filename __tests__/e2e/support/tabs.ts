@@ -94,9 +94,7 @@ export async function exposeHttpClient(tab: Page): Promise<void> {
   await tab.evaluate(async () => {
     const inside = window as unknown as Inside;
     type Load = { (id: string): object; m: Record<string, unknown> };
-    const load = await new Promise<Load>((resolve) =>
-      inside._c.push([[Symbol('tests')], {}, resolve]),
-    );
+    const load = await new Promise<Load>((resolve) => inside._c.push([[Symbol('tests')], {}, resolve]));
     const id = Object.keys(load.m).find((key) => String(load.m[key]).includes('configureHttp() has to run'));
     const http = Object.values(load(id ?? '')).find(
       (part) => typeof part === 'function' && part.length === 0,
