@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('three filters ticked one after the other on a slow phone are all applied', async ({
+test('three filters ticked one after the other on a slow device are all applied', async ({
   page,
   context,
 }) => {

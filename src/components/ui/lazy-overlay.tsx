@@ -18,6 +18,7 @@ type Props<Opened extends Openable> = { load: () => Promise<ComponentType<Opened
 export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Opened>) {
   const open = useDeferredValue(props.open);
   const [wasOpened, setWasOpened] = useState(false);
+  // Both: after a failure, the deferred value is still the former one.
   if (open && props.open && !wasOpened) setWasOpened(true);
 
   function handleLoadError(error: unknown) {
