@@ -230,4 +230,9 @@ test('three filters ticked one after the other on a slow device are all applied'
     await (isPhone() ? box.tap() : box.click());
   }
   await expect(page).toHaveURL(/concern=acne&concern=dark-spots&concern=dryness&concern=dullness$/);
+  // Their chips scroll in their row; the page stays as wide as the screen.
+  const chips = page.getByRole('list', { name: 'Active filters', includeHidden: true });
+  await expect(chips.getByRole('listitem', { includeHidden: true })).toHaveCount(4);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 });
