@@ -82,7 +82,10 @@ test.describe('when the API fails', () => {
     await open(page, '/auth/login');
     let loads = 0;
     page.on('load', () => (loads += 1));
-    await page.route('**/_next/static/chunks/**', (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route('**/_next/static/chunks/**', async (route) => {
+      await page.waitForTimeout(300); // the press comes while a prefetch is about to fail
+      await route.fulfill({ status: 404, body: '' });
+    });
     await page.getByRole('link', { name: 'Sign Up' }).click();
     await page.waitForURL('**/auth/account');
     await expect.poll(() => loads).toBe(1);

@@ -21,7 +21,7 @@ it('link that a mouse points at is prefetched', async () => {
   expect(await pointAtLink()).toEqual(['/brands']);
 });
 
-it('link is not prefetched offline, where the failure would swallow the press', async () => {
+it('link is not prefetched offline', async () => {
   setOffline();
   expect(await pointAtLink()).toEqual([]);
 });

@@ -3,6 +3,8 @@ import { type AnchorHTMLAttributes, type MouseEvent, type PointerEvent, type Ref
 
 import { isLowDataOn } from '@/lib/low-data/low-data';
 
+import { prefetchPage } from './prefetch-page';
+
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** A page of this shop. */
   href: string;
@@ -16,7 +18,7 @@ type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
  * A link to another page of the shop. Next's own link observes its visibility even with prefetching
  * off, which on a page of eighty links is most of the hydration cost (docs/decisions/0014). This
  * one prefetches on mouse hover only: on touch the press follows at once, so prefetching gains
- * nothing, and when it fails Next ignores a press that waits for it.
+ * nothing.
  */
 export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
   const router = useRouter();
@@ -30,10 +32,7 @@ export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
   }
 
   function prefetch({ pointerType }: PointerEvent) {
-    // Offline it would fail just as the press comes, and the press would be ignored.
-    if (pointerType !== 'mouse' || isLowDataOn() || !navigator.onLine) return;
-    // After a failed prefetch, the navigation itself loads the page.
-    void router.prefetch(href).catch(() => undefined);
+    if (pointerType === 'mouse' && !isLowDataOn() && navigator.onLine) void prefetchPage(router, href);
   }
 
   return <a href={href} onClick={follow} onPointerEnter={prefetch} {...rest} />;

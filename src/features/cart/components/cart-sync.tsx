@@ -8,6 +8,7 @@ import { cartHydrated, cartOwnerSet, useCartStore } from '@/features/cart/cart.s
 import { followOtherTabs } from '@/features/cart/follow-other-tabs';
 import { startCartSync } from '@/features/cart/pending-changes';
 import { useCartOwner } from '@/features/cart/use-cart';
+import { prefetchPage } from '@/framework/prefetch-page';
 import { isLowDataOn } from '@/lib/low-data/low-data';
 
 /** Late enough not to compete with the page's own requests. */
@@ -34,7 +35,10 @@ export function CartSync() {
   const hasItems = changes.length > 0 || (known !== null && known.items.length > 0);
 
   // Lets the bag page open offline.
-  useEffect(() => (hasItems ? preload(() => router.prefetch(paths.bag)) : undefined), [hasItems, router]);
+  useEffect(
+    () => (hasItems ? preload(() => prefetchPage(router, paths.bag)) : undefined),
+    [hasItems, router],
+  );
 
   useEffect(() => {
     if (isConfirmed && owner) cartOwnerSet(owner);
