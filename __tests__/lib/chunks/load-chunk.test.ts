@@ -1,4 +1,5 @@
 import { http, HttpResponse } from 'msw';
+import Router from 'next/router';
 
 import { loadChunk } from '@/lib/chunks/load-chunk';
 
@@ -53,6 +54,21 @@ it('two missing chunks cause no reload loop', async () => {
   await expect(loadChunk(otherChunkMissing)).rejects.toMatchObject({ code: 'network' });
   await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
   expect(reloads()).toBe(0);
+});
+
+it('a missing chunk does not cancel the way to another page', async () => {
+  fileAnswers(gone);
+  drawnBy('build-6');
+  Router.events.emit('routeChangeStart', '#page-2', { shallow: false });
+  void loadChunk(chunkMissing);
+  await settled();
+  expect(window.location.hash).toBe('#page-2'); // jsdom follows a fragment only.
+  expect(reloads()).toBe(0);
+  Router.events.emit('routeChangeComplete', '#page-2', { shallow: false });
+  drawnBy('build-7');
+  void loadChunk(chunkMissing);
+  await settled();
+  expect(reloads()).toBe(1);
 });
 
 it('the next deploy causes a reload again', async () => {

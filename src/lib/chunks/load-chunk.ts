@@ -1,12 +1,21 @@
+import Router from 'next/router';
+
 import { ApiError } from '@/lib/http/api-error';
 import { libMessages } from '@/lib/messages';
 import { isInSessionStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
 
 const RELOADED_FOR = 'didan.reloaded-for';
 
+/** Where the route change under way leads. It stays set when Next gives up and loads that page anew. */
+let destination: string | undefined;
+if (typeof window !== 'undefined') {
+  Router.events.on('routeChangeStart', (address: string) => (destination = address));
+  Router.events.on('routeChangeComplete', () => (destination = undefined));
+}
+
 /**
  * Loads a chunk of code. If a deploy has removed the chunk, reloads the page once to get the new
- * build (T29).
+ * build (T29), or loads the page the shopper is on the way to: a reload would cancel that.
  * @throws {ApiError} `network` if the chunk did not load; calling again retries.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
@@ -15,7 +24,9 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const address = getChunkAddress(error);
     if (address && (await isMissingChunk(address)) && canReload(getBuildId(window) ?? address)) {
-      window.location.reload();
+      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- only a full load brings the new build
+      if (destination) window.location.assign(destination);
+      else window.location.reload();
       return new Promise<never>(() => {}); // The page is about to unload.
     }
     throw new ApiError('network', libMessages.chunkFailed);
