@@ -9,9 +9,11 @@ import { createIndexRowReader } from './index-rows';
 import { createProductIndex, listGrowthSteps, upsertProduct, type ProductIndex } from './product-index';
 
 /** How many products are read at once: unpacking them and adding them takes a few milliseconds. */
-const BATCH = 100;
+const BATCH = 200;
 /** How many numbers are read at once: a million would block other requests for a quarter second. */
 const NUMBERS_A_READ = 20_000;
+/** Between slices of changes that nobody waits for. */
+const PAUSE_MILLISECONDS = 10;
 /** More changes than this are taken up while requests go on with the index as it is. */
 const WAITED_FOR = 2000;
 
@@ -86,13 +88,13 @@ function createIndexSync(db: Db): IndexSync {
     const finish = () => void (since = seen);
     if (since === undefined) await reserveAll();
     if (since === undefined || numbers.length <= WAITED_FOR) {
-      await readAll(numbers);
+      await readAll(numbers, createTimeSlices());
       finish();
       return;
     }
     isCatchingUp = true;
     // If it fails, `since` stays, so that the next call starts over and reports the error.
-    void readAll(numbers)
+    void readAll(numbers, createTimeSlices(PAUSE_MILLISECONDS))
       .then(finish, () => undefined)
       .finally(() => (isCatchingUp = false));
   }
@@ -107,10 +109,10 @@ function createIndexSync(db: Db): IndexSync {
   }
 
   /** Reads these products, and those that changed after them in the order of numbers. */
-  async function readAll(first: Uint32Array): Promise<void> {
+  async function readAll(first: Uint32Array, rest: () => Promise<void>): Promise<void> {
     let read = 0;
     for (let numbers = first; numbers.length > 0;) {
-      await readProducts(numbers);
+      await readProducts(numbers, rest);
       read += numbers.length;
       if (numbers.length < NUMBERS_A_READ) break;
       ({ numbers } = await readChanges(db, since, numbers.at(-1)));
@@ -119,13 +121,17 @@ function createIndexSync(db: Db): IndexSync {
     productIndex.version += read;
   }
 
-  async function readProducts(numbers: Uint32Array): Promise<void> {
-    const rest = createTimeSlices();
-    let reading = readRows(numbers.subarray(0, BATCH));
-    for (let at = BATCH; at < numbers.length + BATCH; at += BATCH) {
-      const rows = await reading;
-      // Postgres reads the next ones meanwhile.
-      reading = readRows(numbers.subarray(at, at + BATCH));
+  async function readProducts(numbers: Uint32Array, rest: () => Promise<void>): Promise<void> {
+    const read = (at: number) => {
+      const rows = readRows(numbers.subarray(at, at + BATCH));
+      rows.catch(() => undefined); // it is awaited below, unless one before it fails
+      return rows;
+    };
+    const reading = [read(0), read(BATCH)];
+    for (let at = 0; at < numbers.length; at += BATCH) {
+      const rows = (await reading.shift()) ?? [];
+      // Postgres reads the next two meanwhile: after one alone it would wait for the index.
+      reading.push(read(at + 2 * BATCH));
       // Unpacking what arrived was a turn of its own.
       await rest();
       for (const row of rows) {

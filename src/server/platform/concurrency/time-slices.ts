@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises';
+
 const SLICE_MILLISECONDS = 5;
 
 const queue: (() => void)[] = [];
@@ -21,11 +23,14 @@ export function waitForTurn(): Promise<void> {
 /**
  * Divides long work so that it does not keep other requests waiting: call the returned function,
  * and await it, between steps. It lets others run once five milliseconds have passed.
+ *
+ * @param pauseMilliseconds how long it lets others run at least, for work that nobody waits for
  */
-export function createTimeSlices(): () => Promise<void> {
+export function createTimeSlices(pauseMilliseconds = 0): () => Promise<void> {
   let until = performance.now() + SLICE_MILLISECONDS;
   return async () => {
     if (performance.now() < until) return;
+    if (pauseMilliseconds > 0) await setTimeout(pauseMilliseconds);
     await waitForTurn();
     until = performance.now() + SLICE_MILLISECONDS;
   };
