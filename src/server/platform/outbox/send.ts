@@ -4,7 +4,7 @@ import { MailRejectedError } from '@/server/platform/mail/mailer';
 import { deliverMessage } from './deliver-message';
 import { type OutboxDeps } from './outbox-deps';
 import { type MessagePayload, openPayload } from './queue';
-import { claimMessages, endMessage, type Lane, retryMessage } from './repo';
+import { claimMessages, endMessage, findDueLanes, type Lane, retryMessage } from './repo';
 
 /** About a day and a half: each retry waits twice as long as the one before. */
 export const MAX_TRIES = 12;
@@ -33,12 +33,17 @@ const rounds = new WeakMap<OutboxDeps, Map<Lane, Round>>();
 export async function sendMessages(deps: OutboxDeps): Promise<void> {
   const current = rounds.get(deps) ?? new Map<Lane, Round>();
   rounds.set(deps, current);
+  const due = deps.background.isStopping() ? [] : await findDueLanes(deps.db, deps.now());
   await Promise.all(
     lanes.map((lane) => {
+      const { channel, isForCodes } = lane;
+      const isDue = due.some((one) => one.channel === channel && one.isForCodes === isForCodes);
       const round = current.get(lane);
-      if (!round) return startRound(deps, current, lane);
-      round.isCalled = true;
-      round.wake();
+      if (!round) return isDue ? startRound(deps, current, lane) : Promise.resolve();
+      if (isDue) {
+        round.isCalled = true;
+        round.wake();
+      }
       return round.done;
     }),
   );
