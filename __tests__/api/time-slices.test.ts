@@ -34,4 +34,12 @@ describe('Slices of long work', () => {
     await rest();
     expect(others).toBe(1);
   });
+
+  it('pause as long as they are told to', async () => {
+    const rest = createTimeSlices(30);
+    workFor(6);
+    const before = performance.now();
+    await rest();
+    expect(performance.now() - before).toBeGreaterThanOrEqual(29);
+  });
 });

@@ -17,7 +17,7 @@ const isQueued = eq(outbox.status, 'queued');
 
 export type Lane = { channel: OutboxChannel; isForCodes: boolean };
 
-/** The lanes with a message that is due: one statement, where asking each lane took five. */
+/** Finds the lanes with a message that is due. It may still wait for an earlier one (claimMessages). */
 export const findDueLanes = (db: Db, now: Date): Promise<Lane[]> =>
   db
     .selectDistinct({ channel: outbox.channel, isForCodes: sql<boolean>`${outbox.priority} = 0` })
