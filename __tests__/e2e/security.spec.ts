@@ -141,5 +141,10 @@ test('pages carry security headers, and API replies are not cached (T31)', async
   });
   expect(await poisoned.text()).toBe(await plain.text());
   const api = await request.get('/api/users/current-user/');
-  expect(api.headers()['cache-control']).toBe('no-store');
+  expect(api.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'strict-transport-security': expect.stringContaining('max-age='),
+  });
 });
