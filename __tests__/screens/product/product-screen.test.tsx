@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 
 import { ProductScreen } from '@/screens/product/product-screen';
 
@@ -34,6 +34,19 @@ it('shopper reads the description, brand, store and category of a product', asyn
     '/shop?category=cleansers-masks&subCategory=cream-oil-cleansers',
   ]);
   expect(screen.getByRole('img', { name: 'Cloud Cleanser on a shelf' })).toBeVisible();
+});
+
+it('the second photo has half the pixels on a phone until the photos are swiped', async () => {
+  const images = ['front', 'back'].map((alt, index) => ({ name: `isapa-cloud-cleanser-${index + 1}`, alt }));
+  await openProduct(cleanser, { images });
+  const readSource = (alt: string) => {
+    const source = screen.getByRole('img', { name: alt }).parentElement?.querySelector('source');
+    return { sizes: source?.sizes.split(', ').at(-1), narrowest: source?.srcset.split(' ').at(1) };
+  };
+  expect(readSource('front')).toEqual({ sizes: '70vw', narrowest: '640w,' });
+  expect(readSource('back')).toEqual({ sizes: '35vw', narrowest: '320w,' });
+  fireEvent.scroll(screen.getByRole('list', { name: 'Photos' }));
+  expect(readSource('back')).toEqual({ sizes: '70vw', narrowest: '640w,' });
 });
 
 it('shopper reads the price and the former price', async () => {
