@@ -25,7 +25,7 @@ const links = [
 
 export function Footer() {
   return (
-    <LateHydration as="footer" className="mt-14 bg-zobo-deep text-white">
+    <LateHydration as="footer" className="isolate mt-14 bg-zobo-deep text-white">
       <div className="mx-auto grid max-w-[1440px] gap-6 px-5 pt-10 pb-28 md:grid-cols-[1fr_auto] md:items-end md:px-10 md:pb-10">
         <div>
           <Link href={paths.home} aria-label={shellMessages.home} className="inline-block py-2">

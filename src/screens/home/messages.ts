@@ -3,7 +3,7 @@ export const heroMessages = {
   eyebrow: 'Skin care for how we live',
   title: ['Glow is', 'a local', 'language.'],
   text: (brands: number, stores: number) =>
-    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Pay by card or transfer, and the store gets the money once your parcel arrives.`,
+    `Serums, shea and sunscreen from ${brands} Nigerian brands and ${stores} local stores. Pay by card or transfer; the store is paid once your parcel arrives.`,
   facts: (maximum: string, days: number) => [
     `Pay on delivery up to ${maximum}`,
     `Return unopened items within ${days} days`,
@@ -12,7 +12,7 @@ export const heroMessages = {
   shop: 'Shop all',
   account: 'Your account',
   join: 'Join Dídán',
-  picture: 'A pump bottle, a serum, a cream and a jar of shea in front of an orange sun',
+  picture: 'Bottles before an orange sun',
 } as const;
 
 export const homeMessages = {

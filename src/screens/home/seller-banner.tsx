@@ -8,7 +8,7 @@ import { sellerMessages } from './messages';
 
 export function SellerBanner() {
   return (
-    <LateHydration as="section" className="mx-auto mt-12 max-w-[1440px] px-3 md:px-10">
+    <LateHydration as="section" className="isolate mx-auto mt-12 max-w-[1440px] px-3 md:px-10">
       <div className="relative grid overflow-hidden rounded-xl bg-adire text-white md:grid-cols-3">
         <div aria-hidden="true" className="absolute inset-0 adire opacity-10" />
         <div className="relative p-6 md:col-span-2 md:p-12">

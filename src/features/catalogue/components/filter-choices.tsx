@@ -67,7 +67,7 @@ function ChoiceRow({ name, choice, isChosen, onChoose }: RowProps) {
 
   return (
     <li>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm has-disabled:text-ink-2">
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm select-none">
         <input
           type="checkbox"
           name={choice.name ?? name}
