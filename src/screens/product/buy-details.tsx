@@ -29,9 +29,9 @@ export const BuyDetails = memo(function BuyDetails({ product, seller, coupons }:
       <NafdacPanel product={product} />
       <SoldBy store={store} seller={seller} coupons={coupons} />
       <ShareLinks title={`${brand.name} ${name}`} address={toAbsoluteUrl(productPath(slug))} />
-      <LateHydration as="div" className="min-h-11">
+      <div className="min-h-11">
         <LazyChunk load={loadReport} props={{ product }} />
-      </LateHydration>
+      </div>
     </LateHydration>
   );
 });
