@@ -8,10 +8,7 @@ import { productMessages } from './messages';
 const wideSizes = '(min-width: 1440px) 680px, (min-width: 1024px) 50vw, (min-width: 768px) 46vw';
 // On a phone 78 % of the page without its margins.
 const sizes = `${wideSizes}, 70vw`;
-/**
- * The edge of the second picture looks out beside the first; half the pixels do until it is swiped
- * to.
- */
+// Only the edge of the second picture is in view at first: half the pixels do until a swipe.
 const edgeSizes = `${wideSizes}, 35vw`;
 
 type Props = {
@@ -27,8 +24,8 @@ export function ProductGallery({ images, shown }: Props) {
   return (
     <ul
       aria-label={productMessages.photos}
-      // A scrolling region must be reachable by keyboard.
       onScroll={() => setSwiped(true)}
+      // A scrolling region must be reachable by keyboard.
       tabIndex={images.length > 1 ? 0 : undefined}
       className="-mx-5 flex snap-x snap-mandatory gap-3 overflow-x-auto px-5 md:mx-0 md:grid md:gap-6 md:overflow-visible md:px-0"
     >
