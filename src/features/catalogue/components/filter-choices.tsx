@@ -1,4 +1,4 @@
-import { startTransition, useOptimistic, useState, type ReactNode } from 'react';
+import { startTransition, useOptimistic, useState, type MouseEvent, type ReactNode } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 
@@ -54,6 +54,12 @@ export function FilterChoices({ title, name, choices, chosen, isOpenAtFirst, onC
 
 type RowProps = Pick<Props, 'name' | 'onChoose'> & { choice: Choice; isChosen: boolean };
 
+/**
+ * A press on a label takes the focus from what has it, before its box gets it: an overlay looks for
+ * its focusable elements each time (docs/decisions/0091).
+ */
+const keepFocus = (event: MouseEvent) => event.preventDefault();
+
 /** Shows a press at once; what else depends on it is rendered after that, in steps. */
 function ChoiceRow({ name, choice, isChosen, onChoose }: RowProps) {
   const [isChecked, setIsChecked] = useOptimistic(isChosen);
@@ -67,7 +73,10 @@ function ChoiceRow({ name, choice, isChosen, onChoose }: RowProps) {
 
   return (
     <li>
-      <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm select-none">
+      <label
+        onMouseDown={keepFocus}
+        className="flex min-h-11 cursor-pointer items-center gap-3 text-sm select-none"
+      >
         <input
           type="checkbox"
           name={choice.name ?? name}
@@ -100,7 +109,7 @@ type SetProps = {
 export function FilterSet({ title, chosenCount = 0, isOpenAtFirst = false, children }: SetProps) {
   const [isOpen] = useState(isOpenAtFirst || chosenCount > 0);
   return (
-    <details open={isOpen} className="group/set border-t border-line">
+    <details open={isOpen} className="group/set isolate border-t border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 text-sm font-bold [&::-webkit-details-marker]:hidden">
         {title}
         {chosenCount > 0 && (
