@@ -1,3 +1,4 @@
+import { CART_ADDED_MESSAGE } from './cart-added-message';
 import { UNVERIFIED_MESSAGE } from './errors';
 import { firstLoadMessages } from './first-load-messages';
 
@@ -28,7 +29,7 @@ export const successMessages = {
   login: 'Login Successful',
   resetCodeSent: 'Password reset otp sent to your email',
   updated: 'Updated successfully',
-  cartAdded: 'Product added to cart successfully',
+  cartAdded: CART_ADDED_MESSAGE,
   cartRemoved: 'Successfully removed from cart',
   wishlistAdded: firstLoadMessages.wishlistAdded,
 } as const;

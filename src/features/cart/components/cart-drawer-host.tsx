@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { paths } from '@/config/paths';
-import { successMessages } from '@/contracts/messages';
+import { CART_ADDED_MESSAGE } from '@/contracts/cart-added-message';
 import { dismissToasts } from '@/lib/toast/notify';
 import { notifyWithLink } from '@/lib/toast/notify-with-link';
 
@@ -24,7 +24,7 @@ export function CartDrawerHost() {
   useEffect(() => {
     if (!added) return;
     if (!canOpenDrawer(added.isOwnPage))
-      return notifyWithLink(successMessages.cartAdded, { href: paths.bag, label: drawerMessages.viewBag });
+      return notifyWithLink(CART_ADDED_MESSAGE, { href: paths.bag, label: drawerMessages.viewBag });
     dismissToasts();
     cartDrawerOpened();
   }, [added]);
