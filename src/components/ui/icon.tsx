@@ -7,16 +7,7 @@ export type IconName = keyof typeof names;
 /** A lucide icon from the sprite. Decorative: the element around it needs an accessible name. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
-    <svg
-      aria-hidden="true"
-      viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={classNames('shrink-0', className)}
-    >
+    <svg aria-hidden="true" viewBox="0 0 24 24" className={classNames('icon', className)}>
       <use href={`/icons.svg#${name}`} />
     </svg>
   );

@@ -3,7 +3,6 @@ import { type ReactNode, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
 import { Spinner } from '@/components/ui/spinner';
 import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
 import { cartMessages } from '@/features/cart/messages';
@@ -99,11 +98,11 @@ export function AddToCartButton({
       aria-busy={adding || undefined}
       onClick={() => !adding && void add()}
       className={classNames(
-        'grid size-11 shrink-0 pressable place-items-center rounded-full bg-primary text-on-primary hover:bg-primary-hover active:bg-primary-hover',
+        'grid size-11 shrink-0 pressable place-items-center rounded-full bg-primary text-on-primary contain-layout contain-size hover:bg-primary-hover active:bg-primary-hover',
         className,
       )}
     >
-      {adding ? <Spinner /> : <Icon name="plus" />}
+      <Spinner icon={!adding && 'icon-plus'} />
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function ProductCard({ product, save, add, first, headingLevel: Heading =
   const { slug, name, brand, store, sizeLabel, image, imageAlt, priceKobo, compareAtKobo } = product;
   return (
     <article className="relative isolate flex h-full flex-col">
-      <div className="relative aspect-square overflow-hidden rounded-lg bg-sunken">
+      <div className="framed-lg relative aspect-square bg-sunken">
         <ProductPicture image={image} alt={imageAlt} sizes={sizes} first={first} />
         <Badge product={product} />
       </div>

@@ -1,5 +1,3 @@
-import { Icon } from '@/components/ui/icon';
-
 import { ratingMessages } from '../messages';
 
 type Props = { rating: number; count: number; className?: string };
@@ -9,7 +7,7 @@ export function Rating({ rating, count, className = '' }: Props) {
   if (count === 0) return <p className={`text-sm text-ink-2 ${className}`}>{ratingMessages.none}</p>;
   return (
     <p className={`flex items-center gap-1 text-sm ${className}`}>
-      <Icon name="star" className="size-4 fill-agbalumo text-agbalumo" />
+      <span className="icon-star" />
       <span className="sr-only">{ratingMessages.rated}</span>
       <b className="font-bold">{rating.toFixed(1)}</b>
       <span className="sr-only">{ratingMessages.outOf}</span>

@@ -24,11 +24,7 @@ export function ReviewItem({ review, loadReviewReply }: Props) {
       <p className="flex items-center gap-0.5">
         <span className="sr-only">{reviewMessages.rating(rating)}</span>
         {Array.from({ length: 5 }, (_, index) => (
-          <Icon
-            key={index}
-            name="star"
-            className={index < rating ? 'size-4 fill-agbalumo text-agbalumo' : 'size-4 text-field'}
-          />
+          <span key={index} className={index < rating ? 'icon-star' : 'icon-star-empty'} />
         ))}
         {isVerified && (
           <span className="ml-2 flex items-center gap-1 text-sm font-semibold text-success">

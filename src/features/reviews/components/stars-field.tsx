@@ -2,7 +2,6 @@ import { useField, useFormikContext } from 'formik';
 import { useId } from 'react';
 
 import { classNames } from '@/components/ui/class-names';
-import { Icon } from '@/components/ui/icon';
 
 import { reviewDialogMessages } from '../review-dialog-messages';
 
@@ -40,12 +39,8 @@ export function StarsField({ name, label }: { name: string; label: string }) {
               onBlur={field.onBlur}
               className="absolute inset-0 cursor-pointer opacity-0"
             />
-            <Icon
-              name="star"
-              className={classNames(
-                'size-8',
-                level <= (field.value ?? 0) ? 'fill-agbalumo text-agbalumo' : 'text-field',
-              )}
+            <span
+              className={classNames('size-8', level <= (field.value ?? 0) ? 'icon-star' : 'icon-star-empty')}
             />
             <span className="sr-only">{reviewDialogMessages.ratingLevels[level]}</span>
           </label>

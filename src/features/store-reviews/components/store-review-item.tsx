@@ -2,7 +2,6 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { Icon } from '@/components/ui/icon';
 import { productPath } from '@/config/paths';
 import { type StoreReview, type StoreReviewReply } from '@/contracts/store-reviews';
 import { Link } from '@/framework/link';
@@ -56,11 +55,7 @@ function Stars({ rating, isVerified }: Pick<StoreReview, 'rating' | 'isVerified'
     <p className="flex items-center gap-0.5">
       <span className="sr-only">{messages.stars(rating)}</span>
       {Array.from({ length: 5 }, (_, index) => (
-        <Icon
-          key={index}
-          name="star"
-          className={index < rating ? 'size-4 fill-agbalumo text-agbalumo' : 'size-4 text-field'}
-        />
+        <span key={index} className={index < rating ? 'icon-star' : 'icon-star-empty'} />
       ))}
       {isVerified && <span className="ml-2 text-sm font-semibold text-success">{messages.verified}</span>}
     </p>
