@@ -51,7 +51,8 @@ export function PaymentPanel({ order, trackToken, buyer, paidReference, onChange
 
   const reference = byTransfer ? transfer.data?.reference : paidReference;
   const isPolling = reference !== undefined && (reference === sentReference || reference === paidReference);
-  const payment = useQuery(paymentStateOptions(reference, isPolling));
+  // A transfer may arrive before the shopper says that it was sent.
+  const payment = useQuery(paymentStateOptions(reference, isPolling || byTransfer));
   const status = payment.data?.status;
 
   useOrderRefresh({ order, status, isOpen, onChanged });
