@@ -55,10 +55,13 @@ export function FilterChoices({ title, name, choices, chosen, isOpenAtFirst, onC
 type RowProps = Pick<Props, 'name' | 'onChoose'> & { choice: Choice; isChosen: boolean };
 
 /**
- * A press on a label takes the focus from what has it, before its box gets it: an overlay looks for
- * its focusable elements each time (docs/decisions/0091).
+ * A press on a label would take the focus from what has it, before its box gets it: a sheet handles
+ * both changes before the press is answered (docs/decisions/0091).
  */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+function keepFocus(event: MouseEvent) {
+  const isBox = 'checked' in event.target;
+  if (!isBox) event.preventDefault();
+}
 
 /** Shows a press at once; what else depends on it is rendered after that, in steps. */
 function ChoiceRow({ name, choice, isChosen, onChoose }: RowProps) {
