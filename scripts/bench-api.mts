@@ -16,9 +16,10 @@ import { getApp } from '@/server/container';
 import { hashPassword } from '@/server/modules/authentication/password';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users } from '@/server/platform/database/schema/users';
-import { largeBrands, createLoadTestProduct, largeStores } from '../src/server/seed/large-catalogue';
+
 import { type Db } from '../src/server/platform/database/database';
 import { openMigratedPostgres } from '../src/server/platform/database/postgres';
+import { largeBrands, createLoadTestProduct, largeStores } from '../src/server/seed/large-catalogue';
 import { getDemoId, demoProducts } from '../src/server/seed/seed-catalogue';
 import { seedLarge } from '../src/server/seed/seed-large';
 import { seedLargeOrders } from '../src/server/seed/seed-large-orders';

@@ -118,7 +118,7 @@ async function reportScores(pages: Pages) {
       }
     }
   } finally {
-    await chrome.kill();
+    chrome.kill();
   }
 }
 

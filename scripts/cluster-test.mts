@@ -10,8 +10,8 @@
 import { checkCaches } from './cluster/caches';
 import { endAtSignal, startCluster } from './cluster/cluster';
 import { faults } from './cluster/faults';
-import { compareOrders } from './cluster/orders';
 import { canCreateNamespaces } from './cluster/namespace';
+import { compareOrders } from './cluster/orders';
 import { createCrowd, longestGap } from './cluster/shopping';
 import { createShoppers, pause } from './lib/shoppers';
 

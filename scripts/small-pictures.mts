@@ -2,6 +2,7 @@
 // low-data pages show no other size (docs/decisions/0019). Usage: npx tsx
 // scripts/small-pictures.mts (after pictures were added to public/images)
 import { existsSync, readdirSync } from 'node:fs';
+
 import sharp, { type Sharp } from 'sharp';
 
 const folder = 'public/images';

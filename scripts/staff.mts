@@ -5,9 +5,10 @@
  */
 import nextEnv from '@next/env';
 
-import { HttpError } from '../src/server/platform/errors/http-error';
 import { openStaffDatabase } from '@/server/staff/open-staff-database';
 import { runStaffCommand } from '@/server/staff/run-command';
+
+import { HttpError } from '../src/server/platform/errors/http-error';
 
 nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
 

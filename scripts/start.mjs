@@ -2,6 +2,7 @@
 // Usage: npm run build && npm start   (PORT, DATA_DIR and the rest of .env.example)
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+
 import nextEnv from '@next/env';
 
 nextEnv.loadEnvConfig(process.cwd(), false);

@@ -1,6 +1,7 @@
 // The service workers: each src/workers/*-worker.ts becomes one file in public/, at the address of its own name.
 // Usage: node scripts/workers.mjs   (`npm run dev` and `npm run build` begin with it)
 import { readdirSync } from 'node:fs';
+
 import { build } from 'esbuild';
 
 const folder = 'src/workers';

@@ -3,10 +3,9 @@ import { eq } from 'drizzle-orm';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { users } from '@/server/platform/database/schema/users';
 
-import { addUserWithAllData, countUserRows } from '../support/api/user-data';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { toApiPath, listUploadedFiles } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
 import {
   addShopper,
   requestCode,
@@ -18,6 +17,7 @@ import {
   signIn,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
+import { addUserWithAllData, countUserRows } from '../support/api/user-data';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { Addresses, AddressSaved } from '@/contracts/addresses';
 import { MAX_ADDRESSES } from '@/contracts/limits';
 
-import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { address } from '../support/api/checkout';
 import { addMember, placeOrderAs, callAs, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';

@@ -1,5 +1,5 @@
-import type { BankAccount, ResolvedAccount } from '@/contracts/payouts';
 import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import type { BankAccount, ResolvedAccount } from '@/contracts/payouts';
 import { bankAccounts } from '@/server/platform/database/schema/payouts';
 
 import { addStoreMember, callAs } from '../support/api/members';

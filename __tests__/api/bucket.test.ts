@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 
-import { pruneExpiredData } from '@/server/prune';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';
 import { keepFolderInBucket, type Bucket } from '@/server/platform/storage/bucket';
 import { pairBucket } from '@/server/platform/storage/data-folder';
 import { createS3Bucket } from '@/server/platform/storage/s3-bucket';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
+import { pruneExpiredData } from '@/server/prune';
 
 import { startS3 } from '../../scripts/lib/s3';
 import { createBlankImage, setPicture } from '../support/api/pictures';

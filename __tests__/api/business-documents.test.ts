@@ -5,19 +5,19 @@ import { eq } from 'drizzle-orm';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 
+import { openPage } from '@/server/modules/business/document';
+import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
+import { renderPdf } from '@/server/modules/business/render-pdf-pages';
 import {
   businessDocuments,
   type BusinessDocumentRow,
 } from '@/server/platform/database/schema/business-documents';
-import { openPage } from '@/server/modules/business/document';
-import { encryptFormerDocuments } from '@/server/modules/business/encrypt-former-documents';
-import { renderPdf } from '@/server/modules/business/render-pdf-pages';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { deriveKeys, listKeys } from '@/server/platform/security/secrets';
 
-import { buildApplication, buildPdf, PDF } from '../support/api/seller-application';
-import { printMeasurement } from '../support/api/print-measurement';
 import { createBlankImage } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildApplication, buildPdf, PDF } from '../support/api/seller-application';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 

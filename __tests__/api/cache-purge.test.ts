@@ -4,15 +4,15 @@ import { type AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 
 import { createBackgroundTasks } from '@/server/platform/background/background';
+import { runShutdownHooks } from '@/server/platform/background/shutdown';
 import { followSurrogateKeyChanges } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { createPageCache } from '@/server/production/page-cache';
-import { runShutdownHooks } from '@/server/platform/background/shutdown';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products as demo, stores } from '../support/catalogue';
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { count, eq } from 'drizzle-orm';
 
-import { pruneExpiredData } from '@/server/prune';
 import { cartItems, carts } from '@/server/platform/database/schema/carts';
 import { users } from '@/server/platform/database/schema/users';
+import { pruneExpiredData } from '@/server/prune';
 
 import {
   addToCart,

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-import { productSorts } from '@/contracts/catalogue-terms';
 import type { ProductFacets } from '@/contracts/catalogue';
-import { demoProducts } from '@/server/seed/seed-catalogue';
+import { productSorts } from '@/contracts/catalogue-terms';
 import type { ProductEntry } from '@/server/modules/catalogue/product-rows';
 import { toSlug } from '@/server/modules/catalogue/words';
+import { demoProducts } from '@/server/seed/seed-catalogue';
 
 import { fetchProductList, getSlugs, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

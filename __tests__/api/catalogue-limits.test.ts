@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { arrayContains, sql } from 'drizzle-orm';
 
-import type { Store } from '@/contracts/stores';
 import type { ShippingOptions } from '@/contracts/shipping';
-import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
-import { stores } from '@/server/platform/database/schema/stores';
+import type { Store } from '@/contracts/stores';
 import { createBitSet, setBit } from '@/server/modules/catalogue/bit-set';
 import {
   createProductIndex,
@@ -13,9 +11,11 @@ import {
   type ProductIndexRow,
 } from '@/server/modules/catalogue/product-index';
 import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
+import { PRODUCT_NUMBERS } from '@/server/platform/database/schema/products';
+import { stores } from '@/server/platform/database/schema/stores';
 
-import { readReply } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { readReply } from '../support/api/checkout';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;

@@ -8,6 +8,8 @@ import {
   type Product,
   type ProductCards,
 } from '@/contracts/catalogue';
+import type { ReplySchema } from '@/contracts/replies';
+import { reviewsReply, type ReviewList } from '@/contracts/reviews';
 import { storesReply, type Store } from '@/contracts/stores';
 import {
   brandsReply,
@@ -17,8 +19,6 @@ import {
   type Brand,
   type Category,
 } from '@/contracts/taxonomy';
-import { reviewsReply, type ReviewList } from '@/contracts/reviews';
-import type { ReplySchema } from '@/contracts/replies';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { reviews } from '@/server/platform/database/schema/reviews';
 import { demoProducts, seedCatalogue } from '@/server/seed/seed-catalogue';

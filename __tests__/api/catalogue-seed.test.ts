@@ -1,11 +1,11 @@
 import { reservedSlugs } from '@/contracts/catalogue';
 import { slugPattern } from '@/contracts/catalogue-terms';
 import { concerns, nafdacStatuses, skinTypes } from '@/contracts/skin';
+import { resolveKeyActive } from '@/server/modules/catalogue/common-names';
+import { toSlug } from '@/server/modules/catalogue/words';
 import reviewEntries from '@/server/seed/demo/reviews.json';
 import { largeBrands, createLoadTestProduct, largeStores } from '@/server/seed/large-catalogue';
 import { getDemoId, demoProducts } from '@/server/seed/seed-catalogue';
-import { resolveKeyActive } from '@/server/modules/catalogue/common-names';
-import { toSlug } from '@/server/modules/catalogue/words';
 
 it.each(demoProducts)('shopper can filter by every property of $slug', (entry) => {
   expect(entry.slug).toMatch(slugPattern);

@@ -5,9 +5,9 @@ import { getProductIndex } from '@/server/modules/catalogue';
 import { hasBit } from '@/server/modules/catalogue/bit-set';
 import { searchProducts } from '@/server/modules/catalogue/search';
 import { createWordIndex, findByWords, setWords } from '@/server/modules/catalogue/word-index';
-import { demoProducts } from '@/server/seed/seed-catalogue';
 import { products } from '@/server/platform/database/schema/products';
 import { productSearch } from '@/server/platform/database/schema/search';
+import { demoProducts } from '@/server/seed/seed-catalogue';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

@@ -1,5 +1,6 @@
 import type { OrderReply } from '@/contracts/orders';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   deleteOrders,
@@ -10,10 +11,9 @@ import {
   type Guest,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
-import { printMeasurement } from '../support/api/print-measurement';
 import { addMember } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -50,7 +50,6 @@ async function sellForTwoWeeks(): Promise<void> {
     [14, 4],
     [30, 1],
   ] as const)
-    // prettier-ignore
     await sell(daysAgo, quantity);
   await sell(1, 5, false);
   await cancelOrder(server, await sell(1, 2));

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 
 import { DOWNLOAD_VALID_DAYS } from '@/contracts/limits';
-import { users } from '@/server/platform/database/schema/users';
 import { excludedTables, exportSections } from '@/server/modules/privacy/sections';
+import { users } from '@/server/platform/database/schema/users';
 
+import { fillShop } from '../support/api/catalogue';
+import { printMeasurement } from '../support/api/print-measurement';
+import { addShopper, clearRateLimits, PASSWORD, signIn } from '../support/api/shoppers';
+import { startTestServer, type TestServer } from '../support/api/test-server';
 import {
   addUserWithAllData,
   DEVICE_TOKEN,
@@ -13,10 +17,6 @@ import {
   findUserTables,
   tablesWithoutForeignKey,
 } from '../support/api/user-data';
-import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
-import { addShopper, clearRateLimits, PASSWORD, signIn } from '../support/api/shoppers';
-import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
 let server: TestServer;

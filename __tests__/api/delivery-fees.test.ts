@@ -1,5 +1,5 @@
-import type { OrderSummary } from '@/contracts/orders';
 import type { Cart } from '@/contracts/cart';
+import type { OrderSummary } from '@/contracts/orders';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuest, fetchSummary, payByCard, placeOrder, fetchOrder } from '../support/api/checkout';

@@ -3,12 +3,13 @@ import { eq } from 'drizzle-orm';
 import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/order-terms';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { askAboutArrivals } from '@/server/modules/fulfilment/arrival-question';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { sendMessages } from '@/server/platform/outbox/send';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   address,
   fetchOrder,
@@ -17,7 +18,6 @@ import {
   placeOrder,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import {
   addMember,
   addStoreOwner,

@@ -1,5 +1,5 @@
-import type { Differences } from '@/contracts/staff-ledger';
 import type { FailedMessages } from '@/contracts/failed-messages';
+import type { Differences } from '@/contracts/staff-ledger';
 import { seedDemoQueues } from '@/server/seed/demo-queues';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,5 +1,5 @@
-import { seedStoreFees } from '@/server/seed/seed-catalogue';
 import { storeShippingFees } from '@/server/platform/database/schema/shipping-zones';
+import { seedStoreFees } from '@/server/seed/seed-catalogue';
 
 import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

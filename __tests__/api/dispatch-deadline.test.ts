@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
+import { endOfWorkingDay, toLagosDay } from '@/contracts/working-days';
+import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
+import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
-import { cancelOverdueParcels } from '@/server/modules/orders/cancel';
-import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
-import { endOfWorkingDay, toLagosDay } from '@/contracts/working-days';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -18,7 +19,6 @@ import {
   readStock,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { addMember, placeOrderAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { startTestServer, type TestServer } from '../support/api/test-server';

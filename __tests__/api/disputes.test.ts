@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 
-import { orderParcels } from '@/server/platform/database/schema/orders';
+import { syncDisputes } from '@/server/modules/payments/disputes';
+import { reconcilePayments } from '@/server/modules/payments/reconcile';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { disputes, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { syncDisputes } from '@/server/modules/payments/disputes';
-import { sendRefunds } from '@/server/modules/payments/refund';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -17,7 +19,6 @@ import {
   readStock,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { sendWebhook, getWebhookKey } from '../support/api/concurrent-guests';
 import { readStoreAccounts } from '../support/api/ledger';
 import { addAdmin, type Member } from '../support/api/members';
@@ -25,7 +26,6 @@ import { moveParcels } from '../support/api/order-status';
 import { triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 

@@ -2,14 +2,14 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 
 import type { Download, DownloadsReply } from '@/contracts/privacy';
-import { pruneExpiredData } from '@/server/prune';
 import { deriveKeys, hmac } from '@/server/platform/security/secrets';
+import { pruneExpiredData } from '@/server/prune';
 
-import { createExport } from '../support/api/user-data';
-import { printMeasurement } from '../support/api/print-measurement';
 import { toApiPath, listUploadedFiles } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
+import { createExport } from '../support/api/user-data';
 import { UNKNOWN_ID } from '../support/catalogue';
 
 const MINUTE_MS = 60_000;

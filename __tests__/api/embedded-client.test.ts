@@ -1,5 +1,6 @@
-import type { EmbeddedClient } from '@/server/platform/database/embedded-client';
 import { openEmbeddedSnapshot } from '@tests/support/api/test-database';
+
+import type { EmbeddedClient } from '@/server/platform/database/embedded-client';
 
 let client: EmbeddedClient;
 let close: () => Promise<void>;

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm';
 
 import { currencyReply, type ExchangeRate } from '@/contracts/currency';
 import { shippingReply, type ShippingOptions } from '@/contracts/shipping';
+import { refreshRates } from '@/server/modules/currency/refresh-rates';
 import { exchangeRates } from '@/server/platform/database/schema/exchange-rates';
 import { stores } from '@/server/platform/database/schema/stores';
-import { refreshRates } from '@/server/modules/currency/refresh-rates';
 
 import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import type { TestServer } from '../support/api/test-server';

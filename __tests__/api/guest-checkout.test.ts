@@ -1,5 +1,7 @@
+import { expireOrders } from '@/server/modules/payments/reconcile';
 import { sendRefunds } from '@/server/modules/payments/refund';
 
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   decideTestPayment,
   fetchOrder,
@@ -16,11 +18,9 @@ import {
   verifyPayment,
   createGuest,
 } from '../support/api/checkout';
-import { changeVariant, fillShop } from '../support/api/catalogue';
 import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 const MINUTE = 60_000;

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { Addresses } from '@/contracts/addresses';
 import { orders } from '@/server/platform/database/schema/orders';
 
-import { placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { placeOrder, createGuest } from '../support/api/checkout';
 import { addMember, callAs } from '../support/api/members';
 import { buildRegistration, changeUser, lastCode, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -2,21 +2,21 @@ import { randomUUID } from 'node:crypto';
 
 import fc from 'fast-check';
 
+import { toShopperActor } from '@/server/modules/audit';
+import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
+import { cancelOrder } from '@/server/modules/orders/cancel';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { stores as storeTable } from '@/server/platform/database/schema/stores';
 import { replaceMissingGlyphs } from '@/server/platform/pdf/font-fallback';
-import { calculateCreditedVat } from '@/server/modules/ledger/credit-note';
-import { toShopperActor } from '@/server/modules/audit';
-import { cancelOrder } from '@/server/modules/orders/cancel';
-import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { deleteOrders, payByCard, placeOrder, returnOrderLines, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
+import { deleteOrders, payByCard, placeOrder, returnOrderLines, createGuest } from '../support/api/checkout';
 import { addMember, placeOrderAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
-import { receiveReturns } from '../support/api/returns';
 import { extractPdfText } from '../support/api/pdf';
+import { printMeasurement } from '../support/api/print-measurement';
+import { receiveReturns } from '../support/api/returns';
 import { changeUser, clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

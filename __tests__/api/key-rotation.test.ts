@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 
-import { orderParcels } from '@/server/platform/database/schema/orders';
 import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { deriveKeys } from '@/server/platform/security/secrets';
 
-import { placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { placeOrder, createGuest } from '../support/api/checkout';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

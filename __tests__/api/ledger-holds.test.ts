@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { commandLineActor } from '@/server/modules/audit';
+import { markParcelDelivered } from '@/server/modules/fulfilment/delivery-proof';
 import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 import { refundByStaff } from '@/server/modules/orders/staff-orders';
+import { lockOrder } from '@/server/modules/parcels';
 import { decideReport } from '@/server/modules/reports/decide-report';
 import { ledgerHolds, ledgerLines } from '@/server/platform/database/schema/ledger';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 import { fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
@@ -24,9 +27,6 @@ import { createReport } from '../support/api/reports';
 import { buyDelivered, createReturn } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { markParcelDelivered } from '@/server/modules/fulfilment/delivery-proof';
-import { withTransaction } from '@/server/platform/database/transaction';
-import { lockOrder } from '@/server/modules/parcels';
 
 const { cleanser, retinol } = products;
 

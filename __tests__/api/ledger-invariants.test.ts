@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { expireOrders } from '@/server/modules/payments/reconcile';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { users } from '@/server/platform/database/schema/users';
-import { sendRefunds } from '@/server/modules/payments/refund';
 
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -21,7 +23,6 @@ import {
   sumStockAndSold,
   createGuest,
 } from '../support/api/checkout';
-import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { addStoreOwner, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
@@ -29,7 +30,6 @@ import { receiveReturns } from '../support/api/returns';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { sumAmounts } from '../support/arbitrary-orders';
 import { products } from '../support/catalogue';
-import { expireOrders } from '@/server/modules/payments/reconcile';
 import { chooseByVolume } from '../support/test-volume';
 
 const { cleanser, retinol } = products;

@@ -1,6 +1,6 @@
 import type { Product, ProductList } from '@/contracts/catalogue';
-import type { Revision } from '@/contracts/listing-review';
 import type { Listings } from '@/contracts/listing-replies';
+import type { Revision } from '@/contracts/listing-review';
 import type { AuditPage } from '@/contracts/staff';
 
 import { fillShop } from '../support/api/catalogue';

@@ -1,9 +1,9 @@
 import { notifyOfLowStock } from '@/server/modules/listings';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { listingCalls, publishProduct } from '../support/api/listings';
 import { addStaff, addStoreMember, type Member } from '../support/api/members';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -1,6 +1,6 @@
 import { createApp, type App } from '@/server/app';
-import { formatMetrics, incrementCounter, observeSeconds } from '@/server/platform/metrics/metrics';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
+import { formatMetrics, incrementCounter, observeSeconds } from '@/server/platform/metrics/metrics';
 
 import { startTestServer, type TestServer } from '../support/api/test-server';
 

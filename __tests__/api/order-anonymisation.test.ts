@@ -1,15 +1,16 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
-import { pruneExpiredData } from '@/server/prune';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 import { coupons, couponUses } from '@/server/platform/database/schema/coupons';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
-import { orders } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orders } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { reportMessages, reports } from '@/server/platform/database/schema/reports';
-import { createTrackToken } from '@/server/modules/orders/track-token';
+import { pruneExpiredData } from '@/server/prune';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -18,8 +19,6 @@ import {
   placeOrder,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import {
   addMember,
   placeOrderAs,
@@ -29,6 +28,7 @@ import {
   type Member,
 } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
+import { printMeasurement } from '../support/api/print-measurement';
 import { createReport, addReportMessage } from '../support/api/reports';
 import { addShopper, PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -5,13 +5,13 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { eq } from 'drizzle-orm';
 
-import { orderItems } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { systemActor } from '@/server/modules/audit';
 import { cancelOrder } from '@/server/modules/orders/cancel';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orderItems } from '@/server/platform/database/schema/orders';
 
-import { deleteOrders, sumLedger, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { deleteOrders, sumLedger, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { startTestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -1,4 +1,3 @@
-import { pruneExpiredData } from '@/server/prune';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { paymentEvents } from '@/server/platform/database/schema/payments';
@@ -7,6 +6,7 @@ import { type Mail, MailRejectedError } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { MAX_TRIES, sendMessages } from '@/server/platform/outbox/send';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
+import { pruneExpiredData } from '@/server/prune';
 
 import { emptyTables } from '../support/api/empty-tables';
 import { addAdmin, addMember, callAs } from '../support/api/members';

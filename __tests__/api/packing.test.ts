@@ -3,8 +3,8 @@ import sharp from 'sharp';
 
 import { orderParcels } from '@/server/platform/database/schema/orders';
 
-import { deleteOrders } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { deleteOrders } from '../support/api/checkout';
 import { addMember, addStaff, addStoreMember, addStoreOwner, type Member } from '../support/api/members';
 import { extractPdfText } from '../support/api/pdf';
 import { createBlankImage } from '../support/api/pictures';

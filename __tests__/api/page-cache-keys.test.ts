@@ -1,8 +1,8 @@
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { createPageCache } from '@/server/production/page-cache';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { startPageServer } from '../support/api/page-server';
+import { printMeasurement } from '../support/api/print-measurement';
 
 type Draw = Parameters<typeof startPageServer>[1];
 

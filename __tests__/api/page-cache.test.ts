@@ -1,7 +1,8 @@
 import { createPageCache } from '@/server/production/page-cache';
-import { holdReply } from '../support/held-reply';
-import { printMeasurement } from '../support/api/print-measurement';
+
 import { startPageServer } from '../support/api/page-server';
+import { printMeasurement } from '../support/api/print-measurement';
+import { holdReply } from '../support/held-reply';
 
 type Draw = Parameters<typeof startPageServer>[1];
 

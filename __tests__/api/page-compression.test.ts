@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { createPageCache } from '@/server/production/page-cache';
+
 import { startPageServer } from '../support/api/page-server';
 
 const longText = 'Shea and humectants, sealed in while damp. '.repeat(40);

@@ -1,4 +1,5 @@
 import { createPageCache } from '@/server/production/page-cache';
+
 import { startPageServer } from '../support/api/page-server';
 
 const shop = (draw: Parameters<typeof startPageServer>[1]) => startPageServer(createPageCache, draw);

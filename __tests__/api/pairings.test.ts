@@ -3,8 +3,8 @@ import { findInteractions } from '@/features/ingredient-interactions/find-intera
 import { listActiveKinds } from '@/server/modules/catalogue/actives';
 import { demoProducts } from '@/server/seed/seed-catalogue';
 
-import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import { changeVariant } from '../support/api/catalogue';
+import { fetchJson, startCatalogueServer } from '../support/api/demo-catalogue';
 import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 

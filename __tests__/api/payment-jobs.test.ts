@@ -1,8 +1,10 @@
+import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
+import { runOrderJobs } from '@/server/order-jobs';
 import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { refunds } from '@/server/platform/database/schema/payments';
-import { runOrderJobs } from '@/server/order-jobs';
 import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   decideTestPayment,
@@ -16,10 +18,8 @@ import {
   placeOrder,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser } = products;
 
@@ -51,7 +51,7 @@ it('money that arrives after the order expired, without a webhook, is found and 
   later(61);
   await expireOrders(server.deps);
   expect((await fetchOrder(server, placed)).paymentStatus).toBe('expired');
-  const { verify: verify } = server.deps.payments;
+  const { verify } = server.deps.payments;
   server.deps.payments.verify = async () => undefined;
   await decideTestPayment(server, accountNumber, 'success');
   await server.mails();

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import { refunds } from '@/server/platform/database/schema/payments';
-import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { getTestKey } from '@/server/modules/test-payments/key';
+import { refunds } from '@/server/platform/database/schema/payments';
+import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { createPaystack } from '@/server/platform/payments/paystack';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -16,7 +17,6 @@ import {
   placeOrder,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   decideTestPayment,
@@ -16,7 +17,6 @@ import {
   verifyPayment,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { countStatuses } from '../support/api/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -1,5 +1,5 @@
-import type { WaitingPayouts } from '@/contracts/payouts';
 import { MAX_AUTOMATIC_PAYOUT_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import type { WaitingPayouts } from '@/contracts/payouts';
 import { testTransfers } from '@/server/platform/database/schema/test-transactions';
 
 import { readStoreAccounts } from '../support/api/ledger';

@@ -2,9 +2,9 @@ import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { sendPayouts, syncPayout } from '@/server/modules/payouts';
 import { claimPayoutToSend } from '@/server/modules/payouts/payout-repo';
 import { applyTransfer } from '@/server/modules/payouts/payout-state';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
 import { testTransfers } from '@/server/platform/database/schema/test-transactions';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { readStoreAccounts } from '../support/api/ledger';
 import { preparePayoutShop } from '../support/api/payout-shop';

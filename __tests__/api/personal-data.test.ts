@@ -1,19 +1,19 @@
 import { sql } from 'drizzle-orm';
 
 import type { Order } from '@/contracts/orders';
-import { pruneExpiredData } from '@/server/prune';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 import { notPersonal } from '@/server/modules/privacy/not-personal';
 import { personalData } from '@/server/modules/privacy/personal-data';
-import { createTrackToken } from '@/server/modules/orders/track-token';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { pruneExpiredData } from '@/server/prune';
 
-import { emptyTables } from '../support/api/empty-tables';
-import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
+import { cancelOrder, deleteOrders, payByCard, placeOrder, createGuest } from '../support/api/checkout';
+import { emptyTables } from '../support/api/empty-tables';
 import { addAdmin, addMember, callAs, placeDeliveredOrder } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { listUploadedFiles } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
 import { createPhoto, createReport, addReportMessage } from '../support/api/reports';
 import { receiveReturns } from '../support/api/returns';
 import { PASSWORD, signIn } from '../support/api/shoppers';

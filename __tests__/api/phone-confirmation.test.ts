@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 
-import { pruneExpiredData } from '@/server/prune';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { pruneExpiredData } from '@/server/prune';
 
-import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
+import { address, requestOrder, fetchSummary, createGuest, type Guest } from '../support/api/checkout';
 import { addMember, placeOrderAs, callAs, prepareOrderAs } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
 import { clearRateLimits, toWrongCode } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -1,4 +1,5 @@
 import { importColumns, type ImportColumn } from '@/contracts/import-terms';
+
 import { fillShop } from '../support/api/catalogue';
 import { completeContent, listingCalls, publishProduct } from '../support/api/listings';
 import { addStaff, addStoreMember, type Member } from '../support/api/members';

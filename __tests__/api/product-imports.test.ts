@@ -1,6 +1,5 @@
-import type { Listing, Listings } from '@/contracts/listing-replies';
 import type { Product } from '@/contracts/catalogue';
-
+import type { Listing, Listings } from '@/contracts/listing-replies';
 import { productImports } from '@/server/platform/database/schema/product-imports';
 
 import { changeVariant } from '../support/api/catalogue';

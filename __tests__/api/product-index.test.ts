@@ -1,21 +1,21 @@
 import fc from 'fast-check';
 
 import { productSorts } from '@/contracts/catalogue-terms';
-import { findPriceRange } from '@/server/modules/catalogue/facets';
-import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
+import { hasBit } from '@/server/modules/catalogue/bit-set';
 import {
   countProducts,
   countValues,
   createValueCounter,
   findProducts,
 } from '@/server/modules/catalogue/dimension-values';
-import { hasBit } from '@/server/modules/catalogue/bit-set';
+import { findPriceRange } from '@/server/modules/catalogue/facets';
 import {
   createProductIndex,
   upsertProduct,
   type Dimension,
   type ProductIndexRow,
 } from '@/server/modules/catalogue/product-index';
+import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
 
 const words = (list: string[]) => fc.subarray(list).map((chosen) => chosen.join(' '));
 const row: fc.Arbitrary<ProductIndexRow> = fc.record({

@@ -3,10 +3,9 @@ import path from 'node:path';
 
 import sharp from 'sharp';
 
-import { pruneExpiredData } from '@/server/prune';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
+import { pruneExpiredData } from '@/server/prune';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import {
   toApiPath,
   createBlankImage,
@@ -14,6 +13,7 @@ import {
   sendPicture,
   setPicture,
 } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { UNKNOWN_ID } from '../support/catalogue';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 
 import type { CurrentUserReply } from '@/contracts/accounts';
-import { pruneExpiredData } from '@/server/prune';
-import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { queuePushes } from '@/server/modules/notifications/service';
+import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { pruneExpiredData } from '@/server/prune';
 
 import {
   addShopper,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 
-import { processRecalls } from '@/server/modules/recalls';
 import { cancelItemUnits } from '@/server/modules/fulfilment';
+import { processRecalls } from '@/server/modules/recalls';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { recallLines, recallOrders, recalls } from '@/server/platform/database/schema/recalls';

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import type { RecallLineState } from '@/contracts/recalls';
 import { createTrackToken } from '@/server/modules/orders/track-token';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
+import { orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { recallLines } from '@/server/platform/database/schema/recalls';
 

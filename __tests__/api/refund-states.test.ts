@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 
+import { commandLineActor } from '@/server/modules/audit';
+import { reconcilePayments } from '@/server/modules/payments/reconcile';
+import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
+import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { commandLineActor } from '@/server/modules/audit';
-import { syncRefunds, sendRefunds } from '@/server/modules/payments/refund';
-import { listRefundsForStaff, retryRefund } from '@/server/modules/payments/refunds-for-staff';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -16,13 +18,11 @@ import {
   placeOrder,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { sendWebhook, getWebhookKey } from '../support/api/concurrent-guests';
 import { addAdmin, type Member } from '../support/api/members';
 import { advanceRefunds, triggerTestEvent, finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser } = products;
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm';
 
 import type { Report, Reports, StaffReport } from '@/contracts/reports';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { reports } from '@/server/platform/database/schema/reports';
 import { refunds } from '@/server/platform/database/schema/payments';
+import { reports } from '@/server/platform/database/schema/reports';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

@@ -4,14 +4,14 @@ import path from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
-import { pruneExpiredData } from '@/server/prune';
 import { reportMessages } from '@/server/platform/database/schema/reports';
 import { hmac } from '@/server/platform/security/secrets';
+import { pruneExpiredData } from '@/server/prune';
 
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { addAdmin, addMember, addStoreOwner } from '../support/api/members';
 import { toApiPath, createBlankImage, listUploadedFiles } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
 import {
   createPhoto,
   createReport,

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import type { Reports } from '@/contracts/reports';
+import { createTrackToken } from '@/server/modules/orders/track-token';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { reviews } from '@/server/platform/database/schema/reviews';
-import { createTrackToken } from '@/server/modules/orders/track-token';
 
-import { payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { payByCard, placeOrder, createGuest } from '../support/api/checkout';
 import {
   addAdmin,
   addMember,

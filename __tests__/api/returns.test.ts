@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { RETURN_CHECK_DAYS, RETURN_SEND_DAYS } from '@/contracts/return-terms';
+import { endOfWorkingDay } from '@/contracts/working-days';
+import { endDueReturns } from '@/server/modules/returns/end-due-returns';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { runStaffCommand } from '@/server/staff/run-command';
-import { endDueReturns } from '@/server/modules/returns/end-due-returns';
-import { endOfWorkingDay } from '@/contracts/working-days';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   fetchOrder,
   deleteOrders,
@@ -17,7 +18,6 @@ import {
   readStock,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { addMember, addStoreOwner, type Member } from '../support/api/members';
 import {
   requestReturn,

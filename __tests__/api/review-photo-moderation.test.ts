@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 
 import type { ListedPhotos } from '@/contracts/review-photos';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 
 import { fillShop } from '../support/api/catalogue';
 import { addStaff, callAs, type Member } from '../support/api/members';

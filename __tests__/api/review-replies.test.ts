@@ -6,9 +6,9 @@ import type { Dashboard } from '@/contracts/sales';
 import type { StoreReviews } from '@/contracts/store-reviews';
 import { toLagosDay } from '@/contracts/working-days';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
+import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, payByCard, placeOrder, readReply } from '../support/api/checkout';

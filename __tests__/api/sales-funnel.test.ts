@@ -5,9 +5,9 @@ import { toLagosDay } from '@/contracts/working-days';
 import { countedVisits, salesFunnel } from '@/server/platform/database/schema/sales';
 import { pruneExpiredData } from '@/server/prune';
 
-import { emptyTables } from '../support/api/empty-tables';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
+import { emptyTables } from '../support/api/empty-tables';
 import { addMember, addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';

@@ -5,9 +5,9 @@ import { toLagosDay } from '@/contracts/working-days';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { products } from '@/server/platform/database/schema/products';
 
-import { emptyTables } from '../support/api/empty-tables';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { cancelOrder, createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
+import { emptyTables } from '../support/api/empty-tables';
 import { addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
 import { finishRefunds } from '../support/api/refunds';
 import { startTestServer, type TestServer } from '../support/api/test-server';

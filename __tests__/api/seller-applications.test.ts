@@ -5,9 +5,9 @@ import { businessDocuments } from '@/server/platform/database/schema/business-do
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { unseal } from '@/server/platform/security/secrets';
 
-import { buildApplication, PDF } from '../support/api/seller-application';
 import { fillShop } from '../support/api/catalogue';
 import { addStoreOwner, callAs } from '../support/api/members';
+import { buildApplication, PDF } from '../support/api/seller-application';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -1,3 +1,4 @@
+import { type NextPage } from 'next';
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime';
 import { type NextRouter } from 'next/router';
 import { renderToString } from 'react-dom/server';
@@ -6,7 +7,6 @@ import { type ProductList } from '@/contracts/catalogue';
 import { authScreens } from '@/screens/auth/auth-screens';
 import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 import { AppShell } from '@/shell/app-shell';
-import { type NextPage } from 'next';
 
 const list: ProductList = {
   ...{ items: [], page: 1, pageSize: 24, total: 0, facets: null },

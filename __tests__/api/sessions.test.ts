@@ -1,11 +1,11 @@
 import { SignJWT } from 'jose';
 
 import { UNVERIFIED_MESSAGE } from '@/contracts/errors';
-import { pruneExpiredData } from '@/server/prune';
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 import { deriveKeys } from '@/server/platform/security/secrets';
+import { pruneExpiredData } from '@/server/prune';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, clearRateLimits, PASSWORD, signIn } from '../support/api/shoppers';

@@ -5,6 +5,7 @@ import { refunds } from '@/server/platform/database/schema/payments';
 import { HttpError } from '@/server/platform/errors/http-error';
 import { runStaffCommand } from '@/server/staff/run-command';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -15,7 +16,6 @@ import {
   readStock,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { moveParcels } from '../support/api/order-status';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -3,8 +3,8 @@ import { asc, eq } from 'drizzle-orm';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { orderEvents, orderParcels } from '@/server/platform/database/schema/orders';
 
-import { deleteOrders } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { deleteOrders } from '../support/api/checkout';
 import {
   addMember,
   addStoreMember,

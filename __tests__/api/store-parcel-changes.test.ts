@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 
 import { auditLog } from '@/server/platform/database/schema/audit-log';
-import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 
-import { deleteOrders, fetchOrder, readStock, sumLedger } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { deleteOrders, fetchOrder, readStock, sumLedger } from '../support/api/checkout';
 import {
   addMember,
   addStoreOwner,

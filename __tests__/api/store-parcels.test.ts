@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { COMMISSION_PER_MILLE } from '@/contracts/order-terms';
 import type { Order } from '@/contracts/orders';
 import type { StoreParcels } from '@/contracts/store-orders';
-import { orders } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { calculateCommission } from '@/server/modules/ledger/ledger-entries';
 import { getDeliveryCode } from '@/server/modules/orders/delivery-code';
 import { createTrackToken } from '@/server/modules/orders/track-token';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orders } from '@/server/platform/database/schema/orders';
 
-import { deleteOrders, payByCard } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { deleteOrders, payByCard } from '../support/api/checkout';
 import {
   addMember,
   addStoreOwner,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 
-import type { Stores } from '@/contracts/stores';
 import type { StoreSettings } from '@/contracts/store-settings';
+import type { Stores } from '@/contracts/stores';
 import { storePictureSizes, type StorePictureKind } from '@/contracts/upload-limits';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { surrogateKeyChanges } from '@/server/platform/database/schema/surrogate-key-changes';

@@ -1,13 +1,13 @@
 import type { Product, ProductList } from '@/contracts/catalogue';
 import type { OrderSummary } from '@/contracts/orders';
-import type { Stores } from '@/contracts/stores';
 import type { ShippingOptions } from '@/contracts/shipping';
-import type { StoreSettings } from '@/contracts/store-settings';
 import type { AuditPage } from '@/contracts/staff';
+import type { StoreSettings } from '@/contracts/store-settings';
+import type { Stores } from '@/contracts/stores';
 import { findShipsFrom, toLagosDay, OFFICE_WEEK } from '@/contracts/working-days';
 
-import { fillShop } from '../support/api/catalogue';
 import { addToCart, userCart } from '../support/api/carts';
+import { fillShop } from '../support/api/catalogue';
 import { address } from '../support/api/checkout';
 import { addAdmin, addMember, addStoreOwner, callAs, type Member } from '../support/api/members';
 import { saveState } from '../support/api/save-state';

@@ -5,6 +5,7 @@ import { orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   createGuest,
   decideTestPayment,
@@ -18,7 +19,6 @@ import {
   placeOrder,
   readReply,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { addMember, callAs, placeOrderAs } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

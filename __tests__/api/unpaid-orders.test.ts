@@ -1,7 +1,10 @@
 import { eq, inArray } from 'drizzle-orm';
 
+import { expireOrders } from '@/server/modules/payments/reconcile';
 import { orders } from '@/server/platform/database/schema/orders';
 
+import { addToCart, guestCart } from '../support/api/carts';
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   address,
   decideTestPayment,
@@ -20,11 +23,8 @@ import {
   verifyPayment,
   createGuest,
 } from '../support/api/checkout';
-import { addToCart, guestCart } from '../support/api/carts';
-import { changeVariant, fillShop } from '../support/api/catalogue';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 

@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-
-/**
- * A snippet in the place of a file that exists, since the types of the project are read with it.
- */
-type Snippet = { path: string; code: string };
+import { lintSnippets, type Snippet } from '@tests/support/lint';
 
 const importing = (from: string) => `import * as it from '${from}';\nexport const used = it;\n`;
 const put = (path: string, from: string): Snippet => ({ path: `src/${path}`, code: importing(from) });
@@ -18,11 +13,10 @@ const storing = (path: string, what: string): Snippet => ({
   code: `export const it = ${what};\n`,
 });
 
-const ROOMS = 'import/no-restricted-paths';
-const IMPORTS = 'no-restricted-imports';
-const SYNTAX = 'no-restricted-syntax';
-const STORAGE = 'no-restricted-properties';
-const GLOBALS = 'no-restricted-globals';
+const ROOMS = 'import-js(no-restricted-paths)';
+const IMPORTS = 'eslint(no-restricted-imports)';
+const PROPERTIES = 'eslint(no-restricted-properties)';
+const GLOBALS = 'eslint(no-restricted-globals)';
 
 const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['a feature in another feature', put('features/auth/requests.ts', '@/features/account/requests'), ROOMS],
@@ -124,13 +118,13 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['axios in the session', put('session/session.ts', 'axios'), IMPORTS],
   ['axios in a screen', put('screens/home/home-screen.tsx', 'axios'), IMPORTS],
   ['axios elsewhere in lib', put('lib/query/create-query-client.ts', 'axios'), IMPORTS],
-  ['the environment in a feature', { path: 'src/features/auth/requests.ts', code: env }, SYNTAX],
-  ['the environment in lib', { path: 'src/lib/http/create-client.ts', code: env }, SYNTAX],
-  ['the environment in the server', { path: 'src/server/app.ts', code: env }, SYNTAX],
+  ['the environment in a feature', { path: 'src/features/auth/requests.ts', code: env }, PROPERTIES],
+  ['the environment in lib', { path: 'src/lib/http/create-client.ts', code: env }, PROPERTIES],
+  ['the environment in the server', { path: 'src/server/app.ts', code: env }, PROPERTIES],
   ['cookies in a feature', put('features/auth/requests.ts', 'js-cookie'), IMPORTS],
   ['cookies in lib/http', put('lib/http/create-client.ts', 'js-cookie'), IMPORTS],
-  ['document.cookie in the session', storing('session/session.ts', 'document.cookie'), STORAGE],
-  ['window.localStorage in lib', storing('lib/http/create-client.ts', 'window.localStorage'), STORAGE],
+  ['document.cookie in the session', storing('session/session.ts', 'document.cookie'), PROPERTIES],
+  ['window.localStorage in lib', storing('lib/http/create-client.ts', 'window.localStorage'), PROPERTIES],
   ['sessionStorage in a screen', storing('screens/home/home-screen.tsx', 'sessionStorage'), GLOBALS],
   ['indexedDB in a feature', storing('features/auth/requests.ts', 'indexedDB'), GLOBALS],
   [
@@ -138,16 +132,42 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
     storing('session/session.ts', "new BroadcastChannel('here')"),
     GLOBALS,
   ],
-  ['the console', { path: 'src/session/session.ts', code: "console.log('here');\n" }, 'no-console'],
+  ['the console', { path: 'src/session/session.ts', code: "console.log('here');\n" }, 'eslint(no-console)'],
   [
     'any',
     { path: 'src/session/session.ts', code: 'export const x: any = 1;\n' },
-    '@typescript-eslint/no-explicit-any',
+    'typescript(no-explicit-any)',
   ],
   [
     'a promise nobody waits for',
     { path: 'src/session/session.ts', code: 'Promise.resolve(1);\n' },
-    '@typescript-eslint/no-floating-promises',
+    'typescript(no-floating-promises)',
+  ],
+  [
+    'an exported function that throws without saying so',
+    {
+      path: 'src/session/session.ts',
+      code: '/** Fails. */\nexport function fail(): never {\n  throw new Error();\n}\n',
+    },
+    'jsdoc-js(require-throws)',
+  ],
+  [
+    'a number where a string belongs',
+    { path: 'src/session/session.ts', code: 'export const x: string = 1;\n' },
+    'typescript(TS2322)',
+  ],
+  [
+    'the document in a worker',
+    { path: 'src/workers/request-kinds.ts', code: 'export const it = document;\n' },
+    'typescript(TS2584)',
+  ],
+  [
+    'a component made while another renders',
+    {
+      path: 'src/components/ui/button.tsx',
+      code: 'export function Outer() {\n  const Inner = () => null;\n  return <Inner />;\n}\n',
+    },
+    'react(static-components)',
   ],
 ];
 
@@ -186,17 +206,8 @@ const good: [what: string, snippet: Snippet][] = [
 
 let broken: string[][] = [];
 
-// In a process of its own: the linter loads its plugins in ways that jest's module registry does
-// not follow.
 beforeAll(() => {
-  const snippets = [...bad.map(([, snippet]) => snippet), ...good.map(([, snippet]) => snippet)];
-  const { stdout, stderr } = spawnSync('node', ['__tests__/support/lint.mjs'], {
-    input: JSON.stringify(snippets),
-    encoding: 'utf8',
-    maxBuffer: 16 * 1024 * 1024,
-  });
-  if (!stdout) throw new Error(`The linter did not run:\n${stderr}`);
-  broken = JSON.parse(stdout) as string[][];
+  broken = lintSnippets([...bad.map(([, snippet]) => snippet), ...good.map(([, snippet]) => snippet)]);
 }, 180_000);
 
 it.each(bad.map(([what, , rule], index) => ({ what, rule, index })))(

@@ -6,8 +6,8 @@ import { reportedReply, reportMessageReply, reportReply } from '@/contracts/repo
 import { reviewedReply } from '@/contracts/reviews';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './cart-results';
 import { fillCart, guest, home, paid } from './buying';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { after, asShopper, type ContractCase, type Request, send, signedIn } from './case';
 import type { World } from './world';
 

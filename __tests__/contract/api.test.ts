@@ -1,8 +1,8 @@
 import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { expireOrders, moveParcels } from '../support/api/order-status';
 import { type IdentityProvider, startGoogle } from '../support/api/google';
-import { addShopper, changeUser, lastCode } from '../support/api/shoppers';
+import { expireOrders, moveParcels } from '../support/api/order-status';
 import { saveState } from '../support/api/save-state';
+import { addShopper, changeUser, lastCode } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { runCases } from './run-cases';
 

@@ -1,5 +1,5 @@
-import { validationMessages } from '@/contracts/messages';
 import { businessCreatedReply, businessReply } from '@/contracts/business';
+import { validationMessages } from '@/contracts/messages';
 import { errorReply, fieldErrorsReply } from '@/contracts/replies';
 
 import { buildApplication } from '../support/api/seller-application';

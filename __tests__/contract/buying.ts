@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import type { BankTransfer, PaymentOpened, PaystackPayment } from '@/contracts/checkout';
-import type { GuestOrderReply, OrderReply, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
+import type { GuestOrderReply, OrderReply, OrderSummary } from '@/contracts/orders';
 
 import { products } from '../support/catalogue';
 import { type CartRef, addToCart } from './cart-calls';

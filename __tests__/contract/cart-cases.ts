@@ -12,10 +12,10 @@ import {
   readCartCall,
   toCartItem,
 } from './cart-calls';
-import { buildCartCases } from './shared-cart-cases';
-import { buildCartChangeCases } from './shared-cart-change-cases';
 import { errorResult, fieldErrorResult } from './cart-results';
 import { type ContractCase, send, signedIn } from './case';
+import { buildCartCases } from './shared-cart-cases';
+import { buildCartChangeCases } from './shared-cart-change-cases';
 import { guestCart, GUEST_ID, OTHER_GUEST_ID } from './temp-cart-cases';
 import type { World } from './world';
 

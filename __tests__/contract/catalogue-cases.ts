@@ -1,8 +1,8 @@
 import { productReply } from '@/contracts/catalogue';
-import { storesReply } from '@/contracts/stores';
 import { currencyReply } from '@/contracts/currency';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { shippingReply } from '@/contracts/shipping';
+import { storesReply } from '@/contracts/stores';
 
 import { toProductCard, products, stores, UNKNOWN_ID } from '../support/catalogue';
 import { errorResult, fieldErrorResult } from './cart-results';

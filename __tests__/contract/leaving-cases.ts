@@ -1,7 +1,7 @@
+import { nonEmptyString, strictObject } from '@/contracts/fields';
 import { validationMessages } from '@/contracts/messages';
 import { downloadsReply, exportReply, type ExportReply } from '@/contracts/privacy';
 import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
-import { nonEmptyString, strictObject } from '@/contracts/fields';
 
 import { asShopper, type ContractCase, send, shopper, signedIn } from './case';
 import type { World } from './world';

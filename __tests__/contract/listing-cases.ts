@@ -1,7 +1,7 @@
 import { priceRangeReply, productCardsReply, productListReply, suggestReply } from '@/contracts/catalogue';
-import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
 import { fieldErrorsReply } from '@/contracts/replies';
 import { reviewsReply } from '@/contracts/reviews';
+import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
 
 import { toProductCard, products } from '../support/catalogue';
 import { fieldErrorResult } from './cart-results';

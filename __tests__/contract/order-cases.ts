@@ -2,8 +2,8 @@ import { guestOrderReply, orderReply, summaryReply } from '@/contracts/orders';
 import { errorReply } from '@/contracts/replies';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './cart-results';
 import { fillCart, guest, placeCall, summaryCall } from './buying';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { after, type ContractCase, send, signedIn } from './case';
 import type { World } from './world';
 

@@ -1,9 +1,9 @@
-import { orderChangedReply, orderReply } from '@/contracts/orders';
 import { ordersReply } from '@/contracts/order-list';
+import { orderChangedReply, orderReply } from '@/contracts/orders';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult, fieldErrorResult } from './cart-results';
 import { follow, guest, type Placed, paid, placed, stranger } from './buying';
+import { errorResult, fieldErrorResult } from './cart-results';
 import { type ContractCase, type Request, signedIn } from './case';
 import type { World } from './world';
 

@@ -1,8 +1,8 @@
 import { orderChangedReply, orderReply } from '@/contracts/orders';
 
 import { products } from '../support/catalogue';
-import { errorResult } from './cart-results';
 import { type Buyer, fillCart, guest, paid, placeCall, placed } from './buying';
+import { errorResult } from './cart-results';
 import { type ContractCase, shopper, signedIn } from './case';
 import type { World } from './world';
 

@@ -4,7 +4,6 @@ import { orderReply } from '@/contracts/orders';
 import { testPaymentOutcomeReply, testPageReply } from '@/contracts/test-payments';
 
 import { products, UNKNOWN_ID } from '../support/catalogue';
-import { errorResult } from './cart-results';
 import {
   decide,
   decideCall,
@@ -18,6 +17,7 @@ import {
   transferCall,
   verifyCall,
 } from './buying';
+import { errorResult } from './cart-results';
 import type { ContractCase, Request } from './case';
 
 const couponCall = (code: string, fields: object = {}): Request => ({

@@ -12,10 +12,10 @@ import {
   readCartCall,
   toCartItem,
 } from './cart-calls';
-import { buildCartCases } from './shared-cart-cases';
-import { buildCartChangeCases } from './shared-cart-change-cases';
 import { cartChangedResult, errorResult } from './cart-results';
 import { after, type ContractCase } from './case';
+import { buildCartCases } from './shared-cart-cases';
+import { buildCartChangeCases } from './shared-cart-change-cases';
 
 const { cleanser, retinol } = products;
 

@@ -9,8 +9,8 @@ import {
   OFFICE_WEEK,
   type StoreCalendar,
 } from '@/contracts/working-days';
-import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
 import { formatDeliveryDates } from '@/lib/time/format-delivery-dates';
+import { calculateDispatchDeadlines } from '@/server/modules/parcels/dispatch-deadline';
 
 /** A Friday, 17:00 in Lagos. */
 const FRIDAY = new Date('2026-11-20T16:00:00Z');

@@ -1,5 +1,5 @@
-import { checkIngredients, findRestrictedSubstance } from '@/contracts/ingredient-rules';
 import { parseInci } from '@/contracts/inci';
+import { checkIngredients, findRestrictedSubstance } from '@/contracts/ingredient-rules';
 
 describe('ingredient list', () => {
   it.each([

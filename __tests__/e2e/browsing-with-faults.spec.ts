@@ -1,15 +1,6 @@
 import { type BrowserContext, type Page } from '@playwright/test';
 
 import {
-  createNamedAccount,
-  toExpired,
-  setTokenCookies,
-  logInByApi,
-  REFRESH,
-  readTokenCookies,
-} from './support/tabs';
-import { demoShopper, expect, fillLogin, signIn, test } from './support/test';
-import {
   blockStorage,
   browserFaults,
   declineCookiesEverywhere,
@@ -23,6 +14,15 @@ import {
   waitUntilInteractive,
   watchTraffic,
 } from './support/faults';
+import {
+  createNamedAccount,
+  toExpired,
+  setTokenCookies,
+  logInByApi,
+  REFRESH,
+  readTokenCookies,
+} from './support/tabs';
+import { demoShopper, expect, fillLogin, signIn, test } from './support/test';
 
 /** Current user, cart and wishlist; if the API fails, only the first, which the others wait for. */
 const CALLS_A_PAGE = 3;

@@ -16,9 +16,9 @@ import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/s
 import { backend } from '../support/backend';
 import { buildRegistration } from '../support/builders';
 import { products } from '../support/catalogue';
-import { NGOZI, PASSWORD, signInUser } from '../support/users';
 import { watchRequests } from '../support/requests';
 import { connectHttpClient } from '../support/session';
+import { NGOZI, PASSWORD, signInUser } from '../support/users';
 
 type Signed = Awaited<ReturnType<typeof signInUser>>;
 type Call = {

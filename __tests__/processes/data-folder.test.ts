@@ -12,15 +12,15 @@ import path from 'node:path';
 
 import type { Database } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { pruneExpiredData } from '@/server/prune';
 import { databaseIdentity } from '@/server/platform/database/schema/database-identity';
 import { storedFiles } from '@/server/platform/database/schema/stored-files';
 import { users } from '@/server/platform/database/schema/users';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
+import { pruneExpiredData } from '@/server/prune';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { buildServer, createApiProcess } from '../support/api/api-process';
 import { listUploadedFiles, setPicture } from '../support/api/pictures';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 

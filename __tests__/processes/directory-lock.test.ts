@@ -7,8 +7,8 @@ import { lockDirectory } from '@/server/platform/database/directory-lock';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { buildServer } from '../support/api/api-process';
+import { printMeasurement } from '../support/api/print-measurement';
 
 const bundle = buildServer('__tests__/support/api/hold-data-folder.ts');
 afterAll(() => bundle.remove());

@@ -5,15 +5,15 @@ import path from 'node:path';
 import type { User } from '@/contracts/accounts';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { demoSellers, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
-import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { seal, unseal } from '@/server/platform/security/secrets';
+import { readStoredSecret } from '@/server/platform/storage/stored-secret';
+import { demoSellers, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
 import { buildServer, createApiProcess } from '../support/api/api-process';
 import { signIn } from '../support/api/shoppers';
 import { startTestServer, type Api } from '../support/api/test-server';
-import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 
 let directory: string;
 beforeEach(() => {

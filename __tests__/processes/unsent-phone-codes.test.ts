@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { createGuest } from '../support/api/checkout';
 import { printMeasurement } from '../support/api/print-measurement';
 import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';

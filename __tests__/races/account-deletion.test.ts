@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { users } from '@/server/platform/database/schema/users';
 
 import { addToCart, userCart } from '../support/api/carts';
-import { buildApplication } from '../support/api/seller-application';
-import { countUserRows } from '../support/api/user-data';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { createBlankImage, listUploadedFiles, sendPicture } from '../support/api/pictures';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildApplication } from '../support/api/seller-application';
 import { addShopper, findUser, PASSWORD, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
+import { countUserRows } from '../support/api/user-data';
 import { products } from '../support/catalogue';
 import { buildPictureForm } from '../support/pictures';
 

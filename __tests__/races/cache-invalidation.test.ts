@@ -4,8 +4,8 @@ import { createChangeReader } from '@/server/platform/cache-changes/follow-surro
 import { productVariants, products } from '@/server/platform/database/schema/products';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 
 const AT_ONCE = 50;

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 
 import { addToCart, guestCart, mergeCarts, userCart, fetchCartQuantities } from '../support/api/carts';
 import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -5,8 +5,8 @@ import { carts } from '@/server/platform/database/schema/carts';
 
 import { addToCart, guestCart, fetchCartItems, userCart, fetchCartQuantities } from '../support/api/carts';
 import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

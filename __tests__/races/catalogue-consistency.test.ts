@@ -4,11 +4,11 @@ import type { ProductList } from '@/contracts/catalogue';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { reviews } from '@/server/platform/database/schema/reviews';
-import { seedCatalogue } from '@/server/seed/seed-catalogue';
 import { withTransaction } from '@/server/platform/database/transaction';
+import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 
 const AT_ONCE = 50;

@@ -1,14 +1,14 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 
 import { reviewQuerySchema } from '@/contracts/reviews';
-import { seedLarge } from '@/server/seed/seed-large';
+import { buildChangesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { buildCardsStatement } from '@/server/modules/catalogue/repo';
 import { buildNearestStatement } from '@/server/modules/catalogue/search';
-import { buildChangesStatement, getProductIndex } from '@/server/modules/catalogue/index-sync';
 import { buildCountsStatement, buildReviewsStatement } from '@/server/modules/reviews/repo';
+import { seedLarge } from '@/server/seed/seed-large';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 
 const PRODUCTS = 6000;

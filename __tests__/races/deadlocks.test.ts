@@ -6,10 +6,10 @@ import type { GuestOrderReply } from '@/contracts/orders';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { withTransaction } from '@/server/platform/database/transaction';
 
-import { cancelOrder, deleteOrders, readReply, requestOrder, sumStockAndSold } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
+import { cancelOrder, deleteOrders, readReply, requestOrder, sumStockAndSold } from '../support/api/checkout';
 import { startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { createEmail } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -3,10 +3,10 @@ import { eq, or } from 'drizzle-orm';
 import { users } from '@/server/platform/database/schema/users';
 import { createGoogleExchange } from '@/server/platform/google/exchange';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { sendGoogleCode, buildClaims, type Claims, type IdentityProvider } from '../support/api/google';
 import { countStatuses } from '../support/api/postgres';
 import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
+import { printMeasurement } from '../support/api/print-measurement';
 import { buildRegistration, findUser } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { startIdentityProvider } from '../support/identity-provider.mjs';

@@ -5,8 +5,8 @@ import { openPostgres } from '@/server/platform/database/postgres';
 import { productVariants } from '@/server/platform/database/schema/products';
 
 import { buildServer, createApiProcess } from '../support/api/api-process';
-import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
 import { fillShop } from '../support/api/catalogue';
+import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
 import { createDatabase } from '../support/api/postgres-database';
 import { startTestServer } from '../support/api/test-server';
 

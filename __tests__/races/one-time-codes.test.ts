@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm';
 
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, requestCode, findUser, lastCode, toWrongCode, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 

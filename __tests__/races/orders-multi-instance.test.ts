@@ -4,17 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { expireOrders } from '@/server/modules/payments/reconcile';
+import { sendRefunds } from '@/server/modules/payments/refund';
+import { runOrderJobs } from '@/server/order-jobs';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { payments, refunds } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { runWithLease } from '@/server/platform/jobs/job-leases';
-import { runOrderJobs } from '@/server/order-jobs';
-import { sendRefunds } from '@/server/modules/payments/refund';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { buildServer, createApiProcess } from '../support/api/api-process';
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   decideTestPayment,
@@ -28,14 +31,11 @@ import {
   verifyPayment,
   createGuest,
 } from '../support/api/checkout';
-import { changeVariant, fillShop } from '../support/api/catalogue';
 import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
-import { printMeasurement } from '../support/api/print-measurement';
-import { buildServer, createApiProcess } from '../support/api/api-process';
 import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startTestServer, type Api, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
-import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const { cleanser } = products;
 const STOCK = 1_000;

@@ -5,15 +5,16 @@ import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
-import { orders } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { refunds } from '@/server/platform/database/schema/payments';
-import { productVariants } from '@/server/platform/database/schema/products';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
-import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { sendRefunds } from '@/server/modules/payments/refund';
 import { expireOrder } from '@/server/modules/orders/expire';
+import { sendRefunds } from '@/server/modules/payments/refund';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orders } from '@/server/platform/database/schema/orders';
+import { refunds } from '@/server/platform/database/schema/payments';
+import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
+import { productVariants } from '@/server/platform/database/schema/products';
+import { testTransactions } from '@/server/platform/database/schema/test-transactions';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   address,
   cancelOrder,
@@ -28,10 +29,9 @@ import {
   verifyPayment,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { sendWebhook, getWebhookKey } from '../support/api/concurrent-guests';
-import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -3,12 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply, OrderChange } from '@/contracts/orders';
+import { expireOrder } from '@/server/modules/orders/expire';
 import { coupons } from '@/server/platform/database/schema/coupons';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { payments } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { expireOrder } from '@/server/modules/orders/expire';
 
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   address,
   cancelOrder,
@@ -23,11 +24,10 @@ import {
   readStock,
   createGuest,
 } from '../support/api/checkout';
-import { changeVariant, fillShop } from '../support/api/catalogue';
-import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
-import { printMeasurement } from '../support/api/print-measurement';
+import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -5,8 +5,8 @@ import type { Mail } from '@/server/platform/mail/mailer';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 const ORDERS = 12;

@@ -5,9 +5,9 @@ import { openPostgres } from '@/server/platform/database/postgres';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { startPgBouncer } from '../../scripts/lib/pgbouncer';
-import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
-import { readStock } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
+import { readStock } from '../support/api/checkout';
+import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
 import { countStatuses } from '../support/api/postgres';
 import { createDatabase } from '../support/api/postgres-database';
 import { printMeasurement } from '../support/api/print-measurement';

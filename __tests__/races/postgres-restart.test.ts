@@ -7,15 +7,15 @@ import { sql } from 'drizzle-orm';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
 import { openMigratedPostgres } from '@/server/platform/database/postgres';
-import { withTransaction } from '@/server/platform/database/transaction';
 import { orders } from '@/server/platform/database/schema/orders';
+import { withTransaction } from '@/server/platform/database/transaction';
 
 import { startCluster } from '../../scripts/lib/postgres';
-import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/checkout';
-import { changeVariant, fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { buildServer, createApiProcess } from '../support/api/api-process';
+import { changeVariant, fillShop } from '../support/api/catalogue';
+import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/checkout';
 import { openTestPostgres } from '../support/api/postgres-database';
+import { printMeasurement } from '../support/api/print-measurement';
 import { startTestServer, type Api } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

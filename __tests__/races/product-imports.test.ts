@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { and, eq, like, sql } from 'drizzle-orm';
 
 import type { ImportReport, NewImport } from '@/contracts/product-imports';
+import { runImports } from '@/server/modules/product-imports';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { listings } from '@/server/platform/database/schema/listings';
 import { productVariants } from '@/server/platform/database/schema/products';
-import { runImports } from '@/server/modules/product-imports';
 
 import { buildServer, createApiProcess, type ApiProcess } from '../support/api/api-process';
 import { fillShop } from '../support/api/catalogue';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import {
   addShopper,
   requestCode,

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 import { eq, sql } from 'drizzle-orm';
 
+import type { ProductList } from '@/contracts/catalogue';
+import { createChangeReader } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
 import { type Db } from '@/server/platform/database/database';
-import { openWithReplica } from '@/server/platform/database/with-replica';
 import { migratePostgres } from '@/server/platform/database/migrate-postgres';
 import { products } from '@/server/platform/database/schema/products';
-import { createChangeReader } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
+import { openWithReplica } from '@/server/platform/database/with-replica';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
-import type { ProductList } from '@/contracts/catalogue';
 
 import { startCluster } from '../../scripts/lib/postgres';
 import { startTestServer, type TestServer } from '../support/api/test-server';

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 
+import { cancelItemUnits } from '@/server/modules/fulfilment';
+import { processRecalls } from '@/server/modules/recalls';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { recallLines, recallOrders, recalls } from '@/server/platform/database/schema/recalls';
-import { cancelItemUnits } from '@/server/modules/fulfilment';
-import { processRecalls } from '@/server/modules/recalls';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder, requestOrder } from '../support/api/checkout';

@@ -6,11 +6,11 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 import { products as productTable } from '@/server/platform/database/schema/products';
 import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
 
-import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
+import { address } from '../support/api/checkout';
 import { addAdmin, addMember, callAs, placeDeliveredOrder } from '../support/api/members';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { sendReport, createReport } from '../support/api/reports';
 import { toWrongCode } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';

@@ -1,6 +1,7 @@
-import { refunds } from '@/server/platform/database/schema/payments';
-import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { eq } from 'drizzle-orm';
+
+import { auditLog } from '@/server/platform/database/schema/audit-log';
+import { refunds } from '@/server/platform/database/schema/payments';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';

@@ -3,14 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { orderParcels } from '@/server/platform/database/schema/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
-import { refunds } from '@/server/platform/database/schema/payments';
+import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 import { cancelOverdueParcel } from '@/server/modules/orders/cancel';
 import { checkDeliveryCode, getDeliveryCode } from '@/server/modules/orders/delivery-code';
-import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 import { endDueReturns } from '@/server/modules/returns/end-due-returns';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { orderParcels } from '@/server/platform/database/schema/orders';
+import { refunds } from '@/server/platform/database/schema/payments';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   fetchOrder,
@@ -22,11 +23,10 @@ import {
   readStock,
   createGuest,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { addStaff, addStoreOwner, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { takeReturnStep, fetchReturn } from '../support/api/returns';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

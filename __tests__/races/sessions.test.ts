@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { printMeasurement } from '../support/api/print-measurement';
-import { buildApplication } from '../support/api/seller-application';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { createDatabase, openTestPostgres } from '../support/api/postgres-database';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildApplication } from '../support/api/seller-application';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 

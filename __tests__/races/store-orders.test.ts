@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { GuestOrderReply } from '@/contracts/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 
+import { fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
   createGuest,
@@ -14,7 +15,6 @@ import {
   sumLedger,
   sumStockAndSold,
 } from '../support/api/checkout';
-import { fillShop } from '../support/api/catalogue';
 import { addStoreMember, addStoreOwner, type Member } from '../support/api/members';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
 import { printMeasurement } from '../support/api/print-measurement';

@@ -5,6 +5,7 @@ import { inArray } from 'drizzle-orm';
 import { UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
 import { productVariants } from '@/server/platform/database/schema/products';
 
+import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
 import {
   address,
   cancelOrder,
@@ -16,11 +17,10 @@ import {
   fetchSummary,
   createGuest,
 } from '../support/api/checkout';
-import { addProducts, changeVariant, fillShop } from '../support/api/catalogue';
 import { requestGuestOrder } from '../support/api/concurrent-guests';
-import { printMeasurement } from '../support/api/print-measurement';
 import { addMember, placeOrderAs } from '../support/api/members';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { createEmail } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -2,8 +2,8 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import type { Wishlist } from '@/contracts/wishlist';
 
 import { addProducts, fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { countStatuses, startPostgresServer } from '../support/api/postgres';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

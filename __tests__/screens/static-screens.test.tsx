@@ -1,16 +1,16 @@
 import { screen, within } from '@testing-library/react';
 
-import { NotFoundScreen } from '@/screens/errors/not-found-screen';
-import { ContactScreen } from '@/screens/help/contact-screen';
-import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
 import PrivacyPolicyPage from '@/pages/privacy-policy';
+import { NotFoundScreen } from '@/screens/errors/not-found-screen';
+import { ServerErrorScreen } from '@/screens/errors/server-error-screen';
+import { ContactScreen } from '@/screens/help/contact-screen';
 
 import { takeConsoleOutput } from '../support/console';
 import { press } from '../support/forms';
 import { Home } from '../support/home';
+import { renderShop } from '../support/render-shop';
 import { setPhoneScreen } from '../support/screen-size';
 import { signInUser } from '../support/users';
-import { renderShop } from '../support/render-shop';
 
 it('a guest on the home page is invited to join and to sell', async () => {
   const { user, router } = renderShop(<Home />);

@@ -9,11 +9,11 @@ import { SellScreen } from '@/screens/sell/sell-screen';
 import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
-import { backend } from '../support/backend';
 import { printMeasurement } from '../support/api/print-measurement';
+import { backend } from '../support/backend';
 import { fill, press } from '../support/forms';
-import { signInUser } from '../support/users';
 import { renderShop } from '../support/render-shop';
+import { signInUser } from '../support/users';
 
 /** Markup that must not execute (T2). */
 const attacks = [

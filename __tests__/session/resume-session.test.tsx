@@ -11,9 +11,9 @@ import { Header } from '@/shell/header';
 
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
-import { signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
+import { signInUser, signInWithExpiredToken } from '../support/users';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const CURRENT = '/api/users/current-user/';

@@ -6,13 +6,13 @@ import { signOut, startSession } from '@/session/session';
 import { announceSession, onSessionMessage } from '@/session/session-channel';
 import { Header } from '@/shell/header';
 
-import { openAnotherTab, openTabs } from '../support/browser-tabs';
 import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
-import { addShopper, signInUser, signInWithExpiredToken } from '../support/users';
+import { openAnotherTab, openTabs } from '../support/browser-tabs';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
 import { fakeWebLocks, removeWebLocks } from '../support/session';
+import { addShopper, signInUser, signInWithExpiredToken } from '../support/users';
 
 const CURRENT = '/api/users/current-user/';
 const wayIn = () => screen.findByRole('link', { name: 'Sign in' });

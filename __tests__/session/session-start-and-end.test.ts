@@ -10,9 +10,9 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 import { server } from '../msw/server';
 import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
-import { signInUser } from '../support/users';
 import { watchRequests } from '../support/requests';
 import { connectHttpClient } from '../support/session';
+import { signInUser } from '../support/users';
 
 const LOGOUT = '/api/users/logout/';
 const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };

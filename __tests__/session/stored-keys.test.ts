@@ -1,9 +1,9 @@
-import { createStoredKeys } from '@/session/stored-keys';
 import { signOut } from '@/session/session';
 import { dropSession } from '@/session/session-end';
+import { createStoredKeys } from '@/session/stored-keys';
 
-import { signInUser } from '../support/users';
 import { connectHttpClient } from '../support/session';
+import { signInUser } from '../support/users';
 
 const STORAGE_KEY = 'didan.kept-here';
 const kept = createStoredKeys(STORAGE_KEY);

@@ -1,8 +1,8 @@
 import { http, HttpResponse } from 'msw';
 
 import { server } from '../msw/server';
-import { buildUser } from '../support/builders';
 import { printMeasurement } from '../support/api/print-measurement';
+import { buildUser } from '../support/builders';
 import { watchRequests } from '../support/requests';
 
 const MINUTE = 60_000;

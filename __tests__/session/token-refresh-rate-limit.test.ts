@@ -7,9 +7,9 @@ import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
-import { signInWithExpiredToken } from '../support/users';
 import { watchRequests } from '../support/requests';
 import { connectHttpClient } from '../support/session';
+import { signInWithExpiredToken } from '../support/users';
 
 const REFRESH = '/api/users/refresh-access-token/';
 

@@ -11,8 +11,8 @@ import { server } from '../msw/server';
 import { backend } from '../support/backend';
 import { buildUser } from '../support/builders';
 import { holdReply } from '../support/held-reply';
-import { addShopper, NGOZI, signInUser, signInWithExpiredToken } from '../support/users';
 import { connectHttpClient } from '../support/session';
+import { addShopper, NGOZI, signInUser, signInWithExpiredToken } from '../support/users';
 
 const BISI = 'bisi@mail.example';
 

@@ -1,9 +1,8 @@
 import { File } from 'node:buffer';
 
 import '@testing-library/jest-dom';
-
-import { cleanup, configure, getConfig } from '@testing-library/react';
 import { onlineManager } from '@tanstack/react-query';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 

@@ -4,8 +4,8 @@ import { ShopLayout } from '@/shell/layouts/shop-layout';
 
 import { fill, press } from '../support/forms';
 import { openApp } from '../support/open-app';
-import { addShopper, NGOZI, PASSWORD } from '../support/users';
 import { setPhoneScreen } from '../support/screen-size';
+import { addShopper, NGOZI, PASSWORD } from '../support/users';
 
 beforeEach(setPhoneScreen);
 

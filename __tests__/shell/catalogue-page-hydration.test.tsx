@@ -14,14 +14,14 @@ import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
 import { storeGuestCart } from '../support/cart-page';
 import { products, stores } from '../support/catalogue';
-import { storeWishlist } from '../support/wishlist-buttons';
 import { Home } from '../support/home';
 import { hydratePage } from '../support/hydrate';
+import { storeCountry } from '../support/product-cards';
 import { fetchProductListProps, fetchApi } from '../support/product-list-page';
-import { NGOZI, signInUser } from '../support/users';
 import { fetchProductProps } from '../support/product-page';
 import { setPhoneScreen } from '../support/screen-size';
-import { storeCountry } from '../support/product-cards';
+import { NGOZI, signInUser } from '../support/users';
+import { storeWishlist } from '../support/wishlist-buttons';
 
 const { cleanser } = products;
 const brand = {

@@ -7,9 +7,9 @@ import { backend } from '../support/backend';
 import { storeGuestCart } from '../support/cart-page';
 import { products } from '../support/catalogue';
 import { openApp } from '../support/open-app';
-import { signInUser } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { setPhoneScreen } from '../support/screen-size';
+import { signInUser } from '../support/users';
 
 const Page = () => (
   <ShopLayout title="Dídán">

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import Cookies from 'js-cookie';
+import { type NextPage } from 'next';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
@@ -12,19 +13,18 @@ import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 import { AppShell } from '@/shell/app-shell';
 import { AuthLayout } from '@/shell/layouts/auth-layout';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
-import { type NextPage } from 'next';
 
+import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
 import { storeGuestCart } from '../support/cart-page';
 import { products } from '../support/catalogue';
 import { drainConsole } from '../support/console';
-import { storeWishlist } from '../support/wishlist-buttons';
 import { Home } from '../support/home';
 import { createMemoryRouter, MemoryRouterProvider } from '../support/memory-router';
-import { printMeasurement } from '../support/api/print-measurement';
-import { NGOZI, signInUser } from '../support/users';
-import { setPhoneScreen } from '../support/screen-size';
 import { storeCountry } from '../support/product-cards';
+import { setPhoneScreen } from '../support/screen-size';
+import { NGOZI, signInUser } from '../support/users';
+import { storeWishlist } from '../support/wishlist-buttons';
 
 const pages: [address: string, page: NextPage, sign: () => Promise<HTMLElement>][] = [
   [

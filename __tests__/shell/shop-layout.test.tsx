@@ -3,10 +3,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { notifyError, notifyInfo, notifySuccess } from '@/lib/toast/notify';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
 
-import { openApp } from '../support/open-app';
-import { signInUser } from '../support/users';
 import { press } from '../support/forms';
+import { openApp } from '../support/open-app';
 import { setPhoneScreen } from '../support/screen-size';
+import { signInUser } from '../support/users';
 
 const Page = () => (
   <ShopLayout title="Dídán">

@@ -7,9 +7,9 @@ import { readRefreshToken } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import { server } from '../msw/server';
-import { signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
+import { signInUser, signInWithExpiredToken } from '../support/users';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const HERE = '/account?tab=orders';

@@ -11,9 +11,9 @@ import { server } from '../msw/server';
 import { printMeasurement } from '../support/api/print-measurement';
 import { backend } from '../support/backend';
 import { holdReply } from '../support/held-reply';
-import { NGOZI, signInUser, signInWithExpiredToken } from '../support/users';
 import { renderShop } from '../support/render-shop';
 import { watchRequests } from '../support/requests';
+import { NGOZI, signInUser, signInWithExpiredToken } from '../support/users';
 
 const Guarded = withAuth(function Orders() {
   return <h1>Your orders</h1>;

@@ -4,8 +4,8 @@ import { AccountScreen } from '@/screens/account/account-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 
 import type { NewUser } from './backend-server/accounts';
-import { signInUser } from './users';
 import { renderShop } from './render-shop';
+import { signInUser } from './users';
 
 /** The account screen behind the guard, as in `_app`. */
 export const Account = withAuth(AccountScreen);

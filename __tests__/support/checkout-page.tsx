@@ -13,11 +13,11 @@ import {
 } from '@/features/checkout/checkout-draft.store';
 import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 
-import { homeAddress } from './home-address';
 import { backend } from './backend';
 import { storeGuestCart } from './cart-page';
 import { products } from './catalogue';
 import { field, press } from './forms';
+import { homeAddress } from './home-address';
 import { renderShop } from './render-shop';
 import { resetStores, rehydrateStores } from './zustand-stores';
 

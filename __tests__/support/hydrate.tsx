@@ -1,10 +1,10 @@
 import { act } from '@testing-library/react';
+import { type NextPage } from 'next';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 
 import { authScreens } from '@/screens/auth/auth-screens';
 import { AppShell } from '@/shell/app-shell';
-import { type NextPage } from 'next';
 
 import { drainConsole } from './console';
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';

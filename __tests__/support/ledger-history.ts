@@ -1,3 +1,5 @@
+import fc from 'fast-check';
+
 import { calculateReleaseAt, type Earnings } from '@/server/modules/ledger/earnings';
 import {
   buildCashSaleChange,
@@ -10,7 +12,6 @@ import {
   type FundsLocation,
 } from '@/server/modules/ledger/ledger-entries';
 import { reverseAmount, reverseLines } from '@/server/modules/ledger/reversal';
-import fc from 'fast-check';
 
 import { sumAmounts } from './arbitrary-orders';
 import {

@@ -1,9 +1,9 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { type NextPage } from 'next';
 
 import { authScreens } from '@/screens/auth/auth-screens';
 import { AppShell } from '@/shell/app-shell';
-import { type NextPage } from 'next';
 
 import { createMemoryRouter, MemoryRouterProvider } from './memory-router';
 

@@ -4,8 +4,8 @@ import { OrderScreen } from '@/screens/orders/order-screen';
 
 import { backend } from './backend';
 import type { OrderOptions } from './backend-server/orders';
-import { NGOZI, signInUser } from './users';
 import { renderShop } from './render-shop';
+import { NGOZI, signInUser } from './users';
 
 type Options = OrderOptions;
 

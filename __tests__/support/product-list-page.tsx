@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 
 import { type Product, type ProductCards, type ProductList } from '@/contracts/catalogue';
-import { type Category } from '@/contracts/taxonomy';
 import { buildListApiSearch, readProductListQuery } from '@/contracts/product-list-query';
+import { type Category } from '@/contracts/taxonomy';
 import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 
 import { backend } from './backend';

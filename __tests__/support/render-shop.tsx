@@ -1,5 +1,5 @@
-import { render } from '@testing-library/react';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
 

@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { WishlistScreen } from '@/screens/wishlist/wishlist-screen';
 
 import { backend } from './backend';
-import { NGOZI } from './users';
 import { renderShop } from './render-shop';
+import { NGOZI } from './users';
 
 export const openWishlist = () => renderShop(<WishlistScreen />, { at: '/wishlist' });
 export const findSavedCard = async (name: string) => {

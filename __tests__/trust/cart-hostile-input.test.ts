@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 
 import { addToCart, guestCart, fetchCartItems, userCart } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { hostileTexts, hostileValues, forbiddenFields } from '../support/api/hostile-input';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import {
   addToCart,
   type CartRef,
@@ -12,6 +11,7 @@ import {
   userCart,
 } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

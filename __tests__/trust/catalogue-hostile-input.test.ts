@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { listEndpoints } from '@/server/app';
 
 import { startCatalogueServer } from '../support/api/demo-catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
 import { hostileTexts } from '../support/api/hostile-input';
+import { printMeasurement } from '../support/api/print-measurement';
 import type { TestServer } from '../support/api/test-server';
 import { chooseByVolume } from '../support/test-volume';
 

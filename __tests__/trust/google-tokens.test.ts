@@ -19,8 +19,8 @@ import {
   GoogleRejectedError,
 } from '@/server/platform/google/exchange';
 
-import { printMeasurement } from '../support/api/print-measurement';
 import { sendGoogleCode, buildClaims, startGoogle, type Claims } from '../support/api/google';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, findUser, clearRateLimits } from '../support/api/shoppers';
 
 let google: Awaited<ReturnType<typeof startGoogle>>;

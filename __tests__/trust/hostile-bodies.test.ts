@@ -1,15 +1,15 @@
-import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 
 import { listEndpoints } from '@/server/app';
 import { staffMembers } from '@/server/platform/database/schema/staff';
 import type { Endpoint } from '@/server/platform/http/endpoint';
 
-import { address } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
-import { printMeasurement } from '../support/api/print-measurement';
+import { address } from '../support/api/checkout';
 import { startGoogle } from '../support/api/google';
 import { hostileTokens, hostileValues, forbiddenFields } from '../support/api/hostile-input';
+import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
 import type { TestServer } from '../support/api/test-server';
 import { products, UNKNOWN_ID } from '../support/catalogue';

@@ -1,7 +1,8 @@
-import { getRequestListener } from '@hono/node-server';
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
+
+import { getRequestListener } from '@hono/node-server';
 
 import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 
-import type { GuestOrderReply } from '@/contracts/orders';
 import { PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
-import { orderItems } from '@/server/platform/database/schema/orders';
+import type { GuestOrderReply } from '@/contracts/orders';
 import { sendRefunds } from '@/server/modules/payments/refund';
+import { orderItems } from '@/server/platform/database/schema/orders';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   address,
   cancelOrder,
@@ -19,7 +20,6 @@ import {
   fetchSummary,
   createGuest,
 } from '../support/api/checkout';
-import { changeVariant, fillShop } from '../support/api/catalogue';
 import { addCoupon, confirmGuestPhone } from '../support/api/coupons';
 import {
   addMember,
@@ -30,8 +30,8 @@ import {
 } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { sendReport } from '../support/api/reports';
-import { clearRateLimits } from '../support/api/shoppers';
 import { receiveReturns } from '../support/api/returns';
+import { clearRateLimits } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

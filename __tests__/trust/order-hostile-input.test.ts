@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { GuestOrderReply } from '@/contracts/orders';
 
 import { addToCart, userCart } from '../support/api/carts';
+import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
 import {
   address,
   toOrderRequest,
@@ -18,11 +19,10 @@ import {
   fetchSummary,
   createGuest,
 } from '../support/api/checkout';
-import { archiveProduct, changeVariant, fillShop } from '../support/api/catalogue';
-import { addShopper, findUser, signIn } from '../support/api/shoppers';
 import { addStoreMember } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { receiveReturns } from '../support/api/returns';
+import { addShopper, findUser, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import type { OrderSummary } from '@/contracts/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 
-import { buildApplication } from '../support/api/seller-application';
 import { addToCart, userCart } from '../support/api/carts';
-import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/checkout';
 import { fillShop } from '../support/api/catalogue';
+import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/checkout';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
-import { printMeasurement } from '../support/api/print-measurement';
 import { addMember, callAs, joinStore, leaveStores, type Member } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
+import { buildApplication } from '../support/api/seller-application';
 import { addShopper, changeUser, clearRateLimits, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 
 import type { GuestOrderReply, OrderReply } from '@/contracts/orders';
+import { hashPassword } from '@/server/modules/authentication/password';
 import { users } from '@/server/platform/database/schema/users';
 import { defaultLimits } from '@/server/platform/limits/limit-rules';
-import { hashPassword } from '@/server/modules/authentication/password';
 
-import { address, deleteOrders, placeOrder, readReply, createGuest } from '../support/api/checkout';
 import { changeVariant, fillShop } from '../support/api/catalogue';
+import { address, deleteOrders, placeOrder, readReply, createGuest } from '../support/api/checkout';
 import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
-import { printMeasurement } from '../support/api/print-measurement';
 import { addMember, callAs, prepareOrderAs, type Member } from '../support/api/members';
+import { printMeasurement } from '../support/api/print-measurement';
 import {
   requestCode,
   buildRegistration,
@@ -20,8 +20,8 @@ import {
   signIn,
 } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
-import { chooseByVolume } from '../support/test-volume';
 import { products } from '../support/catalogue';
+import { chooseByVolume } from '../support/test-volume';
 
 const { cleanser } = products;
 const MEMBERS = chooseByVolume({ quick: 40, full: 1_000 });

@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 
 import { pause, type Offer } from '../lib/shoppers';
-
 import { type Cluster } from './cluster';
 
 const MAX_MILLISECONDS = 2_000;

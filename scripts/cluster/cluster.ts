@@ -11,7 +11,6 @@ import { Client } from 'pg';
 import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
 import { startS3 } from '../lib/s3';
 import { benchSettings, seedEndlessStock } from '../lib/shoppers';
-
 import { createNamespace } from './namespace';
 import { startHaproxy, startPgBouncer, startVarnish, type Ports } from './network';
 import { startPostgres } from './postgres';

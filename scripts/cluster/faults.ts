@@ -2,7 +2,6 @@
 import path from 'node:path';
 
 import { pause } from '../lib/shoppers';
-
 import { type Cluster } from './cluster';
 import { type Release } from './shops';
 

@@ -1,11 +1,10 @@
+import { spawnSync } from 'node:child_process';
 /** HAProxy, Varnish and PgBouncer with the configuration of deploy/, on loopback only. */
 import { mkdirSync, writeFileSync, readFileSync, chownSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 
 import { findProgram, findUnprivilegedUser } from '../lib/programs';
-
 import { createProgram, isHealthy, waitFor } from './programs';
 
 const CONNECT_QUERY =

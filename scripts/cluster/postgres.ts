@@ -3,7 +3,6 @@ import { chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { findProgram, findProgramsIn, findUnprivilegedUser } from '../lib/programs';
-
 import { createProgram, isHealthy, waitFor, type Program } from './programs';
 
 const SERVERS = ['postgres1', 'postgres2'] as const;

@@ -3,7 +3,6 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
 import { type S3Settings } from '../../src/server/platform/storage/s3-settings';
-
 import { type Namespace } from './namespace';
 import { type Ports } from './network';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';

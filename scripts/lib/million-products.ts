@@ -5,8 +5,8 @@
 import { sql } from 'drizzle-orm';
 
 import { type Db } from '../../src/server/platform/database/database';
-import { seedCatalogue } from '../../src/server/seed/seed-catalogue';
 import { withTransaction } from '../../src/server/platform/database/transaction';
+import { seedCatalogue } from '../../src/server/seed/seed-catalogue';
 
 /** Copies have the numbers after it. */
 export const FIRST_NUMBER = 1000;

@@ -9,7 +9,7 @@ export function parseInci(pasted: string): string[] {
   const text = pasted
     .normalize('NFKC')
     .replace(/[\u200b-\u200f\u2060\ufeff\u00ad]/g, '')
-    .replace(/^\s*(ingredients|inci|composition)\s*[:\-]\s*/i, '')
+    .replace(/^\s*(ingredients|inci|composition)\s*[:-]\s*/i, '')
     .replace(/\[?\+\/-|\(?\bmay contain\b:?/gi, ',')
     .trim()
     .replace(/\.$/, '');

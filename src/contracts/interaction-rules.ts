@@ -1,7 +1,10 @@
 import { type ActiveKind } from './skin';
 
 export type InteractionRuleId =
-  'retinoid-and-acid' | 'retinoid-and-benzoyl-peroxide' | 'acids' | 'benzoyl-peroxide-and-vitamin-c';
+  | 'retinoid-and-acid'
+  | 'retinoid-and-benzoyl-peroxide'
+  | 'acids'
+  | 'benzoyl-peroxide-and-vitamin-c';
 
 type InteractionRule = {
   id: InteractionRuleId;

@@ -1,7 +1,5 @@
 import '@/shell/styles/globals.css';
-
 import '@/framework/concurrent-hydration';
-
 import { type AppProps } from 'next/app';
 
 import { authScreens } from '@/screens/auth/auth-screens';

@@ -1,5 +1,4 @@
 import '@/framework/whole-html';
-
 import Document, { Head, Html, Main, NextScript } from 'next/document';
 
 import { clientEnv } from '@/config/env.client';

@@ -5,17 +5,18 @@
  */
 import { mkdirSync } from 'node:fs';
 
+import { openTestPostgres } from '@tests/support/api/postgres-database';
+import { startTestServer, TEST_SECRET } from '@tests/support/api/test-server';
+
 import { createApiCaller } from '@/server/container';
+import { keepFolderInBucket } from '@/server/platform/storage/bucket';
+import { createS3Bucket } from '@/server/platform/storage/s3-bucket';
+import { type S3Settings } from '@/server/platform/storage/s3-settings';
 import { seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedDemoApplications } from '@/server/seed/demo-applications';
 import { seedDemoSales } from '@/server/seed/demo-sales';
 import { seedDemoStaff } from '@/server/seed/demo-staff';
 import { seedCatalogue, seedStoreFees } from '@/server/seed/seed-catalogue';
-import { keepFolderInBucket } from '@/server/platform/storage/bucket';
-import { createS3Bucket } from '@/server/platform/storage/s3-bucket';
-import { type S3Settings } from '@/server/platform/storage/s3-settings';
-import { openTestPostgres } from '@tests/support/api/postgres-database';
-import { startTestServer, TEST_SECRET } from '@tests/support/api/test-server';
 
 import { endAtSignal, startCluster } from '../../../scripts/cluster/cluster';
 

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 
 import type * as Store from '@/features/auth/otp-flow.store';
 
-import { NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { NGOZI } from '../../support/users';
 
 const KEY = 'didan.verify-otp';
 

@@ -16,8 +16,8 @@ import {
 } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
-import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
 
 const { cleanser } = products;
 const ADD = `Add ${cleanser.name} to bag`;

@@ -15,9 +15,9 @@ import {
 } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { holdReply } from '../../support/held-reply';
-import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { signInUser } from '../../support/users';
 
 const { cleanser, retinol, soldOut } = products;
 const UUID_V4 = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

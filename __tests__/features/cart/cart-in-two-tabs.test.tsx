@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { CartCount } from '@/features/cart/components/cart-count';
-import { startSession } from '@/session/session';
 import { userKeys } from '@/session/current-user';
+import { startSession } from '@/session/session';
 
 import { backend } from '../../support/backend';
 import { toAddToCartInput, storeGuestCart, readStoredCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
-import { addShopper, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
 import { fakeWebLocks, removeWebLocks } from '../../support/session';
+import { addShopper, signInUser } from '../../support/users';
 
 const { cleanser } = products;
 

@@ -3,9 +3,9 @@ import { addCartLine, mergeCart, removeCartLine, updateCartLine } from '@/featur
 
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import { connectHttpClient } from '../../support/session';
+import { signInUser } from '../../support/users';
 
 const { cleanser } = products;
 const GUEST = '3d594650-3436-4b1e-9c53-1a2f0c8e7b10';

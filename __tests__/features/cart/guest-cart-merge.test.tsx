@@ -20,9 +20,9 @@ import {
 } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
-import { addShopper, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { addShopper, signInUser } from '../../support/users';
 
 const { cleanser, retinol } = products;
 const MERGE = '/api/cart/merge/';

@@ -10,8 +10,8 @@ import { toAddToCartInput, closePage, goOffline, goOnline, readStoredCart } from
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
 
 const { cleanser } = products;
 const ADD = `Add ${cleanser.name} to bag`;

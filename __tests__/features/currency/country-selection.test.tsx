@@ -3,8 +3,6 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { countries, getCountryCurrency, isCountry } from '@/contracts/countries';
 
 import { press } from '../../support/forms';
-import { watchRequests } from '../../support/requests';
-import { setPhoneScreen } from '../../support/screen-size';
 import {
   runBootScript,
   getCountryButton,
@@ -12,6 +10,8 @@ import {
   storeCountry,
   visitPriceSample,
 } from '../../support/product-cards';
+import { watchRequests } from '../../support/requests';
+import { setPhoneScreen } from '../../support/screen-size';
 
 const CURRENCY = '/api/currency/';
 

@@ -6,9 +6,6 @@ import { renderToString } from 'react-dom/server';
 import { server } from '../../msw/server';
 import { holdReply } from '../../support/held-reply';
 import { createMemoryRouter } from '../../support/memory-router';
-import { rates } from '../../support/rates';
-import { Shop } from '../../support/render-shop';
-import { watchRequests } from '../../support/requests';
 import {
   runBootScript,
   arePricesHidden,
@@ -17,6 +14,9 @@ import {
   visitPriceSample,
   watchPriceReveal,
 } from '../../support/product-cards';
+import { rates } from '../../support/rates';
+import { Shop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
 
 const CURRENCY = '/api/currency/';
 

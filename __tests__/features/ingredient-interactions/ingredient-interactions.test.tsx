@@ -4,8 +4,8 @@ import fc from 'fast-check';
 
 import { activeKinds, type ActiveKind } from '@/contracts/skin';
 import { RoutineNote } from '@/features/ingredient-interactions/components/routine-note';
-import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
 import { interactionNoteReopened } from '@/features/ingredient-interactions/dismissed-note.store';
+import { findInteractions, type RoutineItem } from '@/features/ingredient-interactions/find-interactions';
 
 const product = (name: string, ...actives: ActiveKind[]): RoutineItem => ({ productId: name, name, actives });
 const told = (...items: RoutineItem[]) =>

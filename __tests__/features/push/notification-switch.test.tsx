@@ -8,10 +8,10 @@ import { dropSession } from '@/session/session-end';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { NGOZI, signInUser, signInWithExpiredToken } from '../../support/users';
 import { FakeNotification, fakePush, restorePush } from '../../support/fake-push';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { NGOZI, signInUser, signInWithExpiredToken } from '../../support/users';
 
 const getToken = jest.fn();
 const deleteToken = jest.fn();

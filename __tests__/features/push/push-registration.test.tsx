@@ -6,10 +6,10 @@ import { isPushAllowedOrigin } from '@/features/push/push-support';
 import { userKeys } from '@/session/current-user';
 
 import { server } from '../../msw/server';
-import { NGOZI, signInUser } from '../../support/users';
 import { FakeNotification, fakePush, restorePush } from '../../support/fake-push';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { NGOZI, signInUser } from '../../support/users';
 
 const getToken = jest.fn();
 const isSupported = jest.fn();

@@ -9,6 +9,11 @@ import { useSession } from '@/session/use-session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
+import { holdReply } from '../../support/held-reply';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+import { fakeWebLocks, removeWebLocks } from '../../support/session';
+import { addShopper, NGOZI, signInUser } from '../../support/users';
 import {
   getWishlistButton,
   WishlistButtons,
@@ -16,11 +21,6 @@ import {
   storeWishlist,
   readStoredWishlist,
 } from '../../support/wishlist-buttons';
-import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI, signInUser } from '../../support/users';
-import { renderShop } from '../../support/render-shop';
-import { watchRequests } from '../../support/requests';
-import { fakeWebLocks, removeWebLocks } from '../../support/session';
 
 const { cleanser, retinol, soldOut } = products;
 const MERGE = '/api/wishlist/merge/';

@@ -6,6 +6,9 @@ import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
 import { WishlistButton } from '@/features/wishlist/components/wishlist-button';
 
 import { products } from '../../support/catalogue';
+import { createMemoryRouter } from '../../support/memory-router';
+import { renderShop, Shop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
 import {
   getWishlistButton,
   toWishlistProduct,
@@ -14,9 +17,6 @@ import {
   storeWishlist,
   readStoredWishlist,
 } from '../../support/wishlist-buttons';
-import { createMemoryRouter } from '../../support/memory-router';
-import { renderShop, Shop } from '../../support/render-shop';
-import { watchRequests } from '../../support/requests';
 
 const { cleanser, retinol } = products;
 const ADDED = 'Product added to wishlist successfully';

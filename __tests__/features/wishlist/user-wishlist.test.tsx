@@ -6,16 +6,16 @@ import { signOut } from '@/session/session';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
+import { holdReply } from '../../support/held-reply';
+import { renderShop } from '../../support/render-shop';
+import { watchRequests } from '../../support/requests';
+import { NGOZI, signInUser } from '../../support/users';
 import {
   getWishlistButton,
   WishlistButtons,
   isWishlistButtonPressed,
   readStoredWishlist,
 } from '../../support/wishlist-buttons';
-import { holdReply } from '../../support/held-reply';
-import { NGOZI, signInUser } from '../../support/users';
-import { renderShop } from '../../support/render-shop';
-import { watchRequests } from '../../support/requests';
 
 const { cleanser, retinol } = products;
 const ADDED = 'Product added to wishlist successfully';

@@ -6,8 +6,8 @@ import { getHttpClient as shopClient } from '@/lib/http/http-client';
 import { fetchCurrentUser } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
-import { NGOZI, PASSWORD, signInUser } from '../../support/users';
 import { connectHttpClient, setHttpTimeout } from '../../support/session';
+import { NGOZI, PASSWORD, signInUser } from '../../support/users';
 
 const credentials = { email: NGOZI, password: PASSWORD };
 

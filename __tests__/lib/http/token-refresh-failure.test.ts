@@ -5,12 +5,12 @@ import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
-import { buildUser } from '../../support/builders';
 import { printMeasurement } from '../../support/api/print-measurement';
-import { signInUser, signInWithExpiredToken } from '../../support/users';
+import { buildUser } from '../../support/builders';
 import { watchRequests } from '../../support/requests';
 import { connectHttpClient } from '../../support/session';
 import { readSessionId } from '../../support/unsigned-token';
+import { signInUser, signInWithExpiredToken } from '../../support/users';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const refreshAnswers = (reply: () => Response) =>

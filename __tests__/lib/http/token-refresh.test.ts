@@ -11,10 +11,10 @@ import { server } from '../../msw/server';
 import { printMeasurement } from '../../support/api/print-measurement';
 import { backend } from '../../support/backend';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI, PASSWORD, signInUser, signInWithExpiredToken } from '../../support/users';
 import { watchRequests } from '../../support/requests';
 import { connectHttpClient } from '../../support/session';
 import { buildAccessToken } from '../../support/unsigned-token';
+import { addShopper, NGOZI, PASSWORD, signInUser, signInWithExpiredToken } from '../../support/users';
 
 const REFRESH = '/api/users/refresh-access-token/';
 const CURRENT = '/api/users/current-user/';

@@ -5,12 +5,12 @@ import { renderToString } from 'react-dom/server';
 
 import { Price } from '@/components/ui/price';
 import { convertKobo, isRate } from '@/lib/money/convert-kobo';
-import { formatMoney } from '@/lib/money/format-money';
 import {
   displayCurrencyChanged,
   nairaDisplay,
   type DisplayCurrency,
 } from '@/lib/money/display-currency.store';
+import { formatMoney } from '@/lib/money/format-money';
 
 const rates = { EUR: '0.000592', XOF: '0.388326', GHS: '0.007924', USD: '0.000689' };
 const money = (code: keyof typeof rates, decimals = 2): DisplayCurrency => ({

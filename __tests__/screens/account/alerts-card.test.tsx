@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { server } from '../../msw/server';
-import { backend } from '../../support/backend';
 import { openAccount } from '../../support/account-page';
+import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { addShopper, NGOZI } from '../../support/users';

@@ -9,8 +9,8 @@ import { Account, openAccount } from '../../support/account-page';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { NGOZI, PASSWORD } from '../../support/users';
 import { watchRequests } from '../../support/requests';
+import { NGOZI, PASSWORD } from '../../support/users';
 
 async function leaving(changes: Parameters<typeof openAccount>[0] = {}) {
   const shop = await openAccount(changes);

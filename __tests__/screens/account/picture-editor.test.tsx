@@ -7,9 +7,9 @@ import { openAccount } from '../../support/account-page';
 import { backend } from '../../support/backend';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { NGOZI } from '../../support/users';
 import { buildPictureFile, openCropDialog, fakeImageApis } from '../../support/picture-upload';
 import { watchRequests } from '../../support/requests';
+import { NGOZI } from '../../support/users';
 
 const PICTURE = '*/api/users/profile-picture';
 const HAS_ONE = { pictureId: '3f0c1f6e-2a51-4f0e-9d39-0d6a4a4f6a11' };

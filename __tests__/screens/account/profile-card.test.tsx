@@ -8,8 +8,8 @@ import { server } from '../../msw/server';
 import { openAccount } from '../../support/account-page';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { NGOZI } from '../../support/users';
 import { watchRequests } from '../../support/requests';
+import { NGOZI } from '../../support/users';
 
 async function editing() {
   const shop = await openAccount();

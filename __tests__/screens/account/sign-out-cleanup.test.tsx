@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { AccountScreen } from '@/screens/account/account-screen';
 import { dropSession } from '@/session/session-end';
 
-import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
 
 /** Loads only the account page, like a browser that opens it directly. */
 it('signing out clears recently viewed products and the delivery state', async () => {

@@ -7,12 +7,12 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
-import { fill, field, press } from '../../support/forms';
 import { getGoogleButton, fakeGoogleScript } from '../../support/fake-google-script';
+import { fill, field, press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { addShopper, NGOZI } from '../../support/users';
 
 const CALLBACK = '*/api/auth/google/callback/';
 const GOOGLE_FAILED = 'Failed to authenticate with Google';

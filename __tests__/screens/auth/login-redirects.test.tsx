@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { LoginScreen } from '@/screens/auth/login-screen';
 
 import { fill, press } from '../../support/forms';
-import { addShopper, NGOZI, PASSWORD, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { addShopper, NGOZI, PASSWORD, signInUser } from '../../support/users';
 
 /** Long enough for a redirect that should not happen. */
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));

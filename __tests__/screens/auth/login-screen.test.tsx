@@ -7,9 +7,9 @@ import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { backend } from '../../support/backend';
 import { field, fill, press } from '../../support/forms';
-import { addShopper, NGOZI, PASSWORD } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { addShopper, NGOZI, PASSWORD } from '../../support/users';
 
 async function signIn(at = '/auth/login', password = PASSWORD) {
   const requests = watchRequests();

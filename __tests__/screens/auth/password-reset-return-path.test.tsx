@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-
 import { http, HttpResponse } from 'msw';
 
 import { otpEntered, getOtpFlowState } from '@/features/auth/otp-flow.store';
@@ -7,12 +6,13 @@ import { ForgotPasswordScreen } from '@/screens/auth/forgot-password-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { ResetScreen } from '@/screens/auth/reset-screen';
 import { ShopLayout } from '@/shell/layouts/shop-layout';
+
 import { server } from '../../msw/server';
 import { fill, press } from '../../support/forms';
 import { openApp } from '../../support/open-app';
-import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { setPhoneScreen } from '../../support/screen-size';
+import { addShopper, NGOZI } from '../../support/users';
 
 const LOGIN = '/auth/login?next=%2Faccount%3Ftab%3Dorders';
 const FORGOT = '/auth/forgot-password?next=%2Faccount%3Ftab%3Dorders';

@@ -8,9 +8,9 @@ import { ResetScreen } from '@/screens/auth/reset-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { addShopper, NGOZI } from '../../support/users';
 
 const FORGOT = '/api/users/forgot-password/';
 const RESET = '/api/users/reset-password/';

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
-import { getRegistrationReturnPath } from '@/features/auth/registration.store';
 import { getOtpFlowState } from '@/features/auth/otp-flow.store';
+import { getRegistrationReturnPath } from '@/features/auth/registration.store';
 import { AccountTypeScreen } from '@/screens/auth/account-type-screen';
 import { LoginScreen } from '@/screens/auth/login-screen';
 import { RegisterScreen } from '@/screens/auth/register-screen';

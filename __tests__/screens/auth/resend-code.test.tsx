@@ -5,9 +5,9 @@ import { otpFlowStarted, otpSent } from '@/features/auth/otp-flow.store';
 import { VerifyScreen } from '@/screens/auth/verify-screen';
 
 import { server } from '../../msw/server';
-import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { addShopper, NGOZI } from '../../support/users';
 
 beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate'] }));
 afterEach(() => jest.useRealTimers());

@@ -7,9 +7,9 @@ import { VerifyScreen } from '@/screens/auth/verify-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { holdReply } from '../../support/held-reply';
-import { addShopper, NGOZI } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { addShopper, NGOZI } from '../../support/users';
 
 const boxes = () => screen.getAllByRole('textbox');
 const typed = () =>

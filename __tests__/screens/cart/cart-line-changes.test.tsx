@@ -11,9 +11,9 @@ import { storeGuestCart, openCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { signInUser } from '../../support/users';
 
 const { cleanser, retinol } = products;
 const BAG = '*/api/temp-cart/:id';

@@ -10,8 +10,8 @@ import { storeGuestCart, openCart } from '../../support/cart-page';
 import { products, stores } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { holdReply } from '../../support/held-reply';
-import { signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
 
 const { cleanser, retinol } = products;
 const BAG = '*/api/temp-cart/:id';

@@ -14,8 +14,8 @@ import {
   typeAddress,
 } from '../../support/checkout-page';
 import { field, press } from '../../support/forms';
-import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
+import { signInUser } from '../../support/users';
 
 afterEach(goOnline);
 

@@ -8,7 +8,6 @@ import { CheckoutScreen } from '@/screens/checkout/checkout-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { homeAddress } from '../../support/home-address';
 import {
   createGuestCart,
   fillCheckoutDraft,
@@ -18,6 +17,7 @@ import {
   pressWhenIdle,
   reloadCheckout,
 } from '../../support/checkout-page';
+import { homeAddress } from '../../support/home-address';
 
 jest.mock('@/lib/navigation/redirect-external');
 

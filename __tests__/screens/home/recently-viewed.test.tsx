@@ -1,13 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { AccountScreen } from '@/screens/account/account-screen';
+
+import { closePage } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { Home } from '../../support/home';
 import { addProducts } from '../../support/product-list-page';
-import { signInUser } from '../../support/users';
 import { openProduct } from '../../support/product-page';
 import { renderShop } from '../../support/render-shop';
-import { closePage } from '../../support/cart-page';
-import { AccountScreen } from '@/screens/account/account-screen';
+import { signInUser } from '../../support/users';
 
 const KEY = 'didan.viewed';
 

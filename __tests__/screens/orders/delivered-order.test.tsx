@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill } from '../../support/forms';
-import { PNG } from '../../support/pictures';
 import { getEkoParcel, openAsGuest, openAsMember } from '../../support/order-page';
+import { PNG } from '../../support/pictures';
 
 const { cleanser, retinol } = products;
 

@@ -7,8 +7,8 @@ import { guestOrderTokens } from '@/session/guest-order-tokens';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { getEkoParcel, openAsGuest, openAsMember, openOrder, getSteps } from '../../support/order-page';
-import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
+import { signInUser } from '../../support/users';
 
 const BISI = 'bisi@mail.example';
 

@@ -9,8 +9,8 @@ import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import type { OrderOptions } from '../../support/backend-server/orders';
 import { products } from '../../support/catalogue';
-import { NGOZI, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
+import { NGOZI, signInUser } from '../../support/users';
 
 const { cleanser, retinol } = products;
 const Orders = withAuth(OrdersScreen);

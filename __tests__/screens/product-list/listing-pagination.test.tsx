@@ -5,6 +5,7 @@ import { type ProductList } from '@/contracts/catalogue';
 
 import { server } from '../../msw/server';
 import { toProductCard, products } from '../../support/catalogue';
+import { holdReply } from '../../support/held-reply';
 import {
   addProducts,
   getFilterChoice,
@@ -12,7 +13,6 @@ import {
   openProductList,
   getProductNames,
 } from '../../support/product-list-page';
-import { holdReply } from '../../support/held-reply';
 
 const LISTS = '*/api/product/all-products';
 const aLongShelf = () => addProducts(27);

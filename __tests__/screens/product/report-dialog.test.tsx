@@ -3,8 +3,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf } from '../../support/forms';
-import { signInUser } from '../../support/users';
 import { openProduct } from '../../support/product-page';
+import { signInUser } from '../../support/users';
 
 const { cleanser } = products;
 

@@ -6,9 +6,9 @@ import { ReportScreen } from '@/screens/reports/report-screen';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { signInUser } from '../../support/users';
 import { PNG } from '../../support/pictures';
 import { renderShop } from '../../support/render-shop';
+import { signInUser } from '../../support/users';
 
 const { cleanser } = products;
 

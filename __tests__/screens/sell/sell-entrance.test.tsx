@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 
-import SellPage from '@/pages/sell/register';
 import TodayPage from '@/pages/sell';
+import SellPage from '@/pages/sell/register';
 
 import { openApp } from '../../support/open-app';
 import { signInUser } from '../../support/users';

@@ -6,9 +6,9 @@ import { SellScreen } from '@/screens/sell/sell-screen';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { field, fill, messageOf, press } from '../../support/forms';
-import { NGOZI, signInUser } from '../../support/users';
 import { renderShop } from '../../support/render-shop';
 import { watchRequests } from '../../support/requests';
+import { NGOZI, signInUser } from '../../support/users';
 
 const written = {
   'Business name': 'Adunni Naturals',

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 
-import { RecallsScreen } from '@/screens/staff/recalls-screen';
 import { OrderScreen } from '@/screens/selling/order-screen';
+import { RecallsScreen } from '@/screens/staff/recalls-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 import { StaffLayout } from '@/shell/layouts/staff-layout';
 import { StoreLayout } from '@/shell/layouts/store-layout';

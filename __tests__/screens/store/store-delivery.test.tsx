@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 
-import { StoreDelivery } from '@/screens/store/store-delivery';
 import { storeDeliveryMessages } from '@/screens/store/messages';
+import { StoreDelivery } from '@/screens/store/store-delivery';
 
 it.each([
   [0, [1, 2, 3, 4, 5, 6, 7], 'Packs parcels the day you order and sends them every day.'],

@@ -5,10 +5,10 @@ import { signOut } from '@/session/session';
 
 import { server } from '../../msw/server';
 import { products } from '../../support/catalogue';
-import { storeWishlist } from '../../support/wishlist-buttons';
 import { holdReply } from '../../support/held-reply';
-import { signInUser } from '../../support/users';
 import { watchRequests } from '../../support/requests';
+import { signInUser } from '../../support/users';
+import { storeWishlist } from '../../support/wishlist-buttons';
 import {
   saveForNgozi,
   openWishlist,

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw';
 import { server } from '../../msw/server';
 import { backend } from '../../support/backend';
 import { products } from '../../support/catalogue';
-import { storeWishlist, readStoredWishlist } from '../../support/wishlist-buttons';
 import { NGOZI, signInUser } from '../../support/users';
+import { storeWishlist, readStoredWishlist } from '../../support/wishlist-buttons';
 import {
   saveForNgozi,
   openWishlist,

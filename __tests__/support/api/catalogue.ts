@@ -4,13 +4,13 @@ import { eq, getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type PgTable } from 'drizzle-orm/pg-core';
 
 import type { Product } from '@/contracts/catalogue';
+import { stemWord, splitWords } from '@/server/modules/catalogue/words';
 import { type Db } from '@/server/platform/database/database';
 import { productDetails, products, productVariants } from '@/server/platform/database/schema/products';
 import { productSearch, searchWords } from '@/server/platform/database/schema/search';
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 import { seedRatesAndFees } from '@/server/seed/seed-catalogue';
-import { stemWord, splitWords } from '@/server/modules/catalogue/words';
 
 import { allProducts, allStores } from '../catalogue';
 import type { TestServer } from './test-server';

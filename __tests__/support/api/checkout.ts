@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 
 import type { BankTransfer, PaymentOpened, PaymentState, PaystackPayment } from '@/contracts/checkout';
-import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
 import type { PaymentMethod } from '@/contracts/order-terms';
+import type { GuestOrderReply, Order, OrderSummary } from '@/contracts/orders';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 
-import { emptyTables } from './empty-tables';
 import { addToCart, guestCart } from './carts';
+import { emptyTables } from './empty-tables';
 import { createEmail } from './shoppers';
 import type { Api, Call, TestServer } from './test-server';
 

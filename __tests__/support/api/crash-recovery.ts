@@ -4,16 +4,20 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq, ne } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
+import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
+import { sendRefunds } from '@/server/modules/payments/refund';
 import type { Database } from '@/server/platform/database/database';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
+import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { payments } from '@/server/platform/database/schema/payments';
 import { testTransactions } from '@/server/platform/database/schema/test-transactions';
-import { sendRefunds } from '@/server/modules/payments/refund';
 import { sendMessages } from '@/server/platform/outbox/send';
 
+import { products } from '../catalogue';
+import { buildServer, createApiProcess, type ApiProcess } from './api-process';
+import { changeVariant, fillShop } from './catalogue';
 import {
   address,
   decideTestPayment,
@@ -27,11 +31,7 @@ import {
   createGuest,
   type Guest,
 } from './checkout';
-import { changeVariant, fillShop } from './catalogue';
-import { buildServer, createApiProcess, type ApiProcess } from './api-process';
 import { startTestServer, type TestServer } from './test-server';
-import { products } from '../catalogue';
-import { expireOrders, reconcilePayments } from '@/server/modules/payments/reconcile';
 
 const { cleanser, retinol } = products;
 const KILLS = 30;

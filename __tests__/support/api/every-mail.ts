@@ -11,23 +11,23 @@ import * as orderNotifications from '@/server/modules/orders/notifications';
 import { unwantedMoneyReasons } from '@/server/modules/payments/messages';
 import { payoutNotices, payoutReturnReasons } from '@/server/modules/payouts/messages';
 import { queueAlertLink, queueAlerts } from '@/server/modules/product-alerts/notifications';
+import { recallNotices, recallStoreNotices } from '@/server/modules/recalls/messages';
 import {
   notifyMessageAdded,
   notifyReportMade,
   notifyReportSettled,
 } from '@/server/modules/reports/notifications';
-import { recallNotices, recallStoreNotices } from '@/server/modules/recalls/messages';
-import { notifyReviewer } from '@/server/modules/reviews/notify-reviewer';
-import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
 import { shopperMails } from '@/server/modules/returns/messages';
+import { notifyReturnMoved } from '@/server/modules/returns/notify-return';
+import { notifyReviewer } from '@/server/modules/reviews/notify-reviewer';
 import { roleChanges, rolesChangedMail, secondFactorMail } from '@/server/modules/staff-accounts/messages';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { products as productRows } from '@/server/platform/database/schema/products';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { returnItems, returns } from '@/server/platform/database/schema/returns';
 import { stores } from '@/server/platform/database/schema/stores';
-import * as accountMails from '@/server/platform/mail/messages';
 import type { Mail } from '@/server/platform/mail/mailer';
+import * as accountMails from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';

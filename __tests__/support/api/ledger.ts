@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 
+import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 import {
   ledgerHolds,
   ledgerLines,
   type LedgerAccount,
   type StoreAccount,
 } from '@/server/platform/database/schema/ledger';
-import { releaseEarnings } from '@/server/modules/ledger/release-earnings';
 
 import type { TestServer } from './test-server';
 

@@ -1,8 +1,8 @@
 import type { Listing } from '@/contracts/listing-replies';
 import type { ListingContent } from '@/contracts/listings';
 
-import { buildPictureForm } from '../pictures';
 import { products } from '../catalogue';
+import { buildPictureForm } from '../pictures';
 import { callAs, type Member } from './members';
 import { createBlankImage } from './pictures';
 import type { TestServer } from './test-server';

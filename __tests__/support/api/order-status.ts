@@ -1,13 +1,13 @@
 import { isNotNull } from 'drizzle-orm';
 
-import { orders } from '@/server/platform/database/schema/orders';
 import { updateHolds } from '@/server/modules/ledger/ledger';
 import { lockOrder } from '@/server/modules/parcels';
 import { moveParcels as move } from '@/server/modules/parcels/repo';
+import { expireOrders as expire } from '@/server/modules/payments/reconcile';
+import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import type { TestServer } from './test-server';
-import { expireOrders as expire } from '@/server/modules/payments/reconcile';
 
 /** Moves the clock past the reservation of unpaid orders. */
 export async function expireOrders({ deps }: TestServer): Promise<void> {

@@ -2,7 +2,6 @@ import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 
 import { products } from '../catalogue';
-
 import { changeVariant, fillShop } from './catalogue';
 import { sumLedger } from './checkout';
 import { readStoreAccounts } from './ledger';

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import type { BankAccount, Payout } from '@/contracts/payouts';
 import { sendPayouts } from '@/server/modules/payouts';
 import { advanceTestTransfers } from '@/server/modules/test-payments/transfers';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { bankAccounts } from '@/server/platform/database/schema/payouts';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { createGuest, payByCard, placeOrder } from './checkout';
 import { releaseAfter } from './ledger';

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+
 import { Client } from 'pg';
 
 import { type Database, type Db } from '@/server/platform/database/database';

@@ -1,6 +1,6 @@
+import type { TestEvent } from '@/contracts/test-payments';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { advanceTestRefunds } from '@/server/modules/test-payments/refunds';
-import type { TestEvent } from '@/contracts/test-payments';
 
 import { readReply } from './checkout';
 import type { TestServer } from './test-server';

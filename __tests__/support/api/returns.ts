@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
+import type { GuestOrderReply } from '@/contracts/orders';
 import type { ReturnState } from '@/contracts/return-terms';
 import type { OrderReturn } from '@/contracts/returns';
-import type { GuestOrderReply } from '@/contracts/orders';
-import { returns } from '@/server/platform/database/schema/returns';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
+import { returns } from '@/server/platform/database/schema/returns';
 
 import { products } from '../catalogue';
 import { fetchOrder, payByCard, placeOrder, readReply, createGuest } from './checkout';

@@ -1,9 +1,9 @@
 /** Entry of a production server with a slow handler, for tests that stop it by a signal. */
 import { text } from 'node:stream/consumers';
 
+import { onShutdown } from '@/server/platform/background/shutdown';
 import { createLogger } from '@/server/platform/logging/logger';
 import { serveUntilSignal } from '@/server/production/serve-until-signal';
-import { onShutdown } from '@/server/platform/background/shutdown';
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

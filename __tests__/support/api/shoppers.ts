@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 
 import type { LoginReply, RegisterPayload } from '@/contracts/accounts';
-import { users, type UserRow } from '@/server/platform/database/schema/users';
 import { hashPassword } from '@/server/modules/authentication/password';
+import { users, type UserRow } from '@/server/platform/database/schema/users';
 
 import { PASSWORD } from '../password';
 import { emptyTables } from './empty-tables';

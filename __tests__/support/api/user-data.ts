@@ -9,16 +9,16 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
+import { seal } from '@/server/platform/security/secrets';
 
 import { allStores, products } from '../catalogue';
-import { buildApplication } from './seller-application';
 import { addToCart, userCart } from './carts';
 import { address } from './checkout';
 import { placeOrderAs } from './members';
-import { createReport, addReportMessage } from './reports';
 import { toApiPath, setPicture } from './pictures';
+import { createReport, addReportMessage } from './reports';
+import { buildApplication } from './seller-application';
 import { addShopper, findUser, signIn } from './shoppers';
-import { seal } from '@/server/platform/security/secrets';
 import type { TestServer } from './test-server';
 
 const REPORT_MESSAGE = 'The lid was open when it came';

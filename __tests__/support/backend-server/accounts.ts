@@ -7,20 +7,20 @@ import type { User } from '@/contracts/accounts';
 import type { BusinessStatus } from '@/contracts/business-terms';
 import type { StoreRole } from '@/contracts/permissions';
 import { normaliseEmail } from '@/contracts/text';
+import { verifyPassword } from '@/server/modules/authentication/password';
+import { addDevice } from '@/server/modules/notifications/repo';
+import { getPictureUrl } from '@/server/modules/pictures/service';
 import { businesses } from '@/server/platform/database/schema/businesses';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
-import { getPictureUrl } from '@/server/modules/pictures/service';
-import { addDevice } from '@/server/modules/notifications/repo';
 import { ACCESS_TOKEN_MINUTES, signAccessToken } from '@/server/platform/security/access-token';
-import { verifyPassword } from '@/server/modules/authentication/password';
 import { sha256 } from '@/server/platform/security/secrets';
 
-import type { Claims } from '../api/google';
 import { readReply } from '../api/checkout';
+import type { Claims } from '../api/google';
 import { requestCode, lastCode, PASSWORD } from '../api/shoppers';
 import { openBackend } from './server';
 

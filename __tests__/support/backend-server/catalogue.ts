@@ -2,8 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import type { Product } from '@/contracts/catalogue';
 import { type Review, reviewQuerySchema } from '@/contracts/reviews';
-import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 import { listReviews } from '@/server/modules/reviews/service';
+import { reviewPhotos, reviewReplies, reviews } from '@/server/platform/database/schema/reviews';
 
 import * as api from '../api/catalogue';
 import { openBackend } from './server';

@@ -9,8 +9,8 @@ import * as orders from './orders';
 import * as payments from './payments';
 import * as personal from './personal';
 import * as reports from './reports';
-import * as staff from './staff';
 import { track } from './server';
+import * as staff from './staff';
 
 export { handleRequest, resetBackend, startBackend } from './server';
 

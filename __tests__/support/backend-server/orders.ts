@@ -5,15 +5,16 @@ import type { Product } from '@/contracts/catalogue';
 import type { ParcelStatus, PaymentMethod } from '@/contracts/order-terms';
 import type { Order } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-confirmation';
+import { toOrderReply } from '@/server/modules/orders/order-reply';
+import { createTrackToken } from '@/server/modules/orders/track-token';
+import { moveParcels as moveOn } from '@/server/modules/parcels/repo';
+import { expireOrders } from '@/server/modules/payments/reconcile';
 import { couponUses } from '@/server/platform/database/schema/coupons';
 import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { productVariants } from '@/server/platform/database/schema/products';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 import { users } from '@/server/platform/database/schema/users';
-import { moveParcels as moveOn } from '@/server/modules/parcels/repo';
-import { toOrderReply } from '@/server/modules/orders/order-reply';
-import { createTrackToken } from '@/server/modules/orders/track-token';
 
 import * as buying from '../api/checkout';
 import { moveParcels as moveAll } from '../api/order-status';
@@ -22,7 +23,6 @@ import type { TestServer } from '../api/test-server';
 import { products } from '../catalogue';
 import { homeAddress } from '../home-address';
 import { openBackend } from './server';
-import { expireOrders } from '@/server/modules/payments/reconcile';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

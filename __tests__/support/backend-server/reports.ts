@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import { systemActor } from '@/server/modules/audit';
 import type { Report, ReportPayload } from '@/contracts/reports';
-import { reports, type ReportRow } from '@/server/platform/database/schema/reports';
-import { findReport } from '@/server/modules/reports/repo';
+import { systemActor } from '@/server/modules/audit';
 import { decideReport } from '@/server/modules/reports/decide-report';
+import { findReport } from '@/server/modules/reports/repo';
 import { toThreadReply, writeMessage } from '@/server/modules/reports/thread';
+import { reports, type ReportRow } from '@/server/platform/database/schema/reports';
 
 import { createReport } from '../api/reports';
 import { openBackend } from './server';

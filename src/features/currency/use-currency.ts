@@ -7,7 +7,8 @@ import { useCountry } from './country.store';
 import { ratesOptions } from './queries';
 
 type Currency = { country: Country; code: string } & (
-  { status: 'naira' | 'loading' | 'failed'; rate: undefined } | { status: 'known'; rate: ExchangeRate }
+  | { status: 'naira' | 'loading' | 'failed'; rate: undefined }
+  | { status: 'known'; rate: ExchangeRate }
 );
 
 /** The chosen country's currency and its rate. Rates are fetched only for a foreign currency. */

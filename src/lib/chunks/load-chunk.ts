@@ -24,7 +24,7 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
   } catch (error) {
     const address = getChunkAddress(error);
     if (address && (await isMissingChunk(address)) && canReload(getBuildId(window) ?? address)) {
-      // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- only a full load brings the new build
+      // Only a full load brings the new build.
       if (destination) window.location.assign(destination);
       else window.location.reload();
       return new Promise<never>(() => {}); // The page is about to unload.

@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { sellingPaths } from '@/config/selling-paths';
-import { storeSelected } from '@/features/store/selected-store.store';
 import { readInvitationToken } from '@/features/store-members/invitation-token';
 import { useAcceptInvitation } from '@/features/store-members/mutations';
+import { storeSelected } from '@/features/store/selected-store.store';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { invitationMessages } from './messages';

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 
-import { useCurrentStore } from '@/features/store/membership';
 import { InviteForm } from '@/features/store-members/components/invite-form';
 import { MemberList } from '@/features/store-members/components/member-list';
 import { memberMessages } from '@/features/store-members/messages';
 import { membersOptions } from '@/features/store-members/queries';
+import { useCurrentStore } from '@/features/store/membership';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useSession } from '@/session/use-session';

@@ -16,8 +16,8 @@ import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
-import storeEntries from './demo/stores.json';
 import { demoSellers, demoStaff } from './demo-accounts';
+import storeEntries from './demo/stores.json';
 
 const DAY = 24 * 60 * 60_000;
 /** Opening hours in Lagos, and how long before the store joined the shop. */

@@ -8,7 +8,8 @@ import { authResultMessages } from '../messages';
 import { AuthSurfaceContext } from '../use-auth-flow';
 
 export type AuthResult =
-  { kind: 'success'; detail: string } | { kind: 'error'; title: string; detail: string };
+  | { kind: 'success'; detail: string }
+  | { kind: 'error'; title: string; detail: string };
 
 type Props = { outcome: AuthResult; pending: boolean; onTryAgain: () => void; onProceed: () => void };
 

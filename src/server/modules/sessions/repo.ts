@@ -26,7 +26,8 @@ export async function touchSession(db: Db, refreshHash: string, deviceId: string
 
 /** What authenticated the user; checked again when the session is opened. */
 export type SessionProof = { userId: string } & (
-  { kind: 'password'; passwordHash: string } | { kind: 'google'; googleSub: string }
+  | { kind: 'password'; passwordHash: string }
+  | { kind: 'google'; googleSub: string }
 );
 
 /**

@@ -19,7 +19,7 @@ const BUFFERS = ['-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
  * @param lockWait milliseconds to wait for another process
  * @throws {Error} if another process uses the database, or a migration fails
  */
-export async function openEmbedded(dataDir: string | 'memory', lockWait?: number): Promise<Database> {
+export async function openEmbedded(dataDir: string, lockWait?: number): Promise<Database> {
   const unlock = dataDir === 'memory' ? () => undefined : await lockDirectory(dataDir, lockWait);
   try {
     const client = await EmbeddedClient.open({
