@@ -70,7 +70,8 @@ describe('a shopper on a phone', () => {
     const { user, router } = await openApp(Page, '/privacy-policy');
     await user.click(within(screen.getByRole('navigation', { name: 'Quick links' })).getByText('Sign in'));
     await user.click(await screen.findByRole('link', { name: 'Forgot password' }));
-    await screen.findByRole('dialog', { name: 'Forgot password' });
+    const sheet = within(await screen.findByRole('dialog', { name: 'Forgot password' }));
+    await sheet.findByLabelText('Email'); // the form arrives after its sheet
     expect(router.asPath).toBe('/auth/forgot-password?next=%2Fprivacy-policy');
     await fill(user, { Email: NGOZI });
     await press(user, 'Reset Password');
