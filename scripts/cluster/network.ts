@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process';
 /** HAProxy, Varnish and PgBouncer with the configuration of deploy/, on loopback only. */
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync, readFileSync, chownSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';

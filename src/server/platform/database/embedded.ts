@@ -15,7 +15,7 @@ import { EmbeddedClient } from './embedded-client';
 const BUFFERS = ['-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
 
 /**
- * Opens and migrates the embedded database in `dataDir`, or in memory for tests.
+ * Opens and migrates the embedded database in `dataDir`; `'memory'` keeps nothing, for tests.
  * @param lockWait milliseconds to wait for another process
  * @throws {Error} if another process uses the database, or a migration fails
  */
