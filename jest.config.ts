@@ -1,5 +1,5 @@
 /**
- * Types are checked by `npm run types`; checking them here takes seconds before each run.
+ * Types are checked by `npm run lint`; checking them here takes seconds before each run.
  *
  * @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "rootDir": "."}}

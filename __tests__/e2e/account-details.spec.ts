@@ -121,56 +121,57 @@ async function describeSkin(page: Page): Promise<void> {
   await page.getByLabel('Other ingredients').fill('Benzyl salicylate, coconut oil');
 }
 
-test('a visitor’s skin profile filters the list, warns, and moves into the account', async ({
-  page,
-  email,
-}) => {
-  await createAccount(page, email);
-  await open(page, '/shop');
-  await page.getByRole('link', { name: 'For my skin' }).click();
-  await page.waitForURL('**/skin');
-  await describeSkin(page);
-  await page.getByRole('button', { name: 'Save skin profile' }).click();
-  await expect(page.getByText('Tick the box so that we may store this')).toBeVisible();
-  expect(await findAxeViolations(page)).toEqual([]);
-  await page.getByRole('checkbox', { name: /keep this on this device/i }).check();
-  await page.getByRole('button', { name: 'Save skin profile' }).click();
-  await expect(page.getByText('Your skin profile is saved on this device')).toBeVisible();
+test(
+  'a visitor’s skin profile filters the list, warns, and moves into the account',
+  onPhone,
+  async ({ page, email }) => {
+    await createAccount(page, email);
+    await open(page, '/shop');
+    await page.getByRole('link', { name: 'For my skin' }).click();
+    await page.waitForURL('**/skin');
+    await describeSkin(page);
+    await page.getByRole('button', { name: 'Save skin profile' }).click();
+    await expect(page.getByText('Tick the box so that we may store this')).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
+    await page.getByRole('checkbox', { name: /keep this on this device/i }).check();
+    await page.getByRole('button', { name: 'Save skin profile' }).click();
+    await expect(page.getByText('Your skin profile is saved on this device')).toBeVisible();
 
-  await page.goto('/shop');
-  await page.getByRole('link', { name: 'For my skin' }).click();
-  await page.waitForURL((url) => url.searchParams.get('skinType') === 'oily');
-  expect(new URL(page.url()).searchParams.getAll('exclude')).toEqual([
-    'benzyl-salicylate',
-    'cocos-nucifera-oil',
-    'parfum',
-  ]);
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+    await page.goto('/shop');
+    await page.getByRole('link', { name: 'For my skin' }).click();
+    await page.waitForURL((url) => url.searchParams.get('skinType') === 'oily');
+    expect(new URL(page.url()).searchParams.getAll('exclude')).toEqual([
+      'benzyl-salicylate',
+      'cocos-nucifera-oil',
+      'parfum',
+    ]);
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 
-  await page.goto(`/product/${SCENTED}`);
-  const warning = page.getByRole('main').getByText(/^Contains something you avoid:/);
-  await expect(warning).toBeVisible();
-  expect(await findAxeViolations(page)).toEqual([]);
+    await page.goto(`/product/${SCENTED}`);
+    const warning = page.getByRole('main').getByText(/^Contains something you avoid:/);
+    await expect(warning).toBeVisible();
+    expect(await findAxeViolations(page)).toEqual([]);
 
-  await signInAt(page, email, '/account');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('didan.skin'))).toBeNull();
-  await page.getByRole('link', { name: 'Skin profile' }).click();
-  await expect(page.getByRole('radio', { name: 'Oily' })).toBeChecked();
-  await expect(page.getByLabel('Other ingredients')).toHaveValue('Benzyl salicylate');
-  await expect(page.getByRole('checkbox', { name: 'Coconut oil' })).toBeChecked();
-  await page.goto(`/product/${SCENTED}`);
-  await expect(warning).toBeVisible();
+    await signInAt(page, email, '/account');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('didan.skin'))).toBeNull();
+    await page.getByRole('link', { name: 'Skin profile' }).click();
+    await expect(page.getByRole('radio', { name: 'Oily' })).toBeChecked();
+    await expect(page.getByLabel('Other ingredients')).toHaveValue('Benzyl salicylate');
+    await expect(page.getByRole('checkbox', { name: 'Coconut oil' })).toBeChecked();
+    await page.goto(`/product/${SCENTED}`);
+    await expect(warning).toBeVisible();
 
-  await page.goto('/skin');
-  await page.getByRole('button', { name: 'Delete skin profile' }).click();
-  await page
-    .getByRole('dialog')
-    .or(page.getByRole('alertdialog'))
-    .getByRole('button', { name: 'Delete skin profile' })
-    .click();
-  await expect(page.getByText('Your skin profile is deleted')).toBeVisible();
-  await expect(page.getByRole('radio', { name: 'Not sure' })).toBeChecked();
-  await page.goto(`/product/${SCENTED}`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(warning).toBeHidden();
-});
+    await page.goto('/skin');
+    await page.getByRole('button', { name: 'Delete skin profile' }).click();
+    await page
+      .getByRole('dialog')
+      .or(page.getByRole('alertdialog'))
+      .getByRole('button', { name: 'Delete skin profile' })
+      .click();
+    await expect(page.getByText('Your skin profile is deleted')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Not sure' })).toBeChecked();
+    await page.goto(`/product/${SCENTED}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(warning).toBeHidden();
+  },
+);

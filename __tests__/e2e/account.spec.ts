@@ -51,38 +51,42 @@ test('a shopper changes the country in the profile', onPhone, async ({ page, ema
   await expect(page.getByRole('main').getByText('Ghana')).toBeVisible();
 });
 
-test('a shopper crops a picture, sees it after a reload, and removes it', async ({ page, email }) => {
-  await createAndOpenAccount(page, email);
-  await choosePicture(page);
-  const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
-  // All the way to the right, so that the saved colours show which part was kept.
-  await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
-  const frame = dialog.getByRole('application');
-  const box = await frame.boundingBox();
-  if (!box) throw new Error('There is nothing to crop.');
-  await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(box.x - 400, box.y + box.height / 2, { steps: 5 });
-  await page.mouse.up();
-  await dialog.getByRole('button', { name: 'Save picture' }).click();
-  await expect(dialog).toBeHidden();
+test(
+  'a shopper crops a picture, sees it after a reload, and removes it',
+  onPhone,
+  async ({ page, email }) => {
+    await createAndOpenAccount(page, email);
+    await choosePicture(page);
+    const dialog = page.getByRole('dialog', { name: 'Crop your picture' });
+    // All the way to the right, so that the saved colours show which part was kept.
+    await dialog.getByRole('slider', { name: 'Zoom' }).fill('2');
+    const frame = dialog.getByRole('application');
+    const box = await frame.boundingBox();
+    if (!box) throw new Error('There is nothing to crop.');
+    await page.mouse.move(box.x + box.width - 20, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x - 400, box.y + box.height / 2, { steps: 5 });
+    await page.mouse.up();
+    await dialog.getByRole('button', { name: 'Save picture' }).click();
+    await expect(dialog).toBeHidden();
 
-  await page.reload();
-  const picture = page.getByRole('img', { name: 'Your picture' });
-  await expect(picture).toBeVisible();
-  const served = await page.request.get((await picture.getAttribute('src')) ?? '');
-  expect(served.headers()['content-type']).toBe('image/webp');
-  const { dominant } = await sharp(await served.body()).stats();
-  expect(dominant.r).toBeGreaterThan(200);
-  expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await page.reload();
+    const picture = page.getByRole('img', { name: 'Your picture' });
+    await expect(picture).toBeVisible();
+    const served = await page.request.get((await picture.getAttribute('src')) ?? '');
+    expect(served.headers()['content-type']).toBe('image/webp');
+    const { dominant } = await sharp(await served.body()).stats();
+    expect(dominant.r).toBeGreaterThan(200);
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 
-  await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await page.getByRole('button', { name: 'Remove picture' }).click();
-  await expect(page.getByText('AO', { exact: true })).toBeVisible();
-  await page.reload();
-  await expect(page.getByText('AO', { exact: true })).toBeVisible();
-  await expect(picture).toBeHidden();
-});
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByRole('button', { name: 'Remove picture' }).click();
+    await expect(page.getByText('AO', { exact: true })).toBeVisible();
+    await page.reload();
+    await expect(page.getByText('AO', { exact: true })).toBeVisible();
+    await expect(picture).toBeHidden();
+  },
+);
 
 test('the keyboard alone crops a picture', onDesktop, async ({ page, email }) => {
   await createAndOpenAccount(page, email);

@@ -82,7 +82,7 @@ test('a guest buys from two stores, tracks the order by link and keeps it in a n
   await expect(main(page).getByText('12 Enitan Street').first()).toBeVisible();
 });
 
-test('a shopper follows a parcel, reviews it and returns it', async ({ page, email }) => {
+test('a shopper follows a parcel, reviews it and returns it', onPhone, async ({ page, email }) => {
   test.slow();
   await createAccount(page, email);
   await fillCart(page, [ekoProduct]);

@@ -18,6 +18,7 @@ import {
   signIn,
   test as base,
   type Page,
+  onDesktop,
 } from './support/test';
 
 const MINUTE = 60_000;
@@ -101,98 +102,97 @@ async function withdraw(page: Page, naira: number): Promise<void> {
   await page.getByRole('button', { name: 'Withdraw' }).click();
 }
 
-test('a bag of two stores is paid, packed and delivered, and its earnings are paid out in time', async ({
-  page,
-  browser,
-  email,
-  shop,
-}) => {
-  test.slow();
-  await fillCart(page, [ekoProduct, ekoProduct, arewaProduct, scalpSerum]);
-  await fillCheckout(page, { email, pay: 'Card' });
-  await page.getByRole('button', { name: /by card$/ }).click();
-  await payAtTestPage(page);
-  const number = await readOrderNumber(page);
+test(
+  'a bag of two stores is paid, packed and delivered, and its earnings are paid out in time',
+  onDesktop,
+  async ({ page, browser, email, shop }) => {
+    test.slow();
+    await fillCart(page, [ekoProduct, ekoProduct, arewaProduct, scalpSerum]);
+    await fillCheckout(page, { email, pay: 'Card' });
+    await page.getByRole('button', { name: /by card$/ }).click();
+    await payAtTestPage(page);
+    const number = await readOrderNumber(page);
 
-  const eko = await (await browser.newContext()).newPage();
-  await openStore(eko, demoSeller);
-  await parcelsOf(eko, number).click();
-  await eko.getByRole('button', { name: 'Split into two parcels' }).click();
-  const split = eko.getByRole('dialog', { name: 'Split this parcel' });
-  await split.getByRole('spinbutton').fill('1');
-  await split.getByRole('button', { name: 'Split' }).click();
-  await expect(eko.getByText(/Parcel \d of 2/)).toBeVisible();
-  await deliverNextParcel(eko, { number, email, tracking: 'GIG-1' });
-  await deliverNextParcel(eko, { number, email, tracking: 'GIG-2' });
+    const eko = await (await browser.newContext()).newPage();
+    await openStore(eko, demoSeller);
+    await parcelsOf(eko, number).click();
+    await eko.getByRole('button', { name: 'Split into two parcels' }).click();
+    const split = eko.getByRole('dialog', { name: 'Split this parcel' });
+    await split.getByRole('spinbutton').fill('1');
+    await split.getByRole('button', { name: 'Split' }).click();
+    await expect(eko.getByText(/Parcel \d of 2/)).toBeVisible();
+    await deliverNextParcel(eko, { number, email, tracking: 'GIG-1' });
+    await deliverNextParcel(eko, { number, email, tracking: 'GIG-2' });
 
-  const arewa = await (await browser.newContext()).newPage();
-  await openStore(arewa, otherDemoSeller);
-  await parcelsOf(arewa, number).click();
-  await arewa.getByRole('button', { name: `Can’t supply ${scalpSerum.name}` }).click();
-  const cancel = arewa.getByRole('dialog', { name: `Cancel ${scalpSerum.name}?` });
-  await cancel.getByLabel('Reason, for the shopper').fill('The last one is damaged');
-  await cancel.getByRole('button', { name: 'Cancel these items' }).click();
-  await expect(cancel).toBeHidden();
-  await deliverNextParcel(arewa, { number, email, tracking: 'GIG-3' });
+    const arewa = await (await browser.newContext()).newPage();
+    await openStore(arewa, otherDemoSeller);
+    await parcelsOf(arewa, number).click();
+    await arewa.getByRole('button', { name: `Can’t supply ${scalpSerum.name}` }).click();
+    const cancel = arewa.getByRole('dialog', { name: `Cancel ${scalpSerum.name}?` });
+    await cancel.getByLabel('Reason, for the shopper').fill('The last one is damaged');
+    await cancel.getByRole('button', { name: 'Cancel these items' }).click();
+    await expect(cancel).toBeHidden();
+    await deliverNextParcel(arewa, { number, email, tracking: 'GIG-3' });
 
-  const expected: number[] = [];
-  for (const store of [eko, arewa]) {
-    await store.goto('/sell/wallet');
-    const pending = await readBalance(store, 'Pending');
-    expect(pending).toBeGreaterThan(0);
-    await expect(store.getByText('Delivered, and can still be returned').first()).toBeVisible();
-    expected.push(pending + (await readBalance(store, 'Available')));
-  }
-  const [ekoEarned = 0, arewaEarned = 0] = expected;
+    const expected: number[] = [];
+    for (const store of [eko, arewa]) {
+      await store.goto('/sell/wallet');
+      const pending = await readBalance(store, 'Pending');
+      expect(pending).toBeGreaterThan(0);
+      await expect(store.getByText('Delivered, and can still be returned').first()).toBeVisible();
+      expected.push(pending + (await readBalance(store, 'Available')));
+    }
+    const [ekoEarned = 0, arewaEarned = 0] = expected;
 
-  await shop.moveTime(7 * DAY + MINUTE);
-  await waitForRelease(eko, ekoEarned);
-  await waitForRelease(arewa, arewaEarned);
-  await eko.getByLabel('Show').selectOption('Made available');
-  await expect(parcelsOf(eko, number)).toHaveCount(2);
+    await shop.moveTime(7 * DAY + MINUTE);
+    await waitForRelease(eko, ekoEarned);
+    await waitForRelease(arewa, arewaEarned);
+    await eko.getByLabel('Show').selectOption('Made available');
+    await expect(parcelsOf(eko, number)).toHaveCount(2);
 
-  await eko.getByRole('button', { name: 'Change bank account' }).click();
-  const account = eko.getByRole('dialog', { name: 'Change bank account' });
-  await account.getByLabel('Bank', { exact: true }).selectOption('Kuda Bank');
-  await account.getByLabel('Account number').fill('1000000004');
-  await account.getByRole('button', { name: 'Check account' }).click();
-  await expect(account.getByText('EKO SKIN ROOM LTD')).toBeVisible();
-  await account.getByLabel('Your password').fill(demoSeller.password);
-  await account.getByRole('button', { name: 'Save bank account' }).click();
-  await expect(account).toBeHidden();
-  await expect(eko.getByText(/^Can be paid from .*, 24 hours after it was added\.$/).first()).toBeVisible();
-  await expect(eko.getByRole('button', { name: 'Withdraw' })).toBeHidden();
+    await eko.getByRole('button', { name: 'Change bank account' }).click();
+    const account = eko.getByRole('dialog', { name: 'Change bank account' });
+    await account.getByLabel('Bank', { exact: true }).selectOption('Kuda Bank');
+    await account.getByLabel('Account number').fill('1000000004');
+    await account.getByRole('button', { name: 'Check account' }).click();
+    await expect(account.getByText('EKO SKIN ROOM LTD')).toBeVisible();
+    await account.getByLabel('Your password').fill(demoSeller.password);
+    await account.getByRole('button', { name: 'Save bank account' }).click();
+    await expect(account).toBeHidden();
+    await expect(eko.getByText(/^Can be paid from .*, 24 hours after it was added\.$/).first()).toBeVisible();
+    await expect(eko.getByRole('button', { name: 'Withdraw' })).toBeHidden();
 
-  await withdraw(arewa, arewaEarned);
-  const refused = payoutsOf(arewa).first();
-  await expect(refused).toContainText('Waiting for approval');
-  const finance = await (await browser.newContext()).newPage();
-  await open(finance, '/privacy-policy');
-  const member = await signInAsStaff(finance, 'finance');
-  await finance.goto('/staff/payouts');
-  await confirmAsStaff(finance, member);
-  const request = finance.getByRole('listitem').filter({ hasText: 'Arewa Glow House' });
-  await request.getByRole('button', { name: 'Approve' }).click();
-  await expect(request).toBeHidden();
-  await finance.context().close();
-  await arewa.reload();
-  expect(await readBalance(arewa, 'Available')).toBe(0);
+    await withdraw(arewa, arewaEarned);
+    const refused = payoutsOf(arewa).first();
+    await expect(refused).toContainText('Waiting for approval');
+    const finance = await (await browser.newContext()).newPage();
+    await open(finance, '/privacy-policy');
+    const member = await signInAsStaff(finance, 'finance');
+    await finance.goto('/staff/payouts');
+    await confirmAsStaff(finance, member);
+    const request = finance.getByRole('listitem').filter({ hasText: 'Arewa Glow House' });
+    await request.getByRole('button', { name: 'Approve' }).click();
+    await expect(request).toBeHidden();
+    await finance.context().close();
+    await arewa.reload();
+    expect(await readBalance(arewa, 'Available')).toBe(0);
 
-  await shop.moveTime(DAY + MINUTE);
-  await eko.reload();
-  await withdraw(eko, ekoEarned);
-  await expect(payoutsOf(eko).first()).toContainText('Kuda Bank, account ending in 0004');
-  await expect(payoutsOf(eko).first()).toContainText('Paid', withinJobs);
-  await eko.reload();
-  expect(await readBalance(eko, 'Available')).toBe(0);
+    await shop.moveTime(DAY + MINUTE);
+    await eko.reload();
+    await withdraw(eko, ekoEarned);
+    await expect(payoutsOf(eko).first()).toContainText('Kuda Bank, account ending in 0004');
+    await expect(payoutsOf(eko).first()).toContainText('Paid', withinJobs);
+    await eko.reload();
+    expect(await readBalance(eko, 'Available')).toBe(0);
 
-  await expect(refused).toContainText('Failed', withinJobs);
-  await expect(refused).toContainText('The bank didn’t accept it. The money is back in your wallet.');
-  await arewa.reload();
-  expect(await readBalance(arewa, 'Available')).toBe(arewaEarned);
+    await expect(refused).toContainText('Failed', withinJobs);
+    await expect(refused).toContainText('The bank didn’t accept it. The money is back in your wallet.');
+    await arewa.reload();
+    expect(await readBalance(arewa, 'Available')).toBe(arewaEarned);
 
-  await page.reload();
-  await expect(page.getByText('The last one is damaged').first()).toBeVisible();
-  await expect(page.getByText(/₦[\d,.]+ refunded on /)).toBeVisible();
-  for (const store of [eko, arewa]) await store.context().close();
-});
+    await page.reload();
+    await expect(page.getByText('The last one is damaged').first()).toBeVisible();
+    await expect(page.getByText(/₦[\d,.]+ refunded on /)).toBeVisible();
+    for (const store of [eko, arewa]) await store.context().close();
+  },
+);

@@ -9,6 +9,7 @@ import {
   signIn,
   test,
   type Page,
+  onPhone,
 } from './support/test';
 
 /** The account that the bank doesn’t know, and the list that asks for a confirmation. */
@@ -44,7 +45,7 @@ async function withdraw(page: Page, naira: string) {
   return payouts.first();
 }
 
-test('a seller verifies a bank account, withdraws earnings and is paid', async ({ page }) => {
+test('a seller verifies a bank account, withdraws earnings and is paid', onPhone, async ({ page }) => {
   test.slow();
   await openWallet(page, demoSeller);
   expect(await findAxeViolations(page)).toEqual([]);

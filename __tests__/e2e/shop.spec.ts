@@ -107,7 +107,7 @@ test.describe('with an unreliable connection', () => {
   });
 });
 
-test('Back returns to the same place in the list', async ({ page }) => {
+test('Back returns to the same place in the list', onDesktop, async ({ page }) => {
   await page.goto('/shop');
   await declineCookies(page);
   const cards = page.getByRole('main').getByRole('article');
