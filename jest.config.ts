@@ -4,6 +4,8 @@
  * @jest-config-loader ts-node
  * @jest-config-loader-options {"transpileOnly": true, "compilerOptions": {"module": "CommonJS", "rootDir": "."}}
  */
+import { availableParallelism } from 'node:os';
+
 import type { Config } from 'jest';
 import nextJest from 'next/jest.js';
 
@@ -110,8 +112,8 @@ async function project(config: Config): Promise<Config> {
 }
 
 const config = async (): Promise<Config> => ({
-  // On two cores jest would run all in one process, one after the other, whose heap grows with every file.
-  maxWorkers: '100%',
+  // One more than cores: a sixth of a test is waiting, a third where processes start and end.
+  maxWorkers: availableParallelism() + 1,
   workerIdleMemoryLimit: '2GB',
   projects: await Promise.all(chooseProjects().map(project)),
 });
