@@ -98,7 +98,7 @@ export function AddToCartButton({
       aria-busy={adding || undefined}
       onClick={() => !adding && void add()}
       className={classNames(
-        'grid size-11 shrink-0 pressable place-items-center rounded-full bg-primary text-on-primary contain-layout contain-size hover:bg-primary-hover active:bg-primary-hover',
+        'grid size-11 shrink-0 pressable place-items-center rounded-full bg-primary text-on-primary contain-layout contain-size hover:bg-primary-hover',
         className,
       )}
     >

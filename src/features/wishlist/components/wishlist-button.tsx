@@ -15,8 +15,8 @@ type Props = {
 };
 
 const looks = {
-  icon: 'grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-1 hover:bg-surface active:bg-sunken',
-  full: 'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-full border-[1.5px] border-field bg-surface px-6 font-bold hover:bg-sunken active:bg-sunken',
+  icon: 'grid size-11 place-items-center rounded-full bg-surface/90 text-ink shadow-1 hover:bg-surface',
+  full: 'inline-flex min-h-14 items-center justify-center gap-2.5 rounded-full border-[1.5px] border-field bg-surface px-6 font-bold hover:bg-sunken',
 };
 
 /** The heart: adds a product to the wishlist or removes it, for guests and users. */
