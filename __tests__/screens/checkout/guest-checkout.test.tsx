@@ -37,7 +37,7 @@ it('guest pays two stores by card without an account', async () => {
   const parcel = within(screen.getByRole('region', { name: 'Parcel from Eko Skin Room' }));
   expect(parcel.getByText(/^Standard delivery:/)).toBeVisible();
   expect(
-    screen.getByText(
+    await screen.findByText(
       /minutes to complete your payment\. We pay the store once you have your parcel, or if we don’t hear from you within 5 days of the last delivery date\.$/,
     ),
   ).toBeVisible();
