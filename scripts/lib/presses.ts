@@ -10,16 +10,19 @@ const MEGABYTE = 1024 * 1024;
 /** Event timing reports nothing shorter. */
 const SHORTEST = 16;
 
-type Step = (page: Page) => Promise<void>;
+/** @returns when it pressed, in milliseconds since 1970; nothing where there was nothing to press */
+type Step = (page: Page) => Promise<number | undefined>;
 
 /**
  * Tries first whether a press would reach the element: done with the press, the checks run in the
  * page while it handles it.
  */
-async function press(elements: Locator): Promise<void> {
+async function press(elements: Locator): Promise<number> {
   const element = elements.locator('visible=true').first();
   await element.tap({ trial: true });
+  const pressed = Date.now();
   await element.tap({ force: true });
+  return pressed;
 }
 
 const tap =
@@ -32,8 +35,11 @@ const tapText =
     press(page.locator(selector));
 const key =
   (name: string): Step =>
-  (page) =>
-    page.keyboard.press(name);
+  async (page) => {
+    const pressed = Date.now();
+    await page.keyboard.press(name);
+    return pressed;
+  };
 
 const typing: Step[] = [tapText('input[type=search]'), key('s'), key('e'), key('Backspace'), key('Escape')];
 const save = tap(/^Saved? /);
@@ -41,7 +47,7 @@ const add = tap(/^Add .*to bag$/);
 const closeDialog: Step = async (page) => {
   const dialog = page.getByRole('dialog').first();
   await dialog.waitFor({ timeout: 3_000 }).catch(() => undefined);
-  if (await dialog.isVisible()) await page.keyboard.press('Escape');
+  if (await dialog.isVisible()) return key('Escape')(page);
 };
 const menu: Step[] = [tap('Menu'), closeDialog];
 
@@ -59,19 +65,26 @@ export const pressesOf: Record<string, Step[]> = {
   product: [tap(/^Add to bag/), closeDialog, save, ...menu],
 };
 
+type Interaction = { start: number; duration: number };
+
 declare global {
-  var pressesByBench: Record<string, number>;
+  var interactions: Record<string, Interaction>;
 }
 
 /** Runs in the page before its own scripts; the longest event of an interaction is its delay. */
-function observePresses() {
-  globalThis.pressesByBench = {};
+function observeInteractions() {
+  globalThis.interactions = {};
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceEventTiming[]) {
-      const { interactionId, duration } = entry as PerformanceEventTiming & { interactionId: number };
+      const { interactionId, duration, startTime } = entry as PerformanceEventTiming & {
+        interactionId: number;
+      };
       if (!interactionId) continue;
-      const known = globalThis.pressesByBench[interactionId] ?? 0;
-      globalThis.pressesByBench[interactionId] = Math.max(known, duration);
+      const known = globalThis.interactions[interactionId];
+      globalThis.interactions[interactionId] = {
+        start: known?.start ?? performance.timeOrigin + startTime,
+        duration: Math.max(known?.duration ?? 0, duration),
+      };
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
@@ -85,7 +98,7 @@ async function answerCookieNotice(page: Page) {
 
 /**
  * The delays of `count` presses after the page is ready, in milliseconds. The first round of
- * presses, which loads what is pressed, counts as well.
+ * presses, which loads what is pressed, counts as well; trials do not.
  */
 export async function measurePresses(
   browser: Browser,
@@ -96,20 +109,26 @@ export async function measurePresses(
 ) {
   const { context, page, devtools } = await openPhone(browser);
   try {
-    await context.addInitScript(observePresses);
+    await context.addInitScript(observeInteractions);
     page.setDefaultTimeout(10_000);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     await page.goto(url, { waitUntil: 'load' });
     await waitForQuiet(page);
     await answerCookieNotice(page);
+    const presses: { from: number; to: number }[] = [];
     let failed = 0;
-    for (let at = 0; at < count; at += 1) {
-      await steps[at % steps.length]?.(page).catch(() => (failed += 1));
+    for (let at = 0; presses.length + failed < count; at += 1) {
+      const from = await steps[at % steps.length]?.(page).catch(() => void (failed += 1));
       await page.waitForTimeout(SETTLE_MILLISECONDS);
+      if (from) presses.push({ from, to: Date.now() });
     }
-    const slow = Object.values(await page.evaluate(() => globalThis.pressesByBench));
-    const quick = Math.max(count - failed - slow.length, 0);
-    const delays = [...slow, ...Array<number>(quick).fill(SHORTEST)];
+    const interactions = Object.values(await page.evaluate(() => globalThis.interactions));
+    const delays = presses.map(({ from, to }) =>
+      Math.max(
+        SHORTEST,
+        ...interactions.filter(({ start }) => start >= from && start <= to).map(({ duration }) => duration),
+      ),
+    );
     return { p50: quantile(delays, 0.5), p95: quantile(delays, 0.95), most: Math.max(...delays), failed };
   } finally {
     await context.close();
