@@ -65,8 +65,9 @@ function open(element: Element): void {
 
 /** Runs before React handles the event, which then hydrates the touched part at once. */
 function openTouched({ target }: Event): void {
+  // A press is five such events, most of them in one task.
+  if (!isTouching) setTimeout(() => (isTouching = false));
   isTouching = true;
-  setTimeout(() => (isTouching = false));
   for (const element of closed.keys()) if (element.contains(target as Node | null)) open(element);
 }
 
