@@ -7,26 +7,25 @@ const throwRefusal = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError');
 };
 
-let refused: { restore: () => void }[] = [];
+/** Replaces a property until the test ends. */
+function replaceProperty(owner: object, name: string, refusal: PropertyDescriptor): () => void {
+  const property = Object.getOwnPropertyDescriptor(owner, name);
+  Object.defineProperty(owner, name, { ...refusal, configurable: true });
+  return () => {
+    if (property) Object.defineProperty(owner, name, property);
+    else Reflect.deleteProperty(owner, name);
+  };
+}
+
+let restore: (() => void)[] = [];
 
 beforeEach(() => {
-  const get = jest.spyOn(Document.prototype, 'cookie', 'get').mockImplementation(throwRefusal);
-  const set = jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(throwRefusal);
-  const channel = Object.getOwnPropertyDescriptor(window, 'BroadcastChannel');
-  Object.defineProperty(window, 'BroadcastChannel', { value: throwRefusal, configurable: true });
-  refused = [
-    // The last spy first: each puts back both accessors as it found them.
-    { restore: () => set.mockRestore() },
-    { restore: () => get.mockRestore() },
-    {
-      restore: () => {
-        if (channel) Object.defineProperty(window, 'BroadcastChannel', channel);
-        else Reflect.deleteProperty(window, 'BroadcastChannel');
-      },
-    },
+  restore = [
+    replaceProperty(Document.prototype, 'cookie', { get: throwRefusal, set: throwRefusal }),
+    replaceProperty(window, 'BroadcastChannel', { value: throwRefusal }),
   ];
 });
-afterEach(() => refused.forEach(({ restore }) => restore()));
+afterEach(() => restore.forEach((run) => run()));
 
 it('a guest whose browser blocks cookies stays signed out without errors (T27)', () => {
   storeLoginTokens({ accesstoken: 'a', refreshToken: 'r' }, 'password');

@@ -2,22 +2,24 @@ import { File } from 'node:buffer';
 
 import '@testing-library/jest-dom';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure, getConfig } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { toast } from 'react-hot-toast/headless';
 
+import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { safeLocalStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
 import { recordServerDate } from '@/lib/time/server-clock';
 
 import { server } from '../msw/server';
 import { drainConsole, watchConsole } from '../support/console';
+import '../support/quick-lookups';
 import { stubMatchMedia } from '../support/screen-size';
 import { resetStores } from '../support/zustand-stores';
 import type * as Stores from '../support/zustand-stores';
 
 /** A busy machine is slow to draw, not wrong. */
 jest.setTimeout(60_000);
-configure({ asyncUtilTimeout: 10_000, getElementError: describeLookup(getConfig().getElementError) });
+configure({ asyncUtilTimeout: 10_000 });
 
 jest.mock('zustand', () =>
   jest
@@ -25,31 +27,25 @@ jest.mock('zustand', () =>
     .makeStoresResettable(jest.requireActual('zustand')),
 );
 
-/**
- * A wait looks up its element many times until it is there. The page is described only when the
- * wait gives up, not for each look.
- */
-function describeLookup(describe: ReturnType<typeof getConfig>['getElementError']): typeof describe {
-  return (message, container) => {
-    const { _disableExpensiveErrorDiagnostics: isLook } = getConfig() as {
-      _disableExpensiveErrorDiagnostics?: boolean;
-    }; // set during each look of a wait
-    if (!isLook) return describe(message, container);
-    return Object.assign(new Error(message ?? undefined), { name: 'TestingLibraryElementError' });
-  };
-}
+// jsdom cannot leave a page.
+jest.mock('@/lib/navigation/redirect-external');
 
 // The environment gives jsdom Node's Blob and FormData, which take no File but Node's own.
 Object.assign(globalThis, { File });
 
 watchConsole();
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => {
+  // Testing Library sets it when it is loaded, which is once for many files.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+  server.listen({ onUnhandledRequest: 'error' });
+});
 afterAll(() => server.close());
 
 beforeEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name, { path: '/' });
   resetStores();
+  jest.mocked(redirectExternal).mockClear();
   // These clear what blocked storage left in memory too.
   safeLocalStorage.clear();
   safeSessionStorage.clear();

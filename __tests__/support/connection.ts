@@ -4,7 +4,8 @@ import { CACHED_REPLY_TIMING } from '@/config/offline-caches';
 
 /** Sets the browser offline, or online again. */
 export function setOffline(offline = true): void {
-  Object.defineProperty(navigator, 'onLine', { configurable: true, value: !offline });
+  if (offline) Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
+  else Reflect.deleteProperty(navigator, 'onLine'); // jsdom is online
   act(() => void window.dispatchEvent(new Event(offline ? 'offline' : 'online')));
 }
 

@@ -13,9 +13,6 @@ import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
 import { countReplies, watchRequests } from '../../support/requests';
 
-jest.mock('@/lib/navigation/redirect-external');
-beforeEach(() => jest.mocked(redirectExternal).mockClear());
-
 /** A guest's order that is yet to be paid, placed just now. */
 const haveOrder = (options: OrderOptions = {}) =>
   backend.addOrder({ status: 'placed', hoursAgo: 0, ...options });

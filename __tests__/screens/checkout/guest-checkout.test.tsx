@@ -18,10 +18,6 @@ import {
 } from '../../support/checkout-page';
 import { press } from '../../support/forms';
 
-jest.mock('@/lib/navigation/redirect-external');
-
-beforeEach(() => jest.mocked(redirectExternal).mockClear());
-
 const placed = () => backend.readOrders();
 const stored = () => window.sessionStorage.getItem('didan.checkout');
 

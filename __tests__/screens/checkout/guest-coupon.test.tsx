@@ -13,8 +13,6 @@ import {
 import { fill, press } from '../../support/forms';
 import { homeAddress } from '../../support/home-address';
 
-jest.mock('@/lib/navigation/redirect-external', () => ({ redirectExternal: jest.fn() }));
-
 it('guest with a coupon confirms the phone below the code, and orders with the discount', async () => {
   await createGuestCart();
   fillCheckoutDraft();

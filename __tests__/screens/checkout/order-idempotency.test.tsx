@@ -14,8 +14,6 @@ import {
 } from '../../support/checkout-page';
 import { holdReply } from '../../support/held-reply';
 
-jest.mock('@/lib/navigation/redirect-external');
-
 const PLACE = '*/api/public-order/place-order/';
 const PAY = 'Pay ₦39,100 by card';
 

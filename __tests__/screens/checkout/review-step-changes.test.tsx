@@ -19,8 +19,6 @@ import {
 } from '../../support/checkout-page';
 import { homeAddress } from '../../support/home-address';
 
-jest.mock('@/lib/navigation/redirect-external');
-
 const { cleanser, retinol } = products;
 const findNotices = async () => within(await screen.findByRole('region', { name: 'Changes to your order' }));
 const noNews = () =>

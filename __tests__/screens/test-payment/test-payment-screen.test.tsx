@@ -9,9 +9,6 @@ import { backend } from '../../support/backend';
 import { fill, press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
 
-jest.mock('@/lib/navigation/redirect-external');
-beforeEach(() => jest.mocked(redirectExternal).mockClear());
-
 /** The provider's page for an order that was placed just now. */
 async function havePage(method: 'card' | 'transfer') {
   const placed = await backend.addOrder({
