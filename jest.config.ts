@@ -63,13 +63,14 @@ const rules: Config = {
   setupFiles: [...(api.setupFiles ?? []), '<rootDir>/__tests__/setup/cheap-argon2.mjs'],
 };
 
-/** Attacks, and random inputs, at full volume, for `npm run test:trust`. */
+/** Attacks, random inputs at full volume, and migrations, for `npm run test:trust`. */
 const trust: Config = {
   ...rules,
   displayName: 'trust',
   testMatch: [
     '<rootDir>/__tests__/trust/**/!(account-enumeration|login-guessing|password-hashing).test.ts',
-    '<rootDir>/__tests__/api/{profile-picture,ledger-histories,ledger-invariants,catalogue-filters,catalogue-words}.test.ts',
+    '<rootDir>/__tests__/api/{profile-picture,ledger-histories,ledger-invariants,catalogue-filters,catalogue-words,product-index}.test.ts',
+    '<rootDir>/__tests__/migrations/**/*.test.ts',
   ],
 };
 

@@ -17,6 +17,8 @@ import {
 } from '@/server/modules/catalogue/product-index';
 import { getSortedPage } from '@/server/modules/catalogue/sorted-page';
 
+import { chooseByVolume } from '../support/test-volume';
+
 const words = (list: string[]) => fc.subarray(list).map((chosen) => chosen.join(' '));
 const row: fc.Arbitrary<ProductIndexRow> = fc.record({
   number: fc.integer({ min: 1, max: 3000 }),
@@ -83,7 +85,7 @@ it('product index has the values of each product as it is now, after any changes
         }
       }
     }),
-    { numRuns: 60 },
+    { numRuns: chooseByVolume({ quick: 20, full: 60 }) },
   );
 });
 
@@ -148,5 +150,6 @@ it('page has the same products as a plain sort, and the price range the same end
         });
       },
     ),
+    { numRuns: chooseByVolume({ quick: 25, full: 100 }) },
   );
 });

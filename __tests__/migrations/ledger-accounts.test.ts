@@ -1,14 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { createDatabaseBefore } from '../support/api/database-before';
 
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-
-const folder = path.join(process.cwd(), 'src/server/platform/database/migrations');
-const migrations = readdirSync(folder)
-  .filter((file) => file.endsWith('.sql'))
-  .toSorted();
-const isOurs = (file: string) => file.includes('ledger_accounts');
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`;
 const [STORE, CARD_ORDER, CASH_ORDER, WAITING, DELIVERED, CASH] = [1, 2, 3, 4, 5, 6].map(uuid);
 
@@ -40,13 +31,9 @@ const BEFORE = `
   set session_replication_role = origin;`;
 
 it('the migration maps old accounts of the ledger to new ones, and says why earlier earnings are pending (T41)', async () => {
-  const client = await PGlite.create({ extensions: { pg_trgm } });
-  for (const file of migrations.slice(0, migrations.findIndex(isOurs)))
-    await client.exec(readFileSync(path.join(folder, file), 'utf8'));
+  const { client, migrate } = await createDatabaseBefore('ledger_accounts');
   await client.exec(BEFORE);
-  // The rows refer to a store and parcels that are not here.
-  const sql = readFileSync(path.join(folder, migrations.find(isOurs) ?? ''), 'utf8');
-  await client.exec(`set session_replication_role = replica; ${sql}; set session_replication_role = origin;`);
+  await migrate();
 
   const accounts = await client.query(
     'select account, sum(amount_kobo)::int as kobo, count(store_id)::int as of_store from ledger_lines group by account order by account',
