@@ -59,7 +59,7 @@ export async function setClock(page: Page, hours: number): Promise<void> {
   await page.clock.install({ time: Date.now() + hours * 60 * 60_000 });
 }
 
-type Fault = {
+export type Fault = {
   answer: (route: Route) => Promise<void>;
   says: RegExp;
   /** The change stays queued and is retried once a second. */
@@ -67,7 +67,7 @@ type Fault = {
 };
 
 /** API faults, and the message a shopper sees after a press on Add. */
-export const apiFaults: Record<string, Fault> = {
+export const apiFaults = {
   'answers HTML': {
     answer: (route) =>
       route.fulfill({
@@ -89,7 +89,7 @@ export const apiFaults: Record<string, Fault> = {
     says: /^You seem to be offline\. We’ve saved this in your bag/,
     isRetried: true,
   },
-};
+} satisfies Record<string, Fault>;
 
 /** A product that these tests never sell out. */
 export const PRODUCT = { address: '/product/isapa-cloud-cleanser', name: 'Cloud Cleanser, Hibiscus + oat' };
