@@ -11,6 +11,7 @@ const folder = path.join(process.cwd(), 'src/server/platform/database/migrations
  * to ones that are not there.
  *
  * @param name of the migration, without its number
+ * @throws Error if there is no such migration
  */
 export async function createDatabaseBefore(
   name: string,
@@ -20,6 +21,7 @@ export async function createDatabaseBefore(
     .toSorted()
     .map((file) => ({ file, sql: readFileSync(path.join(folder, file), 'utf8') }));
   const at = migrations.findIndex(({ file }) => file.includes(name));
+  if (at < 0) throw new Error(`No migration is named ${name}.`);
   const client = await PGlite.create({ extensions: { pg_trgm } });
   for (const { sql } of migrations.slice(0, at)) await client.exec(sql);
   const migrate = () =>
