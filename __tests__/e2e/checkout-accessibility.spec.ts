@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import { findAxeViolations, oneSizeFor } from './support/axe';
+import { findViolationsInLooks } from './support/axe';
 import {
   fillAddress,
   fillCart,
@@ -9,83 +9,87 @@ import {
   advanceParcel,
   fetchAccessToken,
 } from './support/checkout';
-import { createAccount, expect, fillLogin, goodPassword, randomPhone, test } from './support/test';
+import {
+  createAccount,
+  expect,
+  fillLogin,
+  goodPassword,
+  randomPhone,
+  onDesktop,
+  onPhone,
+  test,
+} from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    // Chromium logs each rejected call.
-    test.use({ colorScheme, expectedOnConsole: /status of 4\d\d/ });
-    const oneSize = oneSizeFor(colorScheme);
+// Chromium logs each rejected call.
+test.use({ expectedOnConsole: /status of 4\d\d/ });
 
-    test('axe accepts each step from bag to bank transfer', oneSize, async ({ page, email }) => {
-      test.slow();
-      await fillCart(page, [ekoProduct, arewaProduct]);
-      await page.goto('/checkout');
-      await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
-      await page.getByRole('button', { name: 'Continue to delivery' }).click();
-      await expect(page.getByText('Field is Required').first()).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await fillAddress(page, email);
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Continue to payment' }).click();
-      await page.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
-      await page.getByText('Another coupon?').click();
-      await page.getByRole('form', { name: 'Coupon' }).getByRole('textbox').fill('RAINYDAY');
-      await page.getByRole('button', { name: 'Apply', exact: true }).click();
-      await expect(page.getByText('This code has expired.')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Continue to review' }).click();
-      await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Place order, then transfer ₦/ }).click();
-      await page.waitForURL('**/orders/**');
-      await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('link', { name: 'Test: send the transfer' }).click();
-      await expect(page.getByRole('heading', { name: 'Test bank' })).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-    });
+test('axe accepts each step from bag to bank transfer', onPhone, async ({ page, email }) => {
+  test.slow();
+  await fillCart(page, [ekoProduct, arewaProduct]);
+  await page.goto('/checkout');
+  await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue to delivery' }).click();
+  await expect(page.getByText('Field is Required').first()).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await fillAddress(page, email);
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
+  await page.getByText('Another coupon?').click();
+  await page.getByRole('form', { name: 'Coupon' }).getByRole('textbox').fill('RAINYDAY');
+  await page.getByRole('button', { name: 'Apply', exact: true }).click();
+  await expect(page.getByText('This code has expired.')).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Continue to review' }).click();
+  await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Place order, then transfer ₦/ }).click();
+  await page.waitForURL('**/orders/**');
+  await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Test: send the transfer' }).click();
+  await expect(page.getByRole('heading', { name: 'Test bank' })).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+});
 
-    test('axe accepts orders, a delivered order and a report', oneSize, async ({ page, email }) => {
-      test.slow();
-      await createAccount(page, email);
-      const number = await placePaidOrder(page, email);
-      await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
-      await page.goto('/auth/login?next=/orders');
-      await fillLogin(page, email, goodPassword);
-      await page.waitForURL(({ pathname }) => pathname === '/orders');
-      await expect(main(page).getByText(number)).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await main(page)
-        .getByRole('link', { name: new RegExp(number) })
-        .click();
-      await expect(main(page).getByText('GIG-20431')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await page.getByRole('button', { name: /^Return items/ }).click();
-      const back = page.getByRole('dialog', { name: 'Return items' });
-      await expect(back.getByLabel('Reason for return')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await back.getByRole('button', { name: 'Cancel' }).click();
-      await expect(back).toBeHidden();
-      await page
-        .getByRole('button', { name: /^Report a problem/ })
-        .first()
-        .click();
-      const dialog = page.getByRole('dialog');
-      await expect(dialog).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await dialog.getByLabel('What’s wrong?').selectOption('I think this is fake');
-      await dialog.getByLabel('Tell us more').fill('The seal is another, and it smells of nothing.');
-      await dialog.getByRole('button', { name: 'Send report' }).click();
-      await page.getByRole('link', { name: 'View report' }).click();
-      await page.waitForURL('**/reports/**');
-      await expect(main(page).getByText('The seal is another, and it smells of nothing.')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-    });
-  });
-}
+test('axe accepts orders, a delivered order and a report', onDesktop, async ({ page, email }) => {
+  test.slow();
+  await createAccount(page, email);
+  const number = await placePaidOrder(page, email);
+  await advanceParcel(page, number, ['processing', 'shipped', 'delivered']);
+  await page.goto('/auth/login?next=/orders');
+  await fillLogin(page, email, goodPassword);
+  await page.waitForURL(({ pathname }) => pathname === '/orders');
+  await expect(main(page).getByText(number)).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await main(page)
+    .getByRole('link', { name: new RegExp(number) })
+    .click();
+  await expect(main(page).getByText('GIG-20431')).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await page.getByRole('button', { name: /^Return items/ }).click();
+  const back = page.getByRole('dialog', { name: 'Return items' });
+  await expect(back.getByLabel('Reason for return')).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await back.getByRole('button', { name: 'Cancel' }).click();
+  await expect(back).toBeHidden();
+  await page
+    .getByRole('button', { name: /^Report a problem/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await dialog.getByLabel('What’s wrong?').selectOption('I think this is fake');
+  await dialog.getByLabel('Tell us more').fill('The seal is another, and it smells of nothing.');
+  await dialog.getByRole('button', { name: 'Send report' }).click();
+  await page.getByRole('link', { name: 'View report' }).click();
+  await page.waitForURL('**/reports/**');
+  await expect(main(page).getByText('The seal is another, and it smells of nothing.')).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+});
 
 type Summary = {
   totalKobo: number;

@@ -1,51 +1,54 @@
-import { findAxeViolations, oneSizeFor } from './support/axe';
+import { findViolationsInLooks } from './support/axe';
 import { advanceParcel, ekoProduct } from './support/checkout';
+import { findOverflows } from './support/narrow-screens';
 import { placePaidOrder, reportAsFake } from './support/orders';
 import { openLoaded, staffPages, storePages } from './support/selling-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
-import { demoSeller, expect, open, signIn, test, type Page } from './support/test';
+import { demoSeller, expect, onDesktop, open, signIn, test, type Page } from './support/test';
 
+/** Checks a page by axe, and that no narrow screen cuts it. */
 async function checkPage(page: Page, address: string): Promise<void> {
   await openLoaded(page, address);
-  expect.soft(await findAxeViolations(page), address).toEqual([]);
+  expect.soft(await findViolationsInLooks(page), address).toEqual([]);
+  expect.soft(await findOverflows(page), address).toEqual([]);
 }
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
-    test.use({ colorScheme });
-    const oneSize = oneSizeFor(colorScheme);
-
-    test('axe accepts the pages of staff', oneSize, async ({ page, email }) => {
-      test.slow();
-      const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug] });
-      await advanceParcel(page, order.number, ['processing', 'shipped', 'delivered']);
-      const reportId = await reportAsFake(page.request, order);
-      await open(page, '/privacy-policy');
-      const member = await signInAsStaff(page);
-      await page.goto(`/staff/reports/${reportId}`);
-      await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      await confirmAsStaff(page, member);
-      await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      for (const address of [...staffPages, `/staff/orders/${order.id}`]) await checkPage(page, address);
-    });
-
-    test('axe accepts the pages of a store', oneSize, async ({ page, email }) => {
-      test.slow();
-      const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug] });
-      await advanceParcel(page, order.number, ['processing', 'shipped', 'delivered']);
-      const reportId = await reportAsFake(page.request, order);
-      await open(page, '/privacy-policy');
-      await signIn(page, '/sell', demoSeller);
-      await page.getByText('Show as a table').click();
-      await expect(page.getByRole('columnheader', { name: 'Day' })).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-      for (const address of [...storePages, `/reports/${reportId}`]) await checkPage(page, address);
-      await page.goto(`/sell/orders/${order.parcels[0]?.id}`);
-      await page.getByRole('button', { name: /^Messages with/ }).click();
-      await expect(page.getByLabel('Your message')).toBeVisible();
-      expect(await findAxeViolations(page)).toEqual([]);
-    });
-  });
+/** Places and delivers an order and reports it, so that the pages about it are full. */
+async function placeReportedOrder(page: Page, email: string) {
+  const order = await placePaidOrder(page.request, { email, slugs: [ekoProduct.slug] });
+  await advanceParcel(page, order.number, ['processing', 'shipped', 'delivered']);
+  return { order, reportId: await reportAsFake(page.request, order) };
 }
+
+test('axe accepts the pages of staff, and no narrow screen cuts them', onDesktop, async ({ page, email }) => {
+  test.slow();
+  const { order, reportId } = await placeReportedOrder(page, email);
+  await open(page, '/privacy-policy');
+  const member = await signInAsStaff(page);
+  await page.goto(`/staff/reports/${reportId}`);
+  await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
+  expect(await findViolationsInLooks(page)).toEqual([]);
+  await confirmAsStaff(page, member);
+  await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible();
+  for (const address of [`/staff/reports/${reportId}`, ...staffPages, `/staff/orders/${order.id}`])
+    await checkPage(page, address);
+});
+
+test(
+  'axe accepts the pages of a store, and no narrow screen cuts them',
+  onDesktop,
+  async ({ page, email }) => {
+    test.slow();
+    const { order, reportId } = await placeReportedOrder(page, email);
+    await open(page, '/privacy-policy');
+    await signIn(page, '/sell', demoSeller);
+    await page.getByText('Show as a table').click();
+    await expect(page.getByRole('columnheader', { name: 'Day' })).toBeVisible();
+    expect(await findViolationsInLooks(page)).toEqual([]);
+    for (const address of [...storePages, `/reports/${reportId}`, `/sell/orders/${order.parcels[0]?.id}`])
+      await checkPage(page, address);
+    await page.getByRole('button', { name: /^Messages with/ }).click();
+    await expect(page.getByLabel('Your message')).toBeVisible();
+    expect(await findViolationsInLooks(page)).toEqual([]);
+  },
+);
