@@ -79,7 +79,7 @@ async function fillStore(): Promise<void> {
     name: 'Zobo Night Serum',
     variants: [{ ...completeContent.variants[0], sku: 'ZOBO-NIGHT' }],
   });
-  await calls.addPicture(id);
+  await calls.insertPicture(id);
   await calls.submit(id);
   const reasons = [{ field: 'name', reason: 'Not the name on the pack.' }];
   await decideListing(server, moderator, id, { decision: 'reject', reasons });

@@ -37,7 +37,7 @@ const preview = (id: string, member: Member = owner, status = 200) =>
 
 async function createDraft(content: object = completeContent): Promise<string> {
   const { id } = await calls.create(content);
-  await calls.addPicture(id, { alt: 'The bottle' });
+  await calls.insertPicture(id, 'The bottle');
   return id;
 }
 

@@ -86,11 +86,11 @@ it('seller adds, reorders and removes variants of a product in the shop', async 
 it('a store cannot use one SKU for two products, but another store can use it', async () => {
   await publish();
   const twin = await calls.create({ ...completeContent, name: 'Another serum' });
-  await calls.addPicture(twin.id);
+  await calls.insertPicture(twin.id);
   await calls.submit(twin.id);
   await decideListing(server, moderator, twin.id, { decision: 'approve' }, 400);
   const { id } = await strangers.create();
-  await strangers.addPicture(id);
+  await strangers.insertPicture(id);
   await strangers.submit(id);
   await decideListing(server, moderator, id, { decision: 'approve' });
   expect((await strangers.read(id)).slug).toBe('zobo-glow-serum-2');

@@ -1,5 +1,10 @@
+import { randomUUID } from 'node:crypto';
+
+import { eq } from 'drizzle-orm';
+
 import type { Listing } from '@/contracts/listing-replies';
 import type { ListingContent } from '@/contracts/listings';
+import { listingPictures, listings } from '@/server/platform/database/schema/listings';
 
 import { products } from '../catalogue';
 import { buildPictureForm } from '../pictures';
@@ -60,6 +65,20 @@ export const listingCalls = (server: TestServer, member: Member) => {
     restore: (id: string, status = 200) => call('POST', `/product/${id}/restore/`, {}, status),
     duplicate: (productId: string, status = 201) =>
       call('POST', '/product/duplicate/', { productId }, status),
+    /** Gives the product a picture without files: drawing them in every size takes half a second. */
+    insertPicture: async (listingId: string, alt = '') => {
+      const { db } = server.deps;
+      const id = randomUUID();
+      await db.insert(listingPictures).values({ id, listingId, createdAt: server.clock.now });
+      const isListing = eq(listings.id, listingId);
+      const [row] = await db.select({ content: listings.content }).from(listings).where(isListing);
+      if (!row) throw new Error(`There is no product ${listingId}.`);
+      const pictures = [...row.content.pictures, { name: id, alt }];
+      await db
+        .update(listings)
+        .set({ content: { ...row.content, pictures } })
+        .where(isListing);
+    },
     addPicture: async (
       id: string,
       fields: Record<string, string> = {},
@@ -103,7 +122,7 @@ export async function publishProduct(
   content: object = completeContent,
 ): Promise<Listing> {
   const { id } = await calls.create(content);
-  await calls.addPicture(id);
+  await calls.insertPicture(id);
   await calls.submit(id);
   await decideListing(server, moderator, id, { decision: 'approve' });
   return calls.read(id);
