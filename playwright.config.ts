@@ -30,8 +30,8 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: `.tmp/e2e-results-${port}`,
   fullyParallel: true,
-  // A browser test mostly waits, so two cores carry three of them.
-  workers: 3,
+  // A browser test waits about half of its time, so two cores carry four of them.
+  workers: 4,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list']],
@@ -65,12 +65,12 @@ export default defineConfig({
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
     },
-    // Last, one test at a time.
+    // Last, and fewer at a time.
     {
       name: 'timed',
       testMatch: timedFiles,
       dependencies: ['desktop', 'phone'],
-      workers: 1,
+      workers: 2,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
