@@ -27,7 +27,7 @@ const snapshotFolder = path.resolve('.tmp/database-snapshots');
  */
 export const openTestDatabase = (name: SnapshotName): Promise<Database> =>
   process.env.TEST_DATABASE_URL
-    ? openDatabaseCopy(`${name}_${hashServerSources()}`, seeds[name])
+    ? openDatabaseCopy(`${name}_${getSourcesHash()}`, seeds[name])
     : openEmbeddedSnapshot(name);
 
 /**
@@ -35,7 +35,7 @@ export const openTestDatabase = (name: SnapshotName): Promise<Database> =>
  * `src/server` migrates and seeds a database and stores the snapshot; later ones restore it.
  */
 export async function openEmbeddedSnapshot(name: SnapshotName): Promise<Database> {
-  const file = path.join(snapshotFolder, `${name}-${hashServerSources()}.tar`);
+  const file = path.join(snapshotFolder, `${name}-${getSourcesHash()}.tar`);
   if (!existsSync(file)) await writeSnapshot(file, name);
   const { client, close } = await openPooledDatabase(file);
   return { db: drizzle(client), close };
@@ -62,6 +62,10 @@ function removeOutdated(current: string, name: SnapshotName): void {
       rmSync(file, { force: true });
   }
 }
+
+let sourcesHash: string | undefined;
+/** The hash of the server's sources, read once in a process. */
+const getSourcesHash = (): string => (sourcesHash ??= hashServerSources());
 
 function hashServerSources(): string {
   const hash = createHash('sha256');
