@@ -104,7 +104,7 @@ it('hostile file is refused and leaves nothing behind (T33)', async () => {
 
 it('ninth picture is refused, and a picture of another product is not taken over', async () => {
   const { id } = await calls.create();
-  for (let at = 0; at < 8; at += 1) await calls.addPicture(id);
+  for (let at = 0; at < 8; at += 1) await calls.insertPicture(id);
   expect((await calls.addPicture(id, {}, { status: 400 })).errors).toHaveProperty('picture');
   const { content } = await calls.read(id);
   const thief = await calls.create();
