@@ -1,11 +1,12 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { type PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 
 import { type Database, type Db } from '@/server/platform/database/database';
+import { lockDirectory } from '@/server/platform/database/directory-lock';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
@@ -20,6 +21,7 @@ const seeds = {
 type SnapshotName = keyof typeof seeds;
 
 const snapshotFolder = path.resolve('.tmp/database-snapshots');
+const WRITTEN_WITHIN_MILLISECONDS = 120_000;
 
 /**
  * Opens a database with the tables alone, or with the demo catalogue: an embedded one, or where
@@ -36,9 +38,19 @@ export const openTestDatabase = (name: SnapshotName): Promise<Database> =>
  */
 export async function openEmbeddedSnapshot(name: SnapshotName): Promise<Database> {
   const file = path.join(snapshotFolder, `${name}-${getSourcesHash()}.tar`);
-  if (!existsSync(file)) await writeSnapshot(file, name);
+  if (!existsSync(file)) await writeSnapshotOnce(file, name);
   const { client, close } = await openPooledDatabase(file);
   return { db: drizzle(client), close };
+}
+
+/** Of several workers that need the snapshot at once, one writes it while the others wait. */
+async function writeSnapshotOnce(file: string, name: SnapshotName): Promise<void> {
+  const unlock = await lockDirectory(snapshotFolder, WRITTEN_WITHIN_MILLISECONDS);
+  try {
+    if (!existsSync(file)) await writeSnapshot(file, name);
+  } finally {
+    unlock();
+  }
 }
 
 async function writeSnapshot(file: string, name: SnapshotName): Promise<void> {
@@ -46,9 +58,8 @@ async function writeSnapshot(file: string, name: SnapshotName): Promise<void> {
   await seeds[name](db);
   const { $client: client } = db as unknown as { $client: PGlite }; // what drizzle keeps of an embedded database
   const dump = await client.dumpDataDir('none');
-  mkdirSync(snapshotFolder, { recursive: true });
-  // Renamed into place: two workers may write the same snapshot, and neither may read half of one.
-  const written = `${file}.${randomUUID()}`;
+  // Renamed into place: a worker that is killed must not leave half of one.
+  const written = `${file}.part`;
   writeFileSync(written, Buffer.from(await dump.arrayBuffer()));
   renameSync(written, file);
   await close();
