@@ -30,7 +30,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   outputDir: `.tmp/e2e-results-${port}`,
   fullyParallel: true,
-  // A browser test waits about half of its time, so two cores carry four of them.
+  // A browser test waits for a part of its time, so two cores carry four (docs/decisions/0094-each-page-opens-once-for-axe.md).
   workers: 4,
   timeout: 120_000,
   expect: { timeout: 15_000 },
