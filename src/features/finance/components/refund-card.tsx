@@ -17,7 +17,7 @@ import { useDecideRefund } from '../mutations';
 type Decision = RefundDecision['decision'];
 type Props = { refund: WaitingRefund; onDecided: (message: string) => void };
 
-/** A refund that is not tried again by itself. */
+/** A refund that failed: finance has it tried again, or marks it as done by hand. */
 export function RefundCard({ refund, onDecided }: Props) {
   const { id, status, amountKobo, currency, failures, reference, providerId, createdAt } = refund;
   const decide = useDecideRefund(id);

@@ -35,10 +35,10 @@ export type UnpaidBuyer = {
  * address of a mobile carrier, so this only stops a flood. A guest who is rejected can sign in or
  * confirm a phone, and is then no longer counted (docs/decisions/0023).
  */
-const ADDRESS_UNPAID_MAX = 100;
-/** Together they hold at most this many units of one variant, or a quarter of its stock. */
-const ADDRESS_LINE_MAX = 3;
-const ADDRESS_SHARE = 4;
+const IP_ADDRESS_UNPAID_MAX = 100;
+/** The guests of one IP address hold at most this many units of one variant, or a quarter of its stock if that is more. */
+const IP_ADDRESS_LINE_MAX = 3;
+const IP_ADDRESS_STOCK_DIVISOR = 4;
 
 /** Creates the keyed hashes that count a guest's unpaid orders; a member is counted by account. */
 export async function createUnpaidHashes(
@@ -94,7 +94,7 @@ export async function requireWithinUnpaidLimits(
   priced: PricedOrder<CartLineRow>,
   now: Date,
 ): Promise<void> {
-  requireModestSize(priced);
+  requireWithinOrderSize(priced);
   const isUnpaid = gt(orders.reservedUntil, now);
   const isOwn = or(
     buyer.userId ? eq(orders.userId, buyer.userId) : undefined,
@@ -108,7 +108,7 @@ export async function requireWithinUnpaidLimits(
   if (buyer.addressHash) await requireAddressShare(tx, buyer.addressHash, priced, now);
 }
 
-function requireModestSize({ parcels, totalKobo }: PricedOrder<CartLineRow>): void {
+function requireWithinOrderSize({ parcels, totalKobo }: PricedOrder<CartLineRow>): void {
   const large = parcels
     .flatMap(({ lines }) => lines)
     .find((line) => line.quantity > UNPAID_LINE_MAX_QUANTITY);
@@ -127,7 +127,7 @@ async function requireAddressShare(
   now: Date,
 ): Promise<void> {
   const isOfAddress = and(eq(orders.addressHash, addressHash), gt(orders.reservedUntil, now));
-  if ((await tx.$count(orders, isOfAddress)) >= ADDRESS_UNPAID_MAX) {
+  if ((await tx.$count(orders, isOfAddress)) >= IP_ADDRESS_UNPAID_MAX) {
     throw httpError('conflict', unpaidLimitMessages.tooManyFromNetwork);
   }
   const held = await tx
@@ -139,8 +139,8 @@ async function requireAddressShare(
     .groupBy(orderItems.variantId);
   for (const line of priced.parcels.flatMap(({ lines }) => lines)) {
     const before = held.find(({ variantId }) => variantId === line.variantId)?.quantity ?? 0;
-    const share = Math.floor((line.stock + before) / ADDRESS_SHARE);
-    const left = Math.max(0, Math.max(ADDRESS_LINE_MAX, share) - before);
+    const share = Math.floor((line.stock + before) / IP_ADDRESS_STOCK_DIVISOR);
+    const left = Math.max(0, Math.max(IP_ADDRESS_LINE_MAX, share) - before);
     if (line.quantity > left) {
       const message =
         left > 0 ? unpaidLimitMessages.fewLeft(left, line.name) : unpaidLimitMessages.noneLeft(line.name);
