@@ -1,4 +1,4 @@
-import { everyLook, findViolationsInLooks, looksOf } from './support/axe';
+import { everyAppearance, findViolationsInAppearances, appearancesAt } from './support/axe';
 import { findOverflows } from './support/narrow-screens';
 import { openLoaded } from './support/selling-pages';
 import { leaveHealthUnanswered, shopperPages } from './support/shopper-pages';
@@ -25,10 +25,10 @@ const groups = Array.from({ length: Math.ceil(shopperPages.length / PAGES_PER_TE
 );
 
 /** Checks a page by axe, and that no narrow screen cuts it. */
-async function checkPage(page: Page, address: string, looks?: typeof everyLook): Promise<void> {
+async function checkPage(page: Page, address: string, appearances?: typeof everyAppearance): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('region', { name: 'Cookie notice' })).toBeVisible();
-  expect.soft(await findViolationsInLooks(page, looks), address).toEqual([]);
+  expect.soft(await findViolationsInAppearances(page, appearances), address).toEqual([]);
   expect.soft(await findOverflows(page), address).toEqual([]);
 }
 
@@ -36,7 +36,7 @@ async function checkPage(page: Page, address: string, looks?: typeof everyLook):
 test.use({ expectedOnConsole: /status of 404/ });
 
 test('axe accepts home, and no narrow screen cuts it', onDesktop, async ({ page }) =>
-  checkPage(page, '/', everyLook),
+  checkPage(page, '/', everyAppearance),
 );
 
 for (const group of groups) {
@@ -50,12 +50,12 @@ test('axe accepts a form full of errors', onPhone, async ({ page }) => {
   await open(page, '/auth/register');
   await page.getByRole('button', { name: 'Sign Up' }).click();
   await expect(page.getByText('Field is Required').first()).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
 });
 
 test('axe accepts the 404 page', onDesktop, async ({ page }) => {
   await open(page, '/nowhere');
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
 });
 
 test(
@@ -64,13 +64,13 @@ test(
   async ({ page }) => {
     await signIn(page);
     await expect(page.getByText(demoShopper.email)).toBeVisible();
-    expect(await findViolationsInLooks(page)).toEqual([]);
+    expect(await findViolationsInAppearances(page)).toEqual([]);
     expect(await findOverflows(page)).toEqual([]);
     await page.getByRole('button', { name: 'Edit' }).click();
-    expect(await findViolationsInLooks(page)).toEqual([]);
+    expect(await findViolationsInAppearances(page)).toEqual([]);
     await page.goto('/sell/register');
     await expect(page.getByRole('heading', { name: 'Sell on Dídán' })).toBeVisible();
-    expect(await findViolationsInLooks(page)).toEqual([]);
+    expect(await findViolationsInAppearances(page)).toEqual([]);
     for (const address of ['/account/addresses', '/orders']) {
       await openLoaded(page, address);
       expect.soft(await findOverflows(page), address).toEqual([]);
@@ -85,62 +85,62 @@ test('axe accepts a bag, its notes and its messages', onPhone, async ({ page }) 
     await page.goto(`/product/${slug}`);
     await page.getByRole('button', { name: 'Add to bag' }).click();
     await expect(page.getByText('Product added to cart successfully')).toBeVisible();
-    expect(await findViolationsInLooks(page, everyLook)).toEqual([]);
+    expect(await findViolationsInAppearances(page, everyAppearance)).toEqual([]);
   }
   await page.goto('/bag');
   await expect(page.getByRole('note', { name: 'Using these together' })).toBeVisible();
-  expect(await findViolationsInLooks(page, everyLook)).toEqual([]);
+  expect(await findViolationsInAppearances(page, everyAppearance)).toEqual([]);
   await page
     .getByRole('button', { name: /^Remove/ })
     .first()
     .click();
   await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible();
-  expect(await findViolationsInLooks(page, everyLook)).toEqual([]);
+  expect(await findViolationsInAppearances(page, everyAppearance)).toEqual([]);
 });
 
 test('axe accepts filters, suggestions and the country picker', async ({ page }) => {
-  const looks = looksOf(isPhone() ? 'phone' : 'desktop');
+  const appearances = appearancesAt(isPhone() ? 'phone' : 'desktop');
   await open(page, '/shop');
   if (isPhone()) {
     await page.getByRole('button', { name: /^Filter/ }).tap();
     await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible();
-    expect(await findViolationsInLooks(page, looks)).toEqual([]);
+    expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
     await page.keyboard.press('Escape');
   } else {
     await page.getByRole('banner').getByRole('button', { name: 'Categories' }).click();
     await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-    expect(await findViolationsInLooks(page, looks)).toEqual([]);
+    expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
     await page.keyboard.press('Escape');
   }
   const country = page.getByRole('button', { name: /Country and currency/ });
   await country.click();
   await expect(page.getByRole('radio', { name: /European Union/ })).toBeVisible();
-  expect(await findViolationsInLooks(page, looks)).toEqual([]);
+  expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
   await page.keyboard.press('Escape');
   // Focus returns to the button before it moves on.
   await expect(country).toBeFocused();
   if (isPhone()) await page.goto('/search');
   await page.locator('input[type=search]:visible').first().fill('she');
   await expect(page.getByRole('list', { name: 'Products' })).toBeVisible();
-  expect(await findViolationsInLooks(page, looks)).toEqual([]);
+  expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
 });
 
 test('axe accepts the bottom sheets', onPhone, async ({ page }) => {
-  const looks = looksOf('phone');
+  const appearances = appearancesAt('phone');
   await open(page, '/');
   await page.getByRole('link', { name: 'Join Dídán' }).tap();
   const chooser = page.getByRole('dialog', { name: 'Choose an account type' });
   await expect(chooser.getByRole('heading')).toBeVisible();
-  expect(await findViolationsInLooks(page, looks)).toEqual([]);
+  expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
   await chooser.getByRole('link', { name: 'Sign In' }).tap();
   const login = page.getByRole('dialog', { name: 'Sign in' });
   await expect(login.getByLabel('Email')).toBeVisible();
-  expect(await findViolationsInLooks(page, looks)).toEqual([]);
+  expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
   await login.getByRole('link', { name: 'Forgot password' }).tap();
   await expect(page.getByRole('dialog', { name: 'Forgot password' }).getByLabel('Email')).toBeVisible();
-  expect(await findViolationsInLooks(page, looks)).toEqual([]);
+  expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Menu', exact: true }).tap();
   await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
-  expect(await findViolationsInLooks(page, looks)).toEqual([]);
+  expect(await findViolationsInAppearances(page, appearances)).toEqual([]);
 });

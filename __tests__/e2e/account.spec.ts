@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { type Browser, type Page } from '@playwright/test';
 import sharp from 'sharp';
 
-import { findViolationsInLooks } from './support/axe';
+import { findViolationsInAppearances } from './support/axe';
 import { createAccount, onDesktop, expect, fillLogin, goodPassword, onPhone, test } from './support/test';
 
 async function openAccount(page: Page, email: string): Promise<void> {
@@ -185,18 +185,18 @@ test('axe accepts the account page and its dialogs', onDesktop, async ({ page, b
   await openAccount(page, email);
   await page.getByRole('button', { name: 'Download my data' }).click();
   await expect(page.getByRole('link', { name: /^Download Your data/ })).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
 
   await choosePicture(page);
   await expect(page.getByRole('application')).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save picture' }).click();
   await expect(page.getByRole('img', { name: 'Your picture' })).toBeVisible();
 
   for (const opener of ['Remove', 'Sign out everywhere else', 'Delete my account']) {
     await page.getByRole('button', { name: opener, exact: true }).click();
     await expect(page.getByRole('alertdialog')).toBeVisible();
-    expect(await findViolationsInLooks(page)).toEqual([]);
+    expect(await findViolationsInAppearances(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('alertdialog')).toBeHidden();
     await expect(page.getByRole('button', { name: opener, exact: true })).toBeFocused();

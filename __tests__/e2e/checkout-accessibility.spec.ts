@@ -1,6 +1,6 @@
 import { type Page } from '@playwright/test';
 
-import { findViolationsInLooks } from './support/axe';
+import { findViolationsInAppearances } from './support/axe';
 import {
   fillAddress,
   fillCart,
@@ -32,26 +32,26 @@ test('axe accepts each step from bag to bank transfer', onPhone, async ({ page, 
   await expect(page.getByRole('heading', { name: 'Delivery address' })).toBeVisible();
   await page.getByRole('button', { name: 'Continue to delivery' }).click();
   await expect(page.getByText('Field is Required').first()).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await fillAddress(page, email);
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('radio', { name: 'Bank transfer' }).check({ force: true });
   await page.getByText('Another coupon?').click();
   await page.getByRole('form', { name: 'Coupon' }).getByRole('textbox').fill('RAINYDAY');
   await page.getByRole('button', { name: 'Apply', exact: true }).click();
   await expect(page.getByText('This code has expired.')).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await page.getByRole('button', { name: 'Continue to review' }).click();
   await expect(page.getByRole('heading', { name: 'Review your order' })).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await page.getByRole('button', { name: /^Place order, then transfer ₦/ }).click();
   await page.waitForURL('**/orders/**');
   await expect(main(page).getByText('Exact amount', { exact: true })).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await page.getByRole('link', { name: 'Test: send the transfer' }).click();
   await expect(page.getByRole('heading', { name: 'Test bank' })).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
 });
 
 test('axe accepts orders, a delivered order and a report', onDesktop, async ({ page, email }) => {
@@ -63,16 +63,16 @@ test('axe accepts orders, a delivered order and a report', onDesktop, async ({ p
   await fillLogin(page, email, goodPassword);
   await page.waitForURL(({ pathname }) => pathname === '/orders');
   await expect(main(page).getByText(number)).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await main(page)
     .getByRole('link', { name: new RegExp(number) })
     .click();
   await expect(main(page).getByText('GIG-20431')).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await page.getByRole('button', { name: /^Return items/ }).click();
   const back = page.getByRole('dialog', { name: 'Return items' });
   await expect(back.getByLabel('Reason for return')).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await back.getByRole('button', { name: 'Cancel' }).click();
   await expect(back).toBeHidden();
   await page
@@ -81,14 +81,14 @@ test('axe accepts orders, a delivered order and a report', onDesktop, async ({ p
     .click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await dialog.getByLabel('What’s wrong?').selectOption('I think this is fake');
   await dialog.getByLabel('Tell us more').fill('The seal is another, and it smells of nothing.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await page.getByRole('link', { name: 'View report' }).click();
   await page.waitForURL('**/reports/**');
   await expect(main(page).getByText('The seal is another, and it smells of nothing.')).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
 });
 
 type Summary = {

@@ -1,4 +1,4 @@
-import { findViolationsInLooks } from './support/axe';
+import { findViolationsInAppearances } from './support/axe';
 import { advanceParcel, ekoProduct } from './support/checkout';
 import { findOverflows } from './support/narrow-screens';
 import { placePaidOrder, reportAsFake } from './support/orders';
@@ -9,7 +9,7 @@ import { demoSeller, expect, onDesktop, open, signIn, test, type Page } from './
 /** Checks a page by axe, and that no narrow screen cuts it. */
 async function checkPage(page: Page, address: string): Promise<void> {
   await openLoaded(page, address);
-  expect.soft(await findViolationsInLooks(page), address).toEqual([]);
+  expect.soft(await findViolationsInAppearances(page), address).toEqual([]);
   expect.soft(await findOverflows(page), address).toEqual([]);
 }
 
@@ -27,7 +27,7 @@ test('axe accepts the pages of staff, and no narrow screen cuts them', onDesktop
   const member = await signInAsStaff(page);
   await page.goto(`/staff/reports/${reportId}`);
   await expect(page.getByRole('heading', { name: 'Confirm that it’s you' })).toBeVisible();
-  expect(await findViolationsInLooks(page)).toEqual([]);
+  expect(await findViolationsInAppearances(page)).toEqual([]);
   await confirmAsStaff(page, member);
   await expect(page.getByRole('heading', { name: 'Decide' })).toBeVisible();
   for (const address of [`/staff/reports/${reportId}`, ...staffPages, `/staff/orders/${order.id}`])
@@ -44,11 +44,11 @@ test(
     await signIn(page, '/sell', demoSeller);
     await page.getByText('Show as a table').click();
     await expect(page.getByRole('columnheader', { name: 'Day' })).toBeVisible();
-    expect(await findViolationsInLooks(page)).toEqual([]);
+    expect(await findViolationsInAppearances(page)).toEqual([]);
     for (const address of [...storePages, `/reports/${reportId}`, `/sell/orders/${order.parcels[0]?.id}`])
       await checkPage(page, address);
     await page.getByRole('button', { name: /^Messages with/ }).click();
     await expect(page.getByLabel('Your message')).toBeVisible();
-    expect(await findViolationsInLooks(page)).toEqual([]);
+    expect(await findViolationsInAppearances(page)).toEqual([]);
   },
 );

@@ -8,7 +8,7 @@ const axeSource = readFileSync(createRequire(__filename).resolve('axe-core/axe.m
 type Violation = { id: string; help: string; nodes: { target: unknown[] }[] };
 type AxeWindow = { axe: { run: (options: object) => Promise<{ violations: Violation[] }> } };
 
-/** Half-faded text fails on contrast. */
+/** Turns off transitions and animations: half-faded text would fail on contrast. */
 function stopMotion() {
   const still = new CSSStyleSheet();
   still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
@@ -31,37 +31,42 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   );
 }
 
-type Look = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' };
+type Appearance = { size: 'phone' | 'desktop'; colorScheme: 'light' | 'dark' };
 
 const widths = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
 
 /** Both sizes in both colour schemes. */
-export const everyLook: readonly Look[] = [
+export const everyAppearance: readonly Appearance[] = [
   { size: 'phone', colorScheme: 'light' },
   { size: 'phone', colorScheme: 'dark' },
   { size: 'desktop', colorScheme: 'dark' },
   { size: 'desktop', colorScheme: 'light' },
 ];
 
-export const looksOf = (size: Look['size']): Look[] => everyLook.filter((look) => look.size === size);
+/** Both colour schemes at one size. */
+export const appearancesAt = (size: Appearance['size']): Appearance[] =>
+  everyAppearance.filter((appearance) => appearance.size === size);
 
 /** Each size and each colour scheme once; with AXE_EVERYWHERE all four, which takes twice as long. */
-const mainLooks = process.env.AXE_EVERYWHERE
-  ? everyLook
-  : everyLook.filter(({ size, colorScheme }) => (size === 'phone') === (colorScheme === 'light'));
+const mainAppearances = process.env.AXE_EVERYWHERE
+  ? everyAppearance
+  : everyAppearance.filter(({ size, colorScheme }) => (size === 'phone') === (colorScheme === 'light'));
 
-/** Changes what the page reads once, before its first paint. */
+/** Sets the theme; the page reads the system's only when it loads. */
 const setTheme = (page: Page, theme: string) =>
   page.evaluate((value) => void (document.documentElement.dataset.theme = value), theme);
 
-/** Runs axe on a page in several looks, one after the other, and lists the violations of each. */
-export async function findViolationsInLooks(
+/**
+ * Runs axe on a page in several appearances, one after the other, and lists the violations of each.
+ * Gives the page its size back, and leaves it in light.
+ */
+export async function findViolationsInAppearances(
   page: Page,
-  looks: readonly Look[] = mainLooks,
+  appearances: readonly Appearance[] = mainAppearances,
 ): Promise<string[]> {
   const before = page.viewportSize();
   const violations: string[] = [];
-  for (const { size, colorScheme } of looks) {
+  for (const { size, colorScheme } of appearances) {
     await page.setViewportSize(widths[size]);
     await setTheme(page, colorScheme);
     for (const violation of await findAxeViolations(page))
