@@ -55,7 +55,7 @@ const web: Config = {
  * Plain Node without jest's sandbox: the test files of a worker share modules and databases, so
  * the server's code is compiled once for all of them (docs/decisions/0083-tests-of-the-server-without-a-sandbox.md).
  */
-const api: Config = {
+const server: Config = {
   displayName: 'api',
   runner: 'jest-light-runner',
   transform: {},
@@ -66,15 +66,15 @@ const api: Config = {
   ],
 };
 
-/** Passwords are hashed at a small cost where their cost is not what is tested. */
-const rules: Config = {
-  ...api,
-  setupFiles: [...(api.setupFiles ?? []), '<rootDir>/__tests__/setup/cheap-argon2.mjs'],
+/** What `npm test` runs of the server. Passwords are hashed at a small cost: it tests other things. */
+const api: Config = {
+  ...server,
+  setupFiles: [...(server.setupFiles ?? []), '<rootDir>/__tests__/setup/cheap-argon2.mjs'],
 };
 
 /** Attacks, random inputs at full volume, and migrations, for `npm run test:trust`. */
 const trust: Config = {
-  ...rules,
+  ...api,
   displayName: 'trust',
   testMatch: [
     '<rootDir>/__tests__/trust/**/!(account-enumeration|login-guessing|password-hashing).test.ts',
@@ -85,14 +85,14 @@ const trust: Config = {
 
 /** Attacks on passwords, at the real cost of hashing them. */
 const passwords: Config = {
-  ...api,
+  ...server,
   displayName: 'passwords',
   testMatch: ['<rootDir>/__tests__/trust/{account-enumeration,login-guessing,password-hashing}.test.ts'],
 };
 
 /** Starts whole processes (shops, the linter), which takes seconds each: run by `npm run test:trust` too. */
 const processes: Config = {
-  ...api,
+  ...server,
   displayName: 'processes',
   testMatch: [
     '<rootDir>/__tests__/processes/**/*.test.ts',
@@ -102,7 +102,7 @@ const processes: Config = {
 
 /** Needs a real Postgres, so only `npm run test:races` selects it. */
 const races: Config = {
-  ...rules,
+  ...api,
   displayName: 'races',
   testMatch: ['<rootDir>/__tests__/races/**/*.test.ts'],
 };
@@ -110,7 +110,7 @@ const races: Config = {
 /** Jest runs every project that is listed, so the slow ones are listed only when asked for. */
 function chooseProjects(): Config[] {
   if (process.env.TEST_RACES) return [races];
-  return process.env.TEST_VOLUME === 'full' ? [trust, passwords, processes] : [web, rules];
+  return process.env.TEST_VOLUME === 'full' ? [trust, passwords, processes] : [web, api];
 }
 
 async function project(config: Config): Promise<Config> {

@@ -107,7 +107,7 @@ describe('failed refunds', () => {
   const decide = (member: Member, id: string, body: object, status = 200) =>
     callAs(server, member, ['PATCH', `/staff/refunds/${id}/`], { body, status });
 
-  it('finance tries one again, and marks another as done by hand with a reason', async () => {
+  it('finance has a failed refund tried again, and marks another as done by hand with a reason', async () => {
     const finance = await addStaff(server, 'finance');
     const { placed, id } = await leaveRefundToStaff();
     const list = async () =>

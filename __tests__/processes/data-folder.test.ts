@@ -18,7 +18,7 @@ import { users } from '@/server/platform/database/schema/users';
 import { pairDataFolder } from '@/server/platform/storage/data-folder';
 import { pruneExpiredData } from '@/server/prune';
 
-import { buildServer, createApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { listUploadedFiles, setPicture } from '../support/api/pictures';
 import { printMeasurement } from '../support/api/print-measurement';
 import { addShopper, signIn } from '../support/api/shoppers';
@@ -69,7 +69,7 @@ it('sweep of another database deletes no file of the folder (T50)', async () => 
 });
 
 it('shop started with the wrong database stops and leaves every file in the folder (T50)', async () => {
-  const bundle = buildServer();
+  const bundle = bundleForNode();
   const shop = await createApiProcess(bundle.file);
   try {
     await shop.start();

@@ -7,10 +7,10 @@ import { lockDirectory } from '@/server/platform/database/directory-lock';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { rateLimits } from '@/server/platform/database/schema/rate-limits';
 
-import { buildServer } from '../support/api/api-process';
+import { bundleForNode } from '../support/api/api-process';
 import { printMeasurement } from '../support/api/print-measurement';
 
-const bundle = buildServer('__tests__/support/api/hold-data-folder.ts');
+const bundle = bundleForNode('__tests__/support/api/hold-data-folder.ts');
 afterAll(() => bundle.remove());
 
 let directory: string;

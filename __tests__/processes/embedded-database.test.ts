@@ -11,7 +11,7 @@ import { readStoredSecret } from '@/server/platform/storage/stored-secret';
 import { demoSellers, demoShopper, seedDemoAccounts } from '@/server/seed/demo-accounts';
 import { seedCatalogue } from '@/server/seed/seed-catalogue';
 
-import { buildServer, createApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { signIn } from '../support/api/shoppers';
 import { startTestServer, type Api } from '../support/api/test-server';
 
@@ -36,7 +36,7 @@ it('restarted shop has its data, one demo shopper and the same secret', async ()
 });
 
 it('shop in production has no demo accounts, even if an earlier start created them', async () => {
-  const bundle = buildServer();
+  const bundle = bundleForNode();
   const shop = await createApiProcess(bundle.file);
   const logIn = (api: Api) => api.request('POST', '/users/login/', { body: demoShopper });
   try {

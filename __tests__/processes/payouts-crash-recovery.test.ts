@@ -8,7 +8,7 @@ import { openEmbedded } from '@/server/platform/database/embedded';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { payouts } from '@/server/platform/database/schema/payouts';
 
-import { buildServer, createApiProcess, type ApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess, type ApiProcess } from '../support/api/api-process';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { sumLedger } from '../support/api/checkout';
 import { readStoreAccounts } from '../support/api/ledger';
@@ -21,7 +21,7 @@ import { products } from '../support/catalogue';
 const { cleanser } = products;
 const PAID_WITHIN_MILLISECONDS = 30_000;
 
-const bundle = buildServer();
+const bundle = bundleForNode();
 let provider: Awaited<ReturnType<typeof startTransferProvider>>;
 let shop: ApiProcess;
 let owner: Member;

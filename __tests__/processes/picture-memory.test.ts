@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { buildServer } from '../support/api/api-process';
+import { bundleForNode } from '../support/api/api-process';
 import { createBlankImage } from '../support/api/pictures';
 import { printMeasurement } from '../support/api/print-measurement';
 
 const MB = 1024 * 1024;
 const CONCURRENT = 10;
 
-const bundle = buildServer('__tests__/support/api/draw-at-once.ts');
+const bundle = bundleForNode('__tests__/support/api/draw-at-once.ts');
 const directory = mkdtempSync(path.join(tmpdir(), 'didan-picture-'));
 afterAll(() => {
   bundle.remove();

@@ -4,14 +4,14 @@ import { checkSchema, migratePostgres } from '@/server/platform/database/migrate
 import { openPostgres } from '@/server/platform/database/postgres';
 import { productVariants } from '@/server/platform/database/schema/products';
 
-import { buildServer, createApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { fillShop } from '../support/api/catalogue';
 import { createGuestOrders, requestGuestOrder } from '../support/api/concurrent-guests';
 import { createDatabase } from '../support/api/postgres-database';
 import { startTestServer } from '../support/api/test-server';
 
 it('server told not to migrate starts only once the database is migrated', async () => {
-  const bundle = buildServer();
+  const bundle = bundleForNode();
   const url = await createDatabase();
   const settings = { MIGRATE_ON_START: 'false', LOG_LEVEL: 'silent' };
   const shop = await createApiProcess(bundle.file, url, settings);

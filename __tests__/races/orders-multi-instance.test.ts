@@ -16,7 +16,7 @@ import { runWithLease } from '@/server/platform/jobs/job-leases';
 import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
-import { buildServer, createApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import {
   cancelOrder,
@@ -75,7 +75,7 @@ async function buyAtBoth(apis: readonly [Api, Api], body: object): Promise<void>
 }
 
 it('two server processes on one database place, charge and notify each order once', async () => {
-  const bundle = buildServer();
+  const bundle = bundleForNode();
   const instances = await Promise.all([
     createApiProcess(bundle.file, url),
     createApiProcess(bundle.file, url),

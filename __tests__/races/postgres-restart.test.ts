@@ -11,7 +11,7 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 
 import { startCluster } from '../../scripts/lib/postgres';
-import { buildServer, createApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess } from '../support/api/api-process';
 import { changeVariant, fillShop } from '../support/api/catalogue';
 import { address, toOrderRequest, guestPhone, fetchSummary, createGuest } from '../support/api/checkout';
 import { openTestPostgres } from '../support/api/postgres-database';
@@ -28,7 +28,7 @@ const PATHS = [
 ];
 const ORDERS = 40;
 
-const bundle = buildServer();
+const bundle = bundleForNode();
 let cluster: Awaited<ReturnType<typeof startCluster>>;
 const open: { close: () => Promise<unknown> }[] = [];
 beforeEach(async () => {

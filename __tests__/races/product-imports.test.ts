@@ -8,7 +8,7 @@ import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { listings } from '@/server/platform/database/schema/listings';
 import { productVariants } from '@/server/platform/database/schema/products';
 
-import { buildServer, createApiProcess, type ApiProcess } from '../support/api/api-process';
+import { bundleForNode, createApiProcess, type ApiProcess } from '../support/api/api-process';
 import { fillShop } from '../support/api/catalogue';
 import { readReply } from '../support/api/checkout';
 import { addStoreMember, type Member } from '../support/api/members';
@@ -21,7 +21,7 @@ import { products } from '../support/catalogue';
 const { cleanser } = products;
 const LIMIT_MILLISECONDS = 60_000;
 
-const bundle = buildServer();
+const bundle = bundleForNode();
 let url: string;
 let server: TestServer;
 let owner: Member;

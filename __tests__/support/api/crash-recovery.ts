@@ -16,7 +16,7 @@ import { testTransactions } from '@/server/platform/database/schema/test-transac
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { products } from '../catalogue';
-import { buildServer, createApiProcess, type ApiProcess } from './api-process';
+import { bundleForNode, createApiProcess, type ApiProcess } from './api-process';
 import { changeVariant, fillShop } from './catalogue';
 import {
   address,
@@ -169,7 +169,7 @@ type KilledShop = {
  * @returns the figures, in a sentence
  */
 export async function killDuringCheckout({ databaseUrl, openDatabase }: KilledShop): Promise<string> {
-  const bundle = buildServer();
+  const bundle = bundleForNode();
   const shop = await createApiProcess(bundle.file, databaseUrl);
   let server: TestServer | undefined;
   try {
