@@ -17,7 +17,10 @@ export const refundReviewMessages = {
   reference: 'Payment reference',
   providerId: 'Provider’s refund number',
   requested: (when: string) => `Requested ${when}`,
-  open: { retry: 'Try again', done: 'Mark as done' } satisfies Record<RefundDecision['decision'], string>,
+  decisions: { retry: 'Try again', done: 'Mark as done' } satisfies Record<
+    RefundDecision['decision'],
+    string
+  >,
   reason: 'Reason',
   hint: {
     retry: 'For example, what the provider or the bank replied.',

@@ -60,7 +60,7 @@ export function RefundCard({ refund, onDecided }: Props) {
           label={messages.reason}
           hint={messages.hint[decision]}
           maxLength={LINE_MAX_CHARACTERS}
-          action={messages.open[decision]}
+          action={messages.decisions[decision]}
           cancel={messages.cancel}
           pending={decide.isPending}
           onSend={(reason) =>
@@ -72,7 +72,7 @@ export function RefundCard({ refund, onDecided }: Props) {
         <div className="flex flex-wrap gap-2">
           {decisions.map((one) => (
             <Button key={one} variant="outline" size="md" onClick={() => setDecision(one)}>
-              {messages.open[one]}
+              {messages.decisions[one]}
             </Button>
           ))}
         </div>

@@ -27,18 +27,18 @@ import { runOneByOne } from './run-one-by-one';
 import { getSortedPage } from './sorted-page';
 
 /** Lists a page of the products that match a query, with facet counts. */
-export async function listProducts(db: Db, asked: ProductQuery): Promise<ProductList> {
-  const [read, ids, askedStoreIds] = await Promise.all([
-    asked.q ? searchWithoutPrices(db, asked.q) : undefined,
-    asked.ids?.length ? findProductNumbers(db, asked.ids) : undefined,
-    asked.store?.length ? findStoreIds(db, asked.store) : [],
+export async function listProducts(db: Db, requested: ProductQuery): Promise<ProductList> {
+  const [parsedSearch, ids, requestedStoreIds] = await Promise.all([
+    requested.q ? searchWithoutPrices(db, requested.q) : undefined,
+    requested.ids?.length ? findProductNumbers(db, requested.ids) : undefined,
+    requested.store?.length ? findStoreIds(db, requested.store) : [],
   ]);
   // After the search, so that every product it found is in the index.
   const productIndex = await getProductIndex(db);
   const names = await getCatalogueNames(db, productIndex);
-  const search = read && (await interpretSearch(db, asked, read, productIndex, names));
-  const query = search?.query ?? asked;
-  const storeIds = search?.stores.length ? search.stores.map(({ id }) => id) : askedStoreIds;
+  const search = parsedSearch && (await interpretSearch(db, requested, parsedSearch, productIndex, names));
+  const query = search?.query ?? requested;
+  const storeIds = search?.stores.length ? search.stores.map(({ id }) => id) : requestedStoreIds;
   const source = { productIndex, names, found: search?.found, storeIds, ids };
   const { numbers, total, facets } = await getListResult(source, query);
   const items = await findCards(db, numbers);
