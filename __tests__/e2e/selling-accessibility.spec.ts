@@ -2,9 +2,9 @@ import { findViolationsInAppearances } from './support/axe';
 import { advanceParcel, ekoProduct } from './support/checkout';
 import { findOverflows } from './support/narrow-screens';
 import { placePaidOrder, reportAsFake } from './support/orders';
-import { openLoaded, staffPages, storePages } from './support/selling-pages';
+import { staffPages, storePages } from './support/selling-pages';
 import { confirmAsStaff, signInAsStaff } from './support/staff';
-import { demoSeller, expect, onDesktop, open, signIn, test, type Page } from './support/test';
+import { demoSeller, expect, onDesktop, open, openLoaded, signIn, test, type Page } from './support/test';
 
 /** Checks a page by axe, and that no narrow screen cuts it. */
 async function checkPage(page: Page, address: string): Promise<void> {

@@ -8,8 +8,7 @@ import {
   readOrderNumber,
 } from './support/checkout';
 import { findOverflows } from './support/narrow-screens';
-import { openLoaded } from './support/selling-pages';
-import { expect, onDesktop, test, type Page } from './support/test';
+import { expect, onDesktop, openLoaded, test, type Page } from './support/test';
 
 /** Lists what stays over the page, by element, while it scrolls. */
 async function findPinned(page: Page): Promise<string[]> {

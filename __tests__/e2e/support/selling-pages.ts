@@ -1,17 +1,3 @@
-import { expect, type Page } from './test';
-
-/** Opens a page of a store or of staff, and waits for its content. */
-export async function openLoaded(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(
-    page
-      .getByRole('main')
-      .getByRole('status')
-      .filter({ hasText: /^Loading/ }),
-  ).toHaveCount(0);
-}
-
 /** The pages of a store that need no order: axe and the tests of narrow screens open each. */
 export const storePages = [
   '/sell',

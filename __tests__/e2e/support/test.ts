@@ -109,6 +109,18 @@ export async function open(page: Page, address: string): Promise<void> {
   await declineCookies(page);
 }
 
+/** Opens a page and waits for its content. */
+export async function openLoaded(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('status')
+      .filter({ hasText: /^Loading/ }),
+  ).toHaveCount(0);
+}
+
 export async function declineCookies(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Cookie notice' }).getByRole('button', { name: 'Decline' }).click();
 }
