@@ -20,8 +20,8 @@ const unitsOf = (hex: string) => (hex.match(/.{4}/g) ?? []).map((unit) => parseI
 function lettersOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<(\w{4})> <\w{4}> \[([^\]]*)\]/g)) {
-    for (const [at, [, hex = '']] of [...list.matchAll(/<(\w+)>/g)].entries())
-      glyphs.set(parseInt(from, 16) + at, String.fromCharCode(...unitsOf(hex)));
+    for (const [at, [, hex = '']] of [...list.matchAll(/<([\w ]+)>/g)].entries())
+      glyphs.set(parseInt(from, 16) + at, String.fromCharCode(...unitsOf(hex.replaceAll(' ', ''))));
   }
   return glyphs;
 }
