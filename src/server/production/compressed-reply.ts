@@ -4,6 +4,7 @@ import {
   chooseEncoding,
   compressBody,
   createEncodedBody,
+  findMatchingEtag,
   type EncodedBody,
 } from '@/server/platform/http/compression';
 
@@ -70,8 +71,9 @@ export function sendCompressedReply(
   reply: CompressedReply,
 ): void {
   const { encoding, body, etag } = chooseEncoding(reply, String(requestHeaders['accept-encoding'] ?? ''));
-  const common = { ...reply.headers, etag };
-  if (requestHeaders['if-none-match'] === etag) {
+  const heldTag = findMatchingEtag(reply, requestHeaders['if-none-match']);
+  const common = { ...reply.headers, etag: heldTag ?? etag };
+  if (heldTag) {
     response.writeHead(304, common).end();
     return;
   }

@@ -57,14 +57,15 @@ export function chooseEncoding({ raw, br, gz, etag }: EncodedBody, accepted: str
   return { encoding: undefined, body: raw, etag };
 }
 
+/** The characters of an entity tag (RFC 9110 §8.8.3); a comma may be one of them. */
+const ETAG = /"[\x21\x23-\x7e\x80-\xff]*"/g;
+
 /**
- * Returns the tag in an `If-None-Match` that belongs to the body, in whatever encoding the client
- * has it.
+ * Returns the tag of the body that an `If-None-Match` names, in whatever encoding the client has
+ * it. Weak tags count, and `*` stands for any (RFC 9110 §13.1.2).
  */
 export function findMatchingEtag({ etag }: EncodedBody, ifNoneMatch: string | undefined): string | undefined {
+  if (ifNoneMatch?.trim() === '*') return etag;
   const tags = [etag, buildEtag(etag, 'br'), buildEtag(etag, 'gzip')];
-  return ifNoneMatch
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^W\//, ''))
-    .find((tag) => tags.includes(tag));
+  return ifNoneMatch?.match(ETAG)?.find((tag) => tags.includes(tag));
 }
