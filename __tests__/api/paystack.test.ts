@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
-import { createPaystack } from '@/server/platform/payments/paystack';
+import { createPaystack, signWebhook } from '@/server/platform/payments/paystack';
 import {
   PaymentRejectedError,
   PaymentUnavailableError,
@@ -202,4 +202,24 @@ describe('banks', () => {
     await expect(listBanks()).resolves.toEqual([bank]);
     expect(countCalls()).toBe(2);
   });
+});
+
+it('a webhook counts as signed only with exactly its signature (T22)', () => {
+  const body = Buffer.from('{"event":"charge.success"}');
+  const signature = signWebhook('sk_test_of_the_test', body);
+  const wrong = [
+    ...[
+      '',
+      signature.slice(0, -1),
+      `${signature}0`,
+      `${signature}zz`,
+      `${signature} `,
+      `${signature}, ${signature}`,
+    ],
+    ...[` ${signature}`, signature.toUpperCase(), `${signature.slice(0, -2)}zz`],
+    signWebhook('sk_test_of_another', body),
+  ];
+  expect(wrong.filter((one) => paystack.isSigned(body, one))).toEqual([]);
+  expect(paystack.isSigned(body, undefined)).toBe(false);
+  expect(paystack.isSigned(body, signature)).toBe(true);
 });
