@@ -4,7 +4,7 @@ import { staffMembers } from '@/server/platform/database/schema/staff';
 import { runStaffCommand } from '@/server/staff/run-command';
 
 import { addMember, addAdmin, callAs, type Member } from '../support/api/members';
-import { PASSWORD } from '../support/api/shoppers';
+import { PASSWORD, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 
 let server: TestServer;
@@ -53,6 +53,28 @@ it('code works once, also in the next time step, and not a minute later', async 
   expect((await post('/staff/second-factor/confirm/', { code: codeOf(secret) })).status).toBe(200);
   const old = codeOf(secret, new Date(server.clock.now.getTime() - 90_000));
   expect((await post('/staff/second-factor/confirm/', { code: old })).status).toBe(400);
+});
+
+it('staff are asked for a code again 12 hours after the last one (T37)', async () => {
+  const start = server.clock.now;
+  const { accesstoken, refreshToken } = await signIn(server, person.email);
+  person.bearer = accesstoken;
+  const { secret } = await setUp();
+  const waitAndRefresh = async (seconds: number) => {
+    wait(seconds);
+    const reply = await server.request('POST', '/users/refresh-access-token/', { body: { refreshToken } });
+    person.bearer = ((await reply.json()) as { token: { accesstoken: string } }).token.accesstoken;
+  };
+  await waitAndRefresh(12 * 60 * 60 - 1);
+  await callAs(server, person, ['GET', '/report/']);
+  expect(await readSession()).toMatchObject({ secondFactor: 'passed', secondFactorMilliseconds: 1_000 });
+  await waitAndRefresh(1);
+  const refused = await callAs(server, person, ['GET', '/report/'], { status: 403 });
+  expect(refused).toMatchObject({ secondFactor: true });
+  expect(await readSession()).toMatchObject({ secondFactor: 'required', secondFactorMilliseconds: null });
+  expect((await post('/staff/second-factor/confirm/', { code: codeOf(secret) })).status).toBe(200);
+  await callAs(server, person, ['GET', '/report/']);
+  server.clock.now = start;
 });
 
 it('recovery code signs staff in once', async () => {

@@ -79,6 +79,9 @@ export const staffPermissions = {
 
 export type StaffAction = keyof typeof staffPermissions;
 
+/** How long a session may act as staff after a code, so that a lost device is soon useless. */
+export const SECOND_FACTOR_HOURS = 12;
+
 /** How long a confirmation of the password and a code is valid. */
 export const CONFIRMATION_MINUTES = 10;
 

@@ -39,6 +39,8 @@ export const staffSessionReply = strictObject({
   secondFactor: string()
     .oneOf(['missing', 'required', 'passed'] as const)
     .required(),
+  /** How long the session may still act as staff (SECOND_FACTOR_HOURS). */
+  secondFactorMilliseconds: number().defined().nullable(),
   /** Until when money, documents and roles need no new confirmation. */
   confirmedUntil: string().defined().nullable(),
 });

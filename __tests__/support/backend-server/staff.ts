@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply, Order } from '@/contracts/orders';
-import type { StaffRole } from '@/contracts/permissions';
+import { SECOND_FACTOR_HOURS, type StaffRole } from '@/contracts/permissions';
 import { commandLineActor } from '@/server/modules/audit';
 import { refundOrderByStaff } from '@/server/modules/fulfilment/change-order-by-staff';
 import { applyReturnStep } from '@/server/modules/returns/move-return';
+import { createTotpSecret } from '@/server/modules/staff-accounts/one-time-password';
 import { products } from '@/server/platform/database/schema/products';
 import { recalls } from '@/server/platform/database/schema/recalls';
 import { returns } from '@/server/platform/database/schema/returns';
 import { sessions } from '@/server/platform/database/schema/sessions';
-import { staffMembers } from '@/server/platform/database/schema/staff';
+import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
+import { hmac, seal } from '@/server/platform/security/secrets';
 
 import { readReply } from '../api/checkout';
 import { requestReturn } from '../api/returns';
@@ -27,6 +29,23 @@ export async function addStaffRole(userId: string, role: StaffRole): Promise<voi
   const now = server.clock.now;
   await db.insert(staffMembers).values({ userId, role, grantedAt: now });
   await db.update(sessions).set({ secondFactorAt: now, confirmedAt: now }).where(eq(sessions.userId, userId));
+}
+
+/** Sets up the account's second factor and lets its sessions act as staff for a while longer. */
+export async function endSecondFactorIn(
+  userId: string,
+  milliseconds: number,
+  recoveryCode: string,
+): Promise<void> {
+  const { server } = await openBackend();
+  const { db, keys, now } = server.deps;
+  const secondFactorAt = new Date(now().getTime() - SECOND_FACTOR_HOURS * 60 * 60_000 + milliseconds);
+  const secretSealed = seal(keys.secondFactor, createTotpSecret(), userId);
+  const recoveryHashes = [hmac(keys.secondFactor, recoveryCode)];
+  await db
+    .insert(secondFactors)
+    .values({ userId, secretSealed, recoveryHashes, confirmedAt: secondFactorAt });
+  await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.userId, userId));
 }
 
 /**

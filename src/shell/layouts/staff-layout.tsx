@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Seo } from '@/components/seo/seo';
 import { Button } from '@/components/ui/button';
@@ -73,13 +73,25 @@ export function StaffLayout({ title, children }: Props) {
 function SecondFactorGate({ session, children }: { session: StaffSession; children: ReactNode }) {
   const client = useQueryClient();
   const reload = () => void client.invalidateQueries({ queryKey: staffSessionKeys.own() });
-  if (session.secondFactor === 'passed') return children;
+  const isPassed = session.secondFactor === 'passed';
+  const [hasPassed, setHasPassed] = useState(isPassed);
+  if (isPassed && !hasPassed) setHasPassed(true);
   if (session.secondFactor === 'missing') return <SecondFactorSetup onDone={reload} />;
+  return (
+    <>
+      {!isPassed && <SecondFactorForm onPassed={reload} />}
+      {/* Stays when the second factor ends, so that nothing typed is lost. */}
+      {hasPassed && <div hidden={!isPassed}>{children}</div>}
+    </>
+  );
+}
+
+function SecondFactorForm({ onPassed }: { onPassed: () => void }) {
   return (
     <section className="mx-auto max-w-md">
       <h1 className="font-disp text-3xl font-extrabold">{secondFactorMessages.enterTitle}</h1>
       <p className="mt-1.5 mb-6 text-base text-ink-2">{secondFactorMessages.enterIntro}</p>
-      <SecondFactorCode label={secondFactorMessages.codeOrRecovery} onPassed={reload} />
+      <SecondFactorCode label={secondFactorMessages.codeOrRecovery} onPassed={onPassed} />
     </section>
   );
 }

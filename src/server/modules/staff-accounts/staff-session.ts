@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { CONFIRMATION_MINUTES } from '@/contracts/permissions';
+import { CONFIRMATION_MINUTES, SECOND_FACTOR_HOURS } from '@/contracts/permissions';
 import { type StaffSession } from '@/contracts/staff';
 import { recordAudit } from '@/server/modules/audit';
 import { findStaffRoles, verifyPassword } from '@/server/modules/authentication';
@@ -41,10 +41,14 @@ export async function readStaffSession({ db, now }: Deps, user: SignedInUser): P
     .select({ confirmedAt: secondFactors.confirmedAt })
     .from(secondFactors)
     .where(eq(secondFactors.userId, user.id));
-  const until = user.confirmedAt && new Date(user.confirmedAt.getTime() + CONFIRMATION_MINUTES * 60_000);
+  const { secondFactorAt, confirmedAt } = user;
+  const until = confirmedAt && new Date(confirmedAt.getTime() + CONFIRMATION_MINUTES * 60_000);
   return {
     roles,
-    secondFactor: user.secondFactorAt ? 'passed' : factor?.confirmedAt ? 'required' : 'missing',
+    secondFactor: secondFactorAt ? 'passed' : factor?.confirmedAt ? 'required' : 'missing',
+    secondFactorMilliseconds: secondFactorAt
+      ? secondFactorAt.getTime() + SECOND_FACTOR_HOURS * 60 * 60_000 - now().getTime()
+      : null,
     confirmedUntil: until && until > now() ? until.toISOString() : null,
   };
 }

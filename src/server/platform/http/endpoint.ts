@@ -119,7 +119,10 @@ export const endpoint = <
   definition: Typed<Body, A, Query, Params>,
 ): Endpoint => definition as unknown as Endpoint;
 
-/** A user with a live session, and when that session passed its second factor and confirmation. */
+/**
+ * A user with a live session, and when that session passed its second factor, unless that was too
+ * long ago, and its confirmation.
+ */
 export type SignedInUser = UserRow & {
   sessionId: string;
   secondFactorAt: Date | null;
