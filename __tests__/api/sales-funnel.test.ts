@@ -54,7 +54,7 @@ async function addToBag(userAgent: string) {
 const rowsOf = <T>(result: unknown) => (result as { rows: T[] }).rows; // Both drivers reply with rows.
 
 it('funnel steps equal a plain count of visits, orders and payments', async () => {
-  const visitors = ['A', 'B', 'C'].map((name) => `${PHONE} ${name}`);
+  const visitors = [PHONE, 'Mozilla/5.0 (iPhone) Safari', 'Mozilla/5.0 (Windows NT 10.0) Chrome/130.0'];
   for (const visitor of visitors) expect((await view(cleanser.id, visitor)).status).toBe(200);
   await view(retinol.id, visitors[0]);
   await addToBag(visitors[0] ?? '');
@@ -88,6 +88,15 @@ it('funnel counts a visitor once a day for each step', async () => {
   expect((await read(dayOf(0), dayOf(1))).current).toMatchObject({ views: 2, added: 1 });
   const { current, before } = await read(dayOf(1), dayOf(1));
   expect([current.views, before.views]).toEqual([1, 1]);
+});
+
+it('visitor counts once a day however the user agent varies, and one address at most five times', async () => {
+  for (let at = 0; at < 20; at += 1) await view(cleanser.id, PHONE.replace('130', String(at)));
+  expect((await read()).current.views).toBe(1);
+  const systems = ['iPhone; CPU', 'iPad', 'Windows NT 10.0', 'Macintosh; Intel Mac OS X', 'X11; Linux', 'Toaster'];
+  for (const system of systems)
+    for (let at = 0; at < 10; at += 1) await view(cleanser.id, `Mozilla/5.0 (${system}) Firefox/${at} ${at}`);
+  expect((await read()).current.views).toBe(5);
 });
 
 it('funnel ignores bots, members of the store and unknown products', async () => {

@@ -8,6 +8,12 @@ import { hmac } from '@/server/platform/security/secrets';
 /** User agents of bots, and an empty one. */
 const BOT = /bot|crawl|spider|slurp|preview|monitor|headless|lighthouse|facebookexternalhit|^$/i;
 
+/** A closed list, since a caller can send any user agent, and each would be another visitor. */
+const DEVICES = { android: /android/i, apple: /iphone|ipad|ipod/i, windows: /windows/i, mac: /mac os/i };
+
+const findDevice = (userAgent: string): string =>
+  Object.entries(DEVICES).find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'other';
+
 type Visit = {
   step: 'views' | 'added';
   productId: string;
@@ -16,14 +22,15 @@ type Visit = {
 };
 
 /**
- * Counts that a visitor viewed a product or added it to the bag, once a day, in one statement. Of
- * the visitor it keeps a keyed hash until the day is over. It does not count programs, the members
+ * Counts that a visitor viewed a product or added it to the bag, once a day, in one statement. A
+ * visitor is an address with one of five kinds of device, of which it keeps a keyed hash until the
+ * day is over. It does not count programs, the members
  * of the product's store, and products that are not on sale.
  */
 export async function countVisit(deps: Deps, { step, productId, caller, userId }: Visit): Promise<void> {
   if (BOT.test(caller.userAgent)) return;
   const day = toLagosDay(deps.now());
-  const visitor = `visit|${day}|${step}|${productId}|${caller.address}|${caller.userAgent}`;
+  const visitor = `visit|${day}|${step}|${productId}|${caller.address}|${findDevice(caller.userAgent)}`;
   const column = sql.identifier(step);
   await deps.db.execute(sql`
     with visited as (

@@ -69,7 +69,7 @@ export const salesFunnel = pgTable(
 
 /** What a visitor has viewed or added today, so that it counts once; deleted after the day. */
 export const countedVisits = pgTable('counted_visits', {
-  /** A keyed hash of day, step, product and the visitor's address and browser. */
+  /** A keyed hash of day, step, product and the visitor's address and kind of device. */
   hash: text('hash').primaryKey(),
   day: date('day').notNull(),
 });
