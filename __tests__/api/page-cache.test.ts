@@ -176,6 +176,28 @@ it.each(ofOnesOwn)('a visitor never gets another’s page %s', async (_what, dra
   expect(asked).toHaveLength(4);
 });
 
+it.each([
+  ['page of a person', '/account', {}],
+  ['page at an address that ends like a script', '/orders/x.js', {}],
+  [
+    'page at an address that ends like a picture',
+    '/orders/x.png',
+    { 'cache-control': 'public, max-age=86400' },
+  ],
+  ['page that does not exist', '/nowhere', { status: 404 }],
+  ['reply that leads elsewhere', '/old', { status: 307, location: '/' }],
+])('%s is asked for again before any cache reuses it', async (_what, path, { status = 200, ...headers }) => {
+  const { get } = await shop(() => ({ status, headers: { 'cache-control': undefined, ...headers } }));
+  for (let times = 0; times < 2; times += 1)
+    expect((await get(path)).headers['cache-control']).toBe('no-cache');
+});
+
+it('picture keeps the time that caches may store it', async () => {
+  const headers = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' };
+  const { get } = await shop(() => ({ headers }));
+  expect((await get('/images/a.png')).headers).toMatchObject(headers);
+});
+
 const passedOn: [what: string, path: string, method: string, headers?: Record<string, string>][] = [
   ['calls the API', '/api/users/current-user/', 'GET'],
   ['calls the API itself', '/api', 'GET'],

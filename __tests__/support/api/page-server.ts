@@ -35,11 +35,11 @@ export async function startPageServer(wrap: (next: Listener) => Listener, draw: 
   const next: Listener = async (incoming, response) => {
     drawn.push(`${incoming.method} ${incoming.url}`);
     const { status = 200, headers = {}, body = 'A page' } = await draw(incoming, drawn.length);
-    response.writeHead(status, {
-      'content-type': 'text/html',
-      'cache-control': SHARED_CACHE_CONTROL,
-      ...headers,
-    });
+    const sent = { 'content-type': 'text/html', 'cache-control': SHARED_CACHE_CONTROL, ...headers };
+    // As Next sends them.
+    for (const [name, value] of Object.entries(sent))
+      if (value !== undefined) response.setHeader(name, value);
+    response.statusCode = status;
     response.end(body);
   };
   const server = createServer(wrap(next));

@@ -13,6 +13,7 @@ import {
   sendCompressedReply,
   type CompressedReply,
 } from './compressed-reply';
+import { ensureCacheControl, REVALIDATED } from './ensure-cache-control';
 import {
   createRenderer,
   TooBusyError,
@@ -60,8 +61,13 @@ export function createPageCache(handle: Handler, { sendsSurrogateKeys = false } 
     request.url = address;
     if (isApi(target.path)) return handle(request, response);
     if (!isRead(request)) return sendRejection(response, 405);
+    const isFile = FILES.test(target.path);
+    const pass = () => {
+      ensureCacheControl(response, isFile);
+      return handle(request, response);
+    };
     const key = getVariantPrefix(request.headers, address) + address;
-    if (FILES.test(target.path) || uncached.has(key)) return handle(request, response);
+    if (isFile || uncached.has(key)) return pass();
     const cache = address.includes('?') ? lists : pages;
     incrementCounter('didan_page_cache_requests_total');
     const entry = await cache.get(key);
@@ -70,7 +76,7 @@ export function createPageCache(handle: Handler, { sendsSurrogateKeys = false } 
     if (entry?.isBusy) return sendRejection(response, 503);
     if (entry?.notFound) return sendNotFound(response, entry.notFound);
     if (entry) uncached.set(key, true);
-    return handle(request, response);
+    return pass();
   };
 }
 
@@ -148,7 +154,7 @@ async function load(
  */
 function sendNotFound(response: ServerResponse, { headers, body }: RenderedReply): void {
   const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = headers;
-  response.writeHead(404, { ...kept, 'content-length': body.length }).end(body);
+  response.writeHead(404, { 'cache-control': REVALIDATED, ...kept, 'content-length': body.length }).end(body);
 }
 
 /**
