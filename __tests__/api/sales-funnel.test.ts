@@ -93,7 +93,14 @@ it('funnel counts a visitor once a day for each step', async () => {
 it('visitor counts once a day however the user agent varies, and one address at most five times', async () => {
   for (let at = 0; at < 20; at += 1) await view(cleanser.id, PHONE.replace('130', String(at)));
   expect((await read()).current.views).toBe(1);
-  const systems = ['iPhone; CPU', 'iPad', 'Windows NT 10.0', 'Macintosh; Intel Mac OS X', 'X11; Linux', 'Toaster'];
+  const systems = [
+    'iPhone; CPU',
+    'iPad',
+    'Windows NT 10.0',
+    'Macintosh; Intel Mac OS X',
+    'X11; Linux',
+    'Toaster',
+  ];
   for (const system of systems)
     for (let at = 0; at < 10; at += 1) await view(cleanser.id, `Mozilla/5.0 (${system}) Firefox/${at} ${at}`);
   expect((await read()).current.views).toBe(5);

@@ -17,7 +17,7 @@ it('staff whose second factor ends are asked for a code, and keep what they type
   const { account } = await signInUser();
   await backend.addStaffRole(account.id, 'moderator');
   await backend.endSecondFactorIn(account.id, 2_500, 'ABCDE12345');
-  const { user } = await renderShop(<StaffPage />, { at: '/staff/returns' });
+  const { user } = renderShop(<StaffPage />, { at: '/staff/returns' });
   await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Two photos are missing');
   const code = await screen.findByLabelText('Code from the app, or a recovery code', {}, { timeout: 10_000 });
   expect(screen.queryByRole('textbox', { name: 'Reason' })).not.toBeInTheDocument();

@@ -1,8 +1,6 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 
 import { number, object, string } from 'yup';
-
-import { isSameSecret } from '@/server/platform/security/secrets';
 
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, undefinedIfRejected, type PaystackCall } from './paystack-http';
@@ -127,8 +125,11 @@ function toPaymentStatus(status: string): ProviderPayment['status'] {
  * Checks the signature in constant time (https://paystack.com/docs/payments/webhooks). As text,
  * since decoding it would drop what follows the last digit.
  */
-const isWebhookSigned = (secretKey: string, body: Uint8Array, signature = ''): boolean =>
-  isSameSecret(signature, signWebhook(secretKey, body));
+function isWebhookSigned(secretKey: string, body: Uint8Array, signature = ''): boolean {
+  const expected = Buffer.from(signWebhook(secretKey, body));
+  const given = Buffer.from(signature);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}
 
 /** Signs a webhook as Paystack does: HMAC-SHA512 over the raw bytes, as hex. */
 export const signWebhook = (secretKey: string, body: Uint8Array): string =>
