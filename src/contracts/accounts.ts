@@ -6,6 +6,7 @@ import {
   EMAIL_MAX_CHARACTERS,
   NAME_MAX_CHARACTERS,
   OTP_LENGTH,
+  OTP_PATTERN,
   PASSWORD_MAX_CHARACTERS,
   PASSWORD_MIN_CHARACTERS,
   PHONE_MAX_CHARACTERS,
@@ -66,7 +67,7 @@ const confirmPassword = secretField(PASSWORD_MAX_CHARACTERS).oneOf(
 export const otpField = string()
   .typeError(fieldMessages.text)
   .required(validationMessages.required)
-  .matches(new RegExp(`^\\d{${OTP_LENGTH}}$`), accountFieldMessages.otp(OTP_LENGTH));
+  .matches(OTP_PATTERN, accountFieldMessages.otp(OTP_LENGTH));
 
 /** POST /users/login/ (spec §5 'Login'). */
 export const loginSchema = object({

@@ -3,6 +3,7 @@
  */
 
 export const OTP_LENGTH = 6;
+export const OTP_PATTERN = /^\d{6}$/;
 export const OTP_RESEND_SECONDS = 60;
 export const OTP_VALID_MINUTES = 10;
 

@@ -5,8 +5,7 @@ export type Target = { path: string; query: string };
 
 const MAX_PATH_CHARACTERS = 2_048;
 const API = /^\/api(\/|$)/;
-/** The product list and its data (`/_next/data/{build}/shop.json`): the only page with a query. */
-const LIST = new RegExp(`^(${paths.shop}/?|/_next/data/[^/]+${paths.shop}\\.json)$`);
+const DATA = /^\/_next\/data\/[^/]+(\/.*)\.json$/;
 
 /**
  * Parses the target of a request line (RFC 9112 §3.2): a path, or an absolute URL as proxies send.
@@ -38,8 +37,12 @@ export const isApi = (path: string): boolean => API.test(path);
  * with copies of one page.
  */
 export function normalisePageAddress({ path, query }: Target): string {
-  return LIST.test(path) ? path + buildListSearch(readProductListQuery(knownParameters(query))) : path;
+  return isList(path) ? path + buildListSearch(readProductListQuery(knownParameters(query))) : path;
 }
+
+/** The product list and its data (`/_next/data/{build}/shop.json`): the only page with a query. */
+const isList = (path: string): boolean =>
+  [paths.shop, `${paths.shop}/`].includes(path) || DATA.exec(path)?.[1] === paths.shop;
 
 function knownParameters(query: string): Record<string, string[]> {
   const values = new Map<string, string[]>();

@@ -61,7 +61,7 @@ const tokenise = (q: string): string[] =>
   q
     .replace(/([<>]=?)/g, ' $1 ')
     .replace(/(₦|\bngn)\s+(?=\d)/gi, '$1')
-    .replace(/(\d[\dk,.]*)\s?([-–])\s?((?:₦|ngn|n)?\d)/gi, '$1 $2 $3')
+    .replace(/(?<=\d[k,.]{0,2})\s?([-–])\s?(?=(?:₦|ngn|n)?\d)/gi, ' $1 ')
     .split(/\s+/)
     .filter(Boolean);
 

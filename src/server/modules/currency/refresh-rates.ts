@@ -16,7 +16,12 @@ const isDecimal = (value: unknown): value is string =>
 
 /** Converts a rate to a decimal string; a number such as 6.9e-7 is written out in full. */
 const asDecimal = (rate: unknown): unknown =>
-  typeof rate === 'number' && Number.isFinite(rate) ? rate.toFixed(12).replace(/\.?0+$/, '') : rate;
+  typeof rate === 'number' && Number.isFinite(rate)
+    ? rate
+        .toFixed(12)
+        .replace(/(?<!0)0+$/, '')
+        .replace(/\.$/, '')
+    : rate;
 
 const asList = (reply: unknown): unknown => {
   if (Array.isArray(reply) || typeof reply !== 'object' || reply === null || !('rates' in reply))

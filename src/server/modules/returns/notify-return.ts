@@ -111,4 +111,4 @@ async function describeItems(
 }
 
 /** Mail programs turn such text into links, and the recipient trusts our mails. */
-const containsLink = (text: string): boolean => /:\/\/|www\.|@|\b[\w-]+\.[a-z]{2,}\b/i.test(text);
+const containsLink = (text: string): boolean => /:\/\/|www\.|@|[\w-]\.[a-z]{2,}\b/i.test(text);

@@ -17,8 +17,13 @@ export async function runAndLogFailure(
     result = 'failed';
     logger.error({ err, name }, 'a job failed');
   } finally {
-    // Some names end with the id of their row.
-    const labels = { job: name.replace(/ \S*\d\S*$/, ''), result };
+    const labels = { job: withoutRowId(name), result };
     observeSeconds('didan_job_duration_seconds', labels, (performance.now() - started) / 1000);
   }
+}
+
+/** Some names end with the id of their row. */
+function withoutRowId(name: string): string {
+  const lastSpace = name.lastIndexOf(' ');
+  return lastSpace > 0 && /\d/.test(name.slice(lastSpace + 1)) ? name.slice(0, lastSpace) : name;
 }
