@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import {
   productCardsReply,
@@ -170,6 +170,24 @@ it('store list returns one store by slug, or all without one', async () => {
   ]);
   expect((await fetchJson<{ items: Store[] }>(server, '/store/public/')).items).toHaveLength(12);
   expect((await fetchJson<{ items: Store[] }>(server, '/store/public/?slug=nobody')).items).toEqual([]);
+});
+
+it('store rating is the plain mean of the reviews of its products, with their number', async () => {
+  const { items } = await fetchJson<{ items: Store[] }>(server, '/store/public/');
+  const means = await db()
+    .select({
+      storeId: products.storeId,
+      rating: sql<number>`round(avg(${reviews.rating}), 2)::float8`,
+      reviewCount: sql<number>`count(*)::int`,
+    })
+    .from(reviews)
+    .innerJoin(products, eq(products.id, reviews.productId))
+    .groupBy(products.storeId);
+  expect(means.length).toBeGreaterThan(5);
+  for (const { id, rating, reviewCount } of items)
+    expect({ storeId: id, rating, reviewCount }).toEqual(
+      means.find(({ storeId }) => storeId === id) ?? { storeId: id, rating: 0, reviewCount: 0 },
+    );
 });
 
 it('reviews filter by skin type and sort by date or rating, with a summary of all', async () => {

@@ -129,6 +129,18 @@ it('search engine reads the price in naira and the availability of a product', a
   expect(block).not.toHaveProperty('aggregateRating');
 });
 
+it('search engine reads the rating of a store that has reviews', async () => {
+  const readStore = async (rated: Pick<typeof stores.eko, 'rating' | 'reviewCount'>) => {
+    const list = await listOf('store=eko-skin-room');
+    const { data } = renderHead(<StoreScreen store={{ ...stores.eko, ...rated }} list={list} coupons={[]} />);
+    return data.find((block) => block['@type'] === 'Store');
+  };
+  expect(await readStore({ rating: 4.07, reviewCount: 42 })).toMatchObject({
+    aggregateRating: { ratingValue: '4.1', reviewCount: 42 },
+  });
+  expect(await readStore({ rating: 0, reviewCount: 0 })).not.toHaveProperty('aggregateRating');
+});
+
 it('search engine reads the breadcrumbs of a product', async () => {
   const { data } = await productHead(cleanser);
   expect(data.find((block) => block['@type'] === 'BreadcrumbList')).toMatchObject({

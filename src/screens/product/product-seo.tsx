@@ -3,6 +3,7 @@ import { toAbsoluteUrl, Seo } from '@/components/seo/seo';
 import { productPath, storePath } from '@/config/paths';
 import { buildPictureUrl } from '@/config/picture-url';
 import { type Product } from '@/contracts/catalogue';
+import { buildAggregateRating } from '@/features/catalogue/build-aggregate-rating';
 
 const DESCRIPTION_CHARACTERS = 160;
 
@@ -32,7 +33,7 @@ const shorten = (text: string) =>
  * (https://developers.google.com/search/docs/appearance/structured-data/product).
  */
 function buildProductData(product: Product) {
-  const { slug, name, brand, image, description, priceKobo, inStock, store, rating, reviewCount } = product;
+  const { slug, name, brand, image, description, priceKobo, inStock, store } = product;
   return {
     '@type': 'Product',
     name,
@@ -52,8 +53,6 @@ function buildProductData(product: Product) {
       itemCondition: 'https://schema.org/NewCondition',
       seller: { '@type': 'Organization', name: store.name, url: toAbsoluteUrl(storePath(store.slug)) },
     },
-    ...(reviewCount > 0 && {
-      aggregateRating: { '@type': 'AggregateRating', ratingValue: rating.toFixed(1), reviewCount },
-    }),
+    ...buildAggregateRating(product),
   };
 }

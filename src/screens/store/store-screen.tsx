@@ -9,6 +9,7 @@ import { type ProductList } from '@/contracts/catalogue';
 import { type PublicCoupons } from '@/contracts/coupons';
 import { RETURN_DAYS } from '@/contracts/order-terms';
 import { type Store } from '@/contracts/stores';
+import { buildAggregateRating } from '@/features/catalogue/build-aggregate-rating';
 import { Rating } from '@/features/catalogue/components/rating';
 import { Link } from '@/framework/link';
 import { formatDay, formatMonth } from '@/lib/time/format-day';
@@ -42,6 +43,7 @@ export function StoreScreen({ store, list, coupons }: Props) {
           description: bio,
           url: toAbsoluteUrl(storePath(slug)),
           address: place,
+          ...buildAggregateRating(store),
         }}
       />
       <Breadcrumbs

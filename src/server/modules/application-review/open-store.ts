@@ -11,8 +11,6 @@ import { type StoreRow, stores, storeSlugs } from '@/server/platform/database/sc
 
 import { newStoreBio } from './messages';
 
-/** Rating of a store without reviews. */
-const FIRST_RATING = 4;
 const MAX_NUMBER = 50;
 
 export type OpenStore = (
@@ -27,7 +25,7 @@ export const openStore: OpenStore = async (tx, { userId, name, state }, now) => 
     .insert(stores)
     .values({
       ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
-      ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO, ratingSeed: FIRST_RATING },
+      ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO },
       ...{ deliveryStates: [...nigerianStates], joinedAt: toLagosDay(now), createdAt: now },
     })
     .returning({ id: stores.id, slug: stores.slug, name: stores.name });

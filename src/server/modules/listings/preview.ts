@@ -132,10 +132,10 @@ const toSummary = ({ id, slug, name, city, state, logo }: StoreRow) => ({
 });
 
 async function findSeller(store: StoreRow, readStore: ReadPublicStore): Promise<ListingPreview['seller']> {
-  const { logo, returnPolicy, ratingSeed } = store;
+  const { logo, returnPolicy } = store;
   // A store that is not open has no public page, and so no rating of its own.
   const { items } = await readStore(store.slug);
-  const { rating = ratingSeed, reviewCount = 0 } = items[0] ?? {};
+  const { rating = 0, reviewCount = 0 } = items[0] ?? {};
   const rules = { returnDays: RETURN_DAYS, payOnDeliveryMaxKobo: PAY_ON_DELIVERY_MAX_KOBO };
   return { logo, returnPolicy, rating, reviewCount, ...rules };
 }

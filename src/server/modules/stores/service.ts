@@ -9,14 +9,11 @@ import { stores, storeSlugs, type StoreRow } from '@/server/platform/database/sc
 import { listDeliveryFees, toDeliveryTerms } from './delivery-terms';
 import { findStoreChecks } from './find-store-checks';
 
-/** Weight of a store's initial rating, in reviews. */
-const SEED_REVIEWS = 20;
-
 const orZero = (expression: ReturnType<typeof sql>) => sql<number>`coalesce(${expression}, 0)::float8`;
 
 /**
- * Lists a page of open stores by name, or the open store with the given slug. Ratings average the
- * reviews of a store's products.
+ * Lists a page of open stores by name, or the open store with the given slug. A store's rating is the plain
+ * mean of the reviews of its products, 0 without any.
  */
 export async function listPublicStores(
   db: Db,
@@ -36,7 +33,10 @@ export async function listPublicStores(
       storeId: products.storeId,
       productCount: sql<number>`count(*)::int`.as('product_count'),
       reviewCount: sql<number>`sum(${products.reviewCount})::int`.as('reviews'),
-      stars: sql<number>`sum(${products.rating} * ${products.reviewCount})::float8`.as('stars'),
+      // A product's rating is rounded to hundredths; its stars are whole.
+      stars: sql<number>`sum(round(${products.rating}::numeric * ${products.reviewCount}))::float8`.as(
+        'stars',
+      ),
     })
     .from(products)
     .where(and(eq(products.status, 'active'), inArray(products.storeId, shown)))
@@ -68,7 +68,7 @@ export async function listPublicStores(
       bio: store.bio,
       shipsFromLga: store.shipsFromLga,
       deliveryStates: store.deliveryStates,
-      rating: roundRating((stars + store.ratingSeed * SEED_REVIEWS) / (reviewCount + SEED_REVIEWS)),
+      rating: reviewCount === 0 ? 0 : roundRating(stars / reviewCount),
       reviewCount,
       productCount,
       joinedAt: store.joinedAt,
@@ -81,7 +81,8 @@ export async function listPublicStores(
   };
 }
 
-const roundRating = (rating: number) => Math.round(rating * 10) / 10;
+/** Rounds to hundredths, as the ratings of products are. */
+const roundRating = (rating: number) => Math.round(rating * 100) / 100;
 
 /** Finds the present slug of the open store that once had this one. */
 async function findPresentSlug(db: Db, formerSlug: string): Promise<string | undefined> {

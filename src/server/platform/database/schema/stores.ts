@@ -23,8 +23,10 @@ export const stores = pgTable(
     returnAddress: text('return_address'),
     /** Path of the picture below the site's root. */
     logo: text('logo').notNull(),
-    /** Starting rating of a new store, until its products have reviews. */
-    ratingSeed: real('rating_seed').notNull(),
+    /** Not read. The former release requires it of every store, so new ones still get a value. */
+    ratingSeed: real('rating_seed')
+      .notNull()
+      .$default(() => 4),
     joinedAt: date('joined_at').notNull(),
     createdAt: timestampColumn('created_at').notNull().defaultNow(),
     /** Only an open store is in the shop; orders already placed go on. */
