@@ -180,6 +180,18 @@ it('reader stops one alert or all of them without signing in', async () => {
   await changeVariant(server, retinol.variantId, { priceKobo: 1_000_00 });
   await look();
   const url = new URL((await mailsTo(email)).at(-1)?.unsubscribeUrl ?? '');
+  // A person, or a program that checks links, opens it.
+  const opened = await server.request('GET', url.pathname.replace('/api', ''), {
+    headers: { accept: 'text/html' },
+  });
+  expect([opened.status, opened.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/product-alert#[\w.-]+$/),
+  ]);
+  expect(opened.headers.get('cache-control')).toBe('no-store');
+  const linked = opened.headers.get('location')?.split('#')[1];
+  expect(await readReply(await openLink('', { token: linked }))).toMatchObject({ state: 'on' });
+  expect(await server.deps.db.$count(productAlerts)).toBe(1);
   // As mail programs do: a form, no cookies, and again if the reply was lost.
   for (const attempt of [1, 2]) {
     const reply = await server.request('POST', url.pathname.replace('/api', ''), {

@@ -21,10 +21,12 @@ export function readAlertToken(keys: Keys, token: string): string | undefined {
 }
 
 /** The page that confirms or stops an alert. No page request contains a fragment. */
-export const buildAlertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
-  `${appUrl}${productAlertPagePath}#${createAlertToken(keys, alertId)}`;
+export const buildAlertPagePath = (token: string): string => `${productAlertPagePath}#${token}`;
 
-/** The address to which mail programs post (RFC 8058 §3.1). */
+export const buildAlertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, alertId: string): string =>
+  `${appUrl}${buildAlertPagePath(createAlertToken(keys, alertId))}`;
+
+/** The address to which mail programs post (RFC 8058 §3.1); a person who opens it finds the page. */
 export const buildUnsubscribeUrl = (
   { keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>,
   alertId: string,

@@ -12,7 +12,9 @@ import {
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
+import { RedirectReply } from '@/server/platform/http/redirect-reply';
 
+import { buildAlertPagePath } from './alert-token';
 import { confirmLinkedAlert, getLinkedAlert, stopLinkedAlerts, unsubscribe } from './links';
 import { addAlert, getAlerts, removeAlert, requestGuestAlert } from './service';
 
@@ -85,6 +87,16 @@ export const productAlertRoutes = (deps: Deps) => [
     reply: messageReply,
     errorStatuses: [404],
     handle: ({ body }) => stopLinkedAlerts(deps, body),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/product-alerts/unsubscribe/{token}/',
+    summary: 'The page on which a person stops alerts; opening it changes nothing',
+    access: 'anyone',
+    params: unsubscribeParamsSchema,
+    status: 303,
+    reply: { mediaType: 'text/html' },
+    handle: ({ params }) => new RedirectReply(buildAlertPagePath(params.token)),
   }),
   endpoint({
     method: 'POST',

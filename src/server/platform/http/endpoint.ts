@@ -86,7 +86,8 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
    * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
    */
   surrogateKeys?: (reply: never, query: never) => string[];
-  status?: 200 | 201 | 202;
+  /** 303 for an endpoint that answers with a RedirectReply. */
+  status?: 200 | 201 | 202 | 303;
   /** Schema of a JSON reply, or the kind of file. */
   reply: ReplySchema | FileKind;
   /** Error statuses besides those that access, body, query and params imply. */

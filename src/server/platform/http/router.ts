@@ -15,6 +15,7 @@ import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { httpMessages } from './messages';
 import { readParams, readQuery } from './query';
+import { RedirectReply } from './redirect-reply';
 import { requestLog } from './request-log';
 import { retryRead } from './retry-read';
 
@@ -130,6 +131,7 @@ const sendsSurrogateKeys = (c: Context<ApiContext>, { cachePurgeUrl }: RouterDep
 function respond(c: Context<ApiContext>, endpoint: Endpoint, reply: object): Response {
   const { status = 200, cacheSeconds, reply: declared } = endpoint;
   if (reply instanceof FileReply && 'mediaType' in declared) return reply.toResponse(declared, status);
+  if (reply instanceof RedirectReply) return c.redirect(reply.location, 303);
   if (cacheSeconds) c.header('Cache-Control', `public, max-age=${cacheSeconds}`);
   return c.json(reply, status);
 }
