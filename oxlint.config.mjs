@@ -11,9 +11,10 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** The addresses that browser and server share. */
+/** The addresses that browser and server share, and why neither reads a HEIC photo. */
 const sharedPaths = [
   './config/catalogue-paths.ts',
+  './config/heic.ts',
   './config/paths.ts',
   './config/picture-url.ts',
   './config/product-alert-paths.ts',

@@ -17,12 +17,10 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
-// In a process of its own: test files are threads of one process, which share its resident memory.
-it('concurrent pictures of 39 million pixels are decoded one at a time', async () => {
-  const large = await createBlankImage(6500, 6000).png({ palette: true, progressive: true }).toBuffer();
-  expect(large.length).toBeLessThan(2 * MB);
-  const file = path.join(directory, 'large.png');
-  writeFileSync(file, large);
+/** Draws the picture in a process of its own: test files share the resident memory of one. */
+async function measureMemory(name: string, picture: Buffer) {
+  const file = path.join(directory, name);
+  writeFileSync(file, picture);
   const { status, stdout, stderr } = spawnSync(process.execPath, [bundle.file, file, String(CONCURRENT)], {
     encoding: 'utf8',
   });
@@ -30,8 +28,21 @@ it('concurrent pictures of 39 million pixels are decoded one at a time', async (
   const { once, atOnce } = JSON.parse(stdout) as { once: number; atOnce: number };
   printMeasurement(
     'T33',
-    `a picture of 39 million pixels: memory +${Math.round(once / MB)} MB, ${CONCURRENT} at once: +${Math.round(atOnce / MB)} MB`,
+    `${name}: memory +${Math.round(once / MB)} MB, ${CONCURRENT} at once: +${Math.round(atOnce / MB)} MB`,
   );
+  return { once, atOnce };
+}
+
+it('concurrent pictures of 39 million pixels are decoded one at a time', async () => {
+  const large = await createBlankImage(6500, 6000).png({ palette: true, progressive: true }).toBuffer();
+  expect(large.length).toBeLessThan(2 * MB);
+  const { once, atOnce } = await measureMemory('39 megapixels.png', large);
   expect(once).toBeGreaterThan(100 * MB);
   expect(atOnce).toBeLessThanOrEqual(300 * MB);
+}, 120_000);
+
+it('concurrent photos of 108 megapixels are scaled down while they are decoded', async () => {
+  const photo = await createBlankImage(12_000, 9000).jpeg().toBuffer();
+  const { atOnce } = await measureMemory('108 megapixels.jpg', photo);
+  expect(atOnce).toBeLessThanOrEqual(100 * MB);
 }, 120_000);

@@ -1,13 +1,11 @@
-import { array, mixed, object, string, type InferType } from 'yup';
+import { array, object, string, type InferType } from 'yup';
 
 import { phoneField } from './accounts';
 import { checklistKinds, documentKinds, documentStates, type BusinessStatus } from './business-terms';
-import { documentFieldMessages } from './field-messages';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
-import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from './upload-limits';
 
 const line = requiredTextField(LINE_MAX_CHARACTERS);
 
@@ -38,22 +36,6 @@ export const applicationChangesSchema = businessSchema
   .noUnknown();
 export type ApplicationChanges = InferType<typeof applicationChangesSchema>;
 
-const isWithinLimit = (file: Blob | undefined) => !file || file.size <= IDENTITY_DOCUMENT_MAX_BYTES;
-const isAccepted = (file: Blob | undefined) =>
-  !file || IDENTITY_DOCUMENT_TYPES.some((type) => type === file.type);
-
-/**
- * The whole form, as the browser checks it. The server reads the document's type from its bytes and
- * ignores its name and declared type.
- */
-export const businessApplicationSchema = businessSchema.shape({
-  identity_doc: mixed<Blob>()
-    .required(validationMessages.required)
-    .test('size', documentFieldMessages.size, isWithinLimit)
-    .test('type', documentFieldMessages.type, isAccepted),
-});
-
-export type BusinessApplication = InferType<typeof businessApplicationSchema>;
 export type BusinessPayload = InferType<typeof businessSchema>;
 
 /** PUT /business/current-user/documents/{kind}/. */

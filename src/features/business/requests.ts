@@ -1,12 +1,9 @@
 import { sellingApiPaths } from '@/config/selling-paths';
-import {
-  type ApplicationChanges,
-  type BusinessApplication,
-  type BusinessCreatedReply,
-  type BusinessReply,
-} from '@/contracts/business';
+import { type ApplicationChanges, type BusinessCreatedReply, type BusinessReply } from '@/contracts/business';
 import { type DocumentKind } from '@/contracts/business-terms';
 import { getHttpClient } from '@/lib/http/http-client';
+
+import { type BusinessApplication } from './application-schema';
 
 export async function submitBusiness(application: BusinessApplication): Promise<BusinessCreatedReply> {
   const form = new FormData();

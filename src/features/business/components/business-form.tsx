@@ -5,10 +5,11 @@ import { FileField } from '@/components/form/file-field';
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { businessApplicationSchema, type BusinessPayload } from '@/contracts/business';
+import { type BusinessPayload } from '@/contracts/business';
 import { IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 
 import { deleteApplicationDraft, readApplicationDraft, saveApplicationDraft } from '../application-draft';
+import { businessApplicationSchema } from '../application-schema';
 import { businessFormMessages } from '../messages';
 import { useSubmitBusiness } from '../mutations';
 import { BusinessFields } from './business-fields';

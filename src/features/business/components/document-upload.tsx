@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+import { heicMessage, isHeicFile } from '@/config/heic';
 import { type DocumentKind } from '@/contracts/business-terms';
 import { documentFieldMessages } from '@/contracts/field-messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
@@ -24,6 +25,7 @@ export function DocumentUpload({ kind, isFirst }: Props) {
     setProblem(undefined);
     setProgress(0);
     if (file.size > IDENTITY_DOCUMENT_MAX_BYTES) return setProblem(documentFieldMessages.size);
+    if (isHeicFile(file)) return setProblem(heicMessage);
     try {
       await send.mutateAsync({ kind, file, onProgress: setProgress });
     } catch (error) {

@@ -6,6 +6,7 @@ import { Form } from '@/components/form/form';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
+import { heicMessage, isHeicFile } from '@/config/heic';
 import { REPORT_MAX_CHARACTERS } from '@/contracts/limits';
 import { reportMessageSchema } from '@/contracts/reports';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
@@ -24,6 +25,7 @@ const schema = reportMessageSchema
       .nullable()
       .default(null)
       .test('size', messageFormMessages.photoTooLarge, (file) => !file || file.size <= EVIDENCE_MAX_BYTES)
+      .test('heic', heicMessage, (file) => !file || !isHeicFile(file))
       .test('type', messageFormMessages.photoType, (file) => !file || photoTypes.includes(file.type)),
   })
   .test('not-empty', messageFormMessages.empty, function ({ text, picture }) {

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 
 import { Icon } from '@/components/ui/icon';
+import { heicMessage, isHeicFile } from '@/config/heic';
 import { REVIEW_PHOTO_MAX_BYTES, REVIEW_PHOTOS_MAX } from '@/contracts/upload-limits';
 
 import { reviewDialogMessages as messages } from '../review-dialog-messages';
@@ -72,7 +73,9 @@ export function PhotosField({ photos, onChanged }: Props) {
   );
 }
 
-function findProblem({ size, type }: File): string | undefined {
+function findProblem(file: File): string | undefined {
+  const { size, type } = file;
+  if (isHeicFile(file)) return heicMessage;
   if (!types.includes(type)) return messages.photoType;
   return size > REVIEW_PHOTO_MAX_BYTES ? messages.photoTooLarge : undefined;
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 
+import { heicMessage } from '@/config/heic';
 import { validationMessages } from '@/contracts/messages';
 import { IDENTITY_DOCUMENT_MAX_BYTES, type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
-import { fitPicture } from '@/server/modules/pictures';
+import { fitPicture, isHeic } from '@/server/modules/pictures';
 import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -53,7 +54,7 @@ export async function readDocument(
   const bytes = new Uint8Array(await file.arrayBuffer());
   const start = Buffer.from(bytes.subarray(0, 16)).toString('latin1');
   const type = SIGNATURES.find(([, signature]) => signature.test(start))?.[0];
-  if (!type) throw invalidDocumentError(field, documentMessages.type);
+  if (!type) throw invalidDocumentError(field, isHeic(bytes) ? heicMessage : documentMessages.type);
   return { type, bytes, field };
 }
 

@@ -1,4 +1,4 @@
-export { readPicture } from './picture';
+export { isHeic, readPicture } from './picture';
 export { drawWatermark } from './draw-watermark';
 export {
   type Crop,

@@ -1,3 +1,4 @@
+import { heicMessage } from '@/config/heic';
 import { validationMessages } from '@/contracts/messages';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -19,6 +20,10 @@ const types: ((bytes: Uint8Array) => boolean)[] = [
   /* AVIF */ (bytes) => ascii(bytes, 4, 8) === 'ftyp' && ['avif', 'avis'].includes(ascii(bytes, 8, 12)),
 ];
 
+/** Whether the bytes are a HEIC photo: it names one of its brands, the main one or a compatible one. */
+export const isHeic = (bytes: Uint8Array): boolean =>
+  ascii(bytes, 4, 8) === 'ftyp' && /hei[cmsx]|hev[cmsx]/.test(ascii(bytes, 8, 40));
+
 /**
  * Reads an uploaded picture.
  * @throws {HttpError} 400 if it is missing, too large or of another type
@@ -31,7 +36,7 @@ export async function readPicture(
   if (file.size > maxBytes) throw invalidPictureError(pictureMessages.size(maxBytes / (1024 * 1024)));
   const bytes = new Uint8Array(await file.arrayBuffer());
   if (!types.some((isOfType) => isOfType(bytes))) {
-    throw invalidPictureError(pictureMessages.type);
+    throw invalidPictureError(isHeic(bytes) ? heicMessage : pictureMessages.type);
   }
   return bytes;
 }

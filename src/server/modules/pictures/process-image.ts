@@ -1,4 +1,4 @@
-import sharp, { type SharpOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 
 import { type PictureSize } from '@/contracts/privacy';
 import { PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
@@ -8,11 +8,16 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/http-err
 import { pictureMessages } from './messages';
 
 const LARGEST_PROFILE_SIZE = Math.max(...PROFILE_PICTURE_SIZES);
+const MEGAPIXEL = 1_000_000;
+/** Pictures that are decoded as a whole: 160 MB at most. A small file can claim any size. */
+const MAX_PIXELS = 40 * MEGAPIXEL;
 /**
- * Far more than a 2 MB phone picture has; about 160 MB when decoded. A small file can claim any
- * size.
+ * JPEGs of a single scan, as cameras and phones write them (the largest sensors have 108
+ * megapixels). They are scaled down while they are decoded, in at most 40 MB.
  */
-const MAX_PIXELS = 40_000_000;
+const MAX_STREAMED_PIXELS = 120 * MEGAPIXEL;
+/** A longer and narrower picture would stay large when its shorter side is scaled down. */
+const MAX_STREAMED_SIDE = 20_000;
 const MAX_SECONDS = 10;
 const ENCODING = { quality: 82 };
 
@@ -28,8 +33,6 @@ const runLimited = createConcurrencyLimit(1, 20, () =>
 sharp.cache(false);
 sharp.concurrency(1);
 
-const sharpOptions: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error' };
-
 export type ProfilePictureFile = { size: PictureSize; bytes: Uint8Array };
 
 /**
@@ -39,7 +42,13 @@ export type ProfilePictureFile = { size: PictureSize; bytes: Uint8Array };
  */
 export const createProfilePictures = (bytes: Uint8Array): Promise<ProfilePictureFile[]> =>
   runLimited(async () => {
-    const square = await cropSquare(bytes).catch(() => throwUnreadable('picture'));
+    const square = await drawUpright(bytes, 'picture', (upright) =>
+      upright
+        .resize(LARGEST_PROFILE_SIZE, LARGEST_PROFILE_SIZE, { fit: 'cover' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
     const { width, height, channels } = square.info;
     return Promise.all(
       PROFILE_PICTURE_SIZES.map(async (size) => {
@@ -56,12 +65,13 @@ export const createProfilePictures = (bytes: Uint8Array): Promise<ProfilePicture
  */
 export const fitPicture = (bytes: Uint8Array, maxSide: number, field = 'picture'): Promise<Uint8Array> =>
   runLimited(() =>
-    readUpright(bytes)
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .webp(ENCODING)
-      .toBuffer()
-      .catch(() => throwUnreadable(field)),
+    drawUpright(bytes, field, (upright) =>
+      upright
+        .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+        .toColourspace('srgb')
+        .webp(ENCODING)
+        .toBuffer(),
+    ),
   );
 
 /**
@@ -73,12 +83,9 @@ export const cropPictureTo = (
   { width, height }: { width: number; height: number },
 ): Promise<Uint8Array> =>
   runLimited(() =>
-    readUpright(bytes)
-      .resize(width, height, { fit: 'cover' })
-      .toColourspace('srgb')
-      .webp(ENCODING)
-      .toBuffer()
-      .catch(() => throwUnreadable('picture')),
+    drawUpright(bytes, 'picture', (upright) =>
+      upright.resize(width, height, { fit: 'cover' }).toColourspace('srgb').webp(ENCODING).toBuffer(),
+    ),
   );
 
 /**
@@ -107,15 +114,16 @@ export const processProductPicture = (
   crop: Crop | undefined,
 ): Promise<{ file: string; bytes: Uint8Array }[]> =>
   runLimited(async () => {
-    const upright = await readUpright(bytes)
-      .flatten({ background: '#ffffff' })
-      .toColourspace('srgb')
-      .resize(MAX_SHORTER_SIDE, MAX_SHORTER_SIDE, { fit: 'outside', withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-      .catch(() => throwUnreadable('picture'));
-    const { width, height, channels } = upright.info;
-    const source = sharp(upright.data, { raw: { width, height, channels } }).extract(
+    const drawn = await drawUpright(bytes, 'picture', (upright) =>
+      upright
+        .flatten({ background: '#ffffff' })
+        .toColourspace('srgb')
+        .resize(MAX_SHORTER_SIDE, MAX_SHORTER_SIDE, { fit: 'outside', withoutEnlargement: true })
+        .raw()
+        .toBuffer({ resolveWithObject: true }),
+    );
+    const { width, height, channels } = drawn.info;
+    const source = sharp(drawn.data, { raw: { width, height, channels } }).extract(
       toPixels({ width, height }, crop),
     );
     const square = (size: number) => source.clone().resize(size, size, { fit: 'cover' });
@@ -154,17 +162,33 @@ function toPixels({ width, height }: { width: number; height: number }, crop: Cr
   };
 }
 
-/** Broken, too large or too slow to decode: the user should try another picture. */
-const throwUnreadable = (field: string): never => {
-  throw invalidFieldsError({ [field]: [pictureMessages.unreadable] });
-};
+/**
+ * Decodes a picture, turned upright, for `draw`, which must scale it down.
+ * @param field the form field that an error names
+ * @throws {HttpError} 400 if it has too many pixels, is broken, or is too slow to decode
+ */
+async function drawUpright<T>(
+  bytes: Uint8Array,
+  field: string,
+  draw: (upright: Sharp) => Promise<T>,
+): Promise<T> {
+  const rejectPicture = (message: string): never => {
+    throw invalidFieldsError({ [field]: [message] });
+  };
+  const { limit, pixels } = await measurePicture(bytes).catch(() =>
+    rejectPicture(pictureMessages.unreadable),
+  );
+  if (pixels > limit)
+    return rejectPicture(pictureMessages.tooManyPixels(Math.ceil(pixels / MEGAPIXEL), limit / MEGAPIXEL));
+  const picture = sharp(bytes, { limitInputPixels: limit, failOn: 'error' });
+  return draw(picture.timeout({ seconds: MAX_SECONDS }).autoOrient()).catch(() =>
+    rejectPicture(pictureMessages.unreadable),
+  );
+}
 
-const readUpright = (bytes: Uint8Array) =>
-  sharp(bytes, sharpOptions).timeout({ seconds: MAX_SECONDS }).autoOrient();
-
-const cropSquare = (bytes: Uint8Array) =>
-  readUpright(bytes)
-    .resize(LARGEST_PROFILE_SIZE, LARGEST_PROFILE_SIZE, { fit: 'cover' })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+/** Reads a picture's pixels from its header, and how many of them may be decoded. */
+async function measurePicture(bytes: Uint8Array): Promise<{ pixels: number; limit: number }> {
+  const { format, isProgressive, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  const isStreamed = format === 'jpeg' && !isProgressive && Math.max(width, height) <= MAX_STREAMED_SIDE;
+  return { pixels: width * height, limit: isStreamed ? MAX_STREAMED_PIXELS : MAX_PIXELS };
+}
