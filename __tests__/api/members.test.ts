@@ -11,6 +11,7 @@ import {
   leaveStores,
   type Member,
 } from '../support/api/members';
+import { PASSWORD } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -31,8 +32,8 @@ beforeEach(async () => {
 
 const listMembers = (member: Member) => callAs<Members>(server, member, ['GET', '/store/members/']);
 
-async function invite(email: string, role = 'packer'): Promise<string> {
-  await callAs(server, owner, ['POST', '/store/members/'], { body: { email, role }, status: 201 });
+async function invite(email: string, role = 'packer', inviter = owner): Promise<string> {
+  await callAs(server, inviter, ['POST', '/store/members/'], { body: { email, role }, status: 201 });
   const mail = (await server.mails()).findLast(({ to }) => to === email);
   return /invitation#([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -64,8 +65,45 @@ it('invitation is refused for another account, and after 7 days (T36)', async ()
   server.clock.now = now;
 });
 
+describe('invitation of a co-owner ends when the co-owner', () => {
+  const endings: [string, (coOwner: Member) => Promise<unknown>][] = [
+    ['is removed', ({ id }) => callAs(server, owner, ['DELETE', `/store/members/${id}/`])],
+    [
+      'steps down',
+      ({ id }) => callAs(server, owner, ['PATCH', `/store/members/${id}/`], { body: { role: 'manager' } }),
+    ],
+    ['leaves', (coOwner) => callAs(server, coOwner, ['DELETE', '/store/membership/'])],
+    [
+      'deletes the account',
+      (coOwner) => callAs(server, coOwner, ['DELETE', '/users/'], { body: { password: PASSWORD } }),
+    ],
+  ];
+
+  it.each(endings)('%s', async (_, end) => {
+    const coOwner = await addStoreMember(server, storeId, 'owner');
+    const [friend, packer] = [await addMember(server), await addMember(server)];
+    const token = await invite(friend.email, 'owner', coOwner);
+    const other = await invite(packer.email);
+    await end(coOwner);
+    const open = (await listMembers(owner)).invitations.map(({ email }) => email);
+    expect([open.includes(friend.email), open.includes(packer.email)]).toEqual([false, true]);
+    expect((await accept(friend, token)).status).toBe(404);
+    expect((await accept(packer, other)).status).toBe(200);
+  });
+
+  it('may no longer invite, even if the invitation is still there', async () => {
+    const coOwner = await addStoreMember(server, storeId, 'owner');
+    const friend = await addMember(server);
+    const token = await invite(friend.email, 'owner', coOwner);
+    await server.deps.db.execute(
+      sql`update store_members set role = 'manager' where user_id = ${coOwner.id}::uuid`,
+    );
+    expect((await accept(friend, token)).status).toBe(404);
+  });
+});
+
 async function callLogin({ email }: Member): Promise<string> {
-  const reply = await server.request('POST', '/users/login/', { body: { email, password: 'Shea-butter9!' } });
+  const reply = await server.request('POST', '/users/login/', { body: { email, password: PASSWORD } });
   const { user } = (await reply.json()) as { user: { accesstoken: string } };
   return user.accesstoken;
 }

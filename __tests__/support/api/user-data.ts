@@ -7,7 +7,7 @@ import { recallLines, recalls } from '@/server/platform/database/schema/recalls'
 import { reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { seal } from '@/server/platform/security/secrets';
 
@@ -171,5 +171,11 @@ async function openStore({ deps: { db }, clock }: TestServer, userId: string): P
     .values({ ...store, ...own })
     .returning({ id: stores.id });
   if (!opened) throw new Error('The store was not opened.');
-  await db.insert(storeMembers).values({ storeId: opened.id, userId, role: 'owner', joinedAt: clock.now });
+  const { now } = clock;
+  await db.insert(storeMembers).values({ storeId: opened.id, userId, role: 'owner', joinedAt: now });
+  await db.insert(storeInvitations).values({
+    ...{ storeId: opened.id, email: `friend-of-${userId}@mail.example`, role: 'packer' as const },
+    ...{ tokenHash: `hash-of-${userId}`, invitedBy: userId, createdAt: now },
+    expiresAt: new Date(now.getTime() + 60_000),
+  });
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
-import { type StoreRole } from '@/contracts/permissions';
+import { can, type StoreRole } from '@/contracts/permissions';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
 import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
@@ -28,6 +28,7 @@ export const changeRole = (
   withTransaction(deps.db, async (tx) => {
     const before = await lockMember(tx, storeId, userId, role);
     await tx.update(storeMembers).set({ role }).where(isMember(storeId, userId));
+    if (!canInvite(role)) await withdrawInvitations(tx, storeId, userId);
     const target = { type: 'member', id: userId };
     const change = { before: { role: before }, after: { role } };
     await recordAudit(tx, actor, { action: 'member.role-changed', target, ...change }, deps.now());
@@ -58,10 +59,20 @@ export async function removeMember(
     }
     const role = await lockMember(tx, storeId, id, undefined);
     await tx.delete(storeMembers).where(isMember(storeId, id));
+    await withdrawInvitations(tx, storeId, id);
     const target = { type: 'member', id };
     await recordAudit(tx, actor, { action: 'member.removed', target, before: { role } }, now);
   });
 }
+
+const canInvite = (role: StoreRole): boolean =>
+  can({ memberships: [{ storeId: '', role }], staffRoles: [] }, 'store:members.manage', { storeId: '' });
+
+/** Ends the open invitations of a person who may no longer invite. */
+const withdrawInvitations = (tx: Db, storeId: string, invitedBy: string) =>
+  tx
+    .delete(storeInvitations)
+    .where(and(eq(storeInvitations.storeId, storeId), eq(storeInvitations.invitedBy, invitedBy)));
 
 /**
  * Locks the store's members and returns the member's role, unless the store would lose its last

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray } from 'drizzle-orm';
 
 import { invitationPath } from '@/config/selling-paths';
 import { type InvitationPayload } from '@/contracts/members';
+import { storePermissions } from '@/contracts/permissions';
 import { normaliseEmail } from '@/contracts/text';
 import { recordAudit } from '@/server/modules/audit';
+import { type Db } from '@/server/platform/database/database';
 import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -54,7 +56,7 @@ export async function inviteMember(
     const [invitation] = await tx
       .insert(storeInvitations)
       .values({
-        ...{ storeId, email, role, createdAt: now, tokenHash: sha256(token) },
+        ...{ storeId, email, role, invitedBy: actor.userId, createdAt: now, tokenHash: sha256(token) },
         expiresAt: new Date(now.getTime() + VALID_DAYS * 24 * 60 * 60_000),
       })
       .returning({ id: storeInvitations.id });
@@ -69,7 +71,8 @@ export async function inviteMember(
 /**
  * Makes the user a member of the store that invited them, once.
  *
- * @throws {HttpError} 404 if the invitation has expired, was used, or is for another email.
+ * @throws {HttpError} 404 if the invitation has expired, was used, is for another email, or its
+ * inviter may no longer invite.
  */
 export async function acceptInvitation(
   deps: Deps,
@@ -86,6 +89,7 @@ export async function acceptInvitation(
           eq(storeInvitations.tokenHash, sha256(token)),
           eq(storeInvitations.email, user.email),
           gt(storeInvitations.expiresAt, now),
+          exists(findInviter(tx)),
         ),
       )
       .returning();
@@ -106,3 +110,16 @@ export async function acceptInvitation(
     return store;
   });
 }
+
+/** The membership that allows an invitation. */
+const findInviter = (db: Db) =>
+  db
+    .select({ userId: storeMembers.userId })
+    .from(storeMembers)
+    .where(
+      and(
+        eq(storeMembers.storeId, storeInvitations.storeId),
+        eq(storeMembers.userId, storeInvitations.invitedBy),
+        inArray(storeMembers.role, [...storePermissions['store:members.manage']]),
+      ),
+    );

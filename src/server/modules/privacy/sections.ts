@@ -66,6 +66,7 @@ export const excludedTables: Record<string, string> = {
   recall_lines: 'Refunds of other people that the user approved as a member of staff.',
   second_factors: 'A secret: in a file it would only help attackers.',
   staff_members: 'The profile lists the roles.',
+  store_invitations: 'The email of another person, whom the user invited to a store; deleted within a week.',
   test_transactions: 'Only the built-in test payment page writes these; a real shop has none.',
 };
 

@@ -39,11 +39,14 @@ export const storeInvitations = pgTable(
     /** SHA-256 of the token in the mailed link, which itself is never stored. */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: timestampColumn('created_at').notNull(),
+    /** The invitation is valid only while this person may invite. */
+    invitedBy: uuid('invited_by').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: timestampColumn('expires_at').notNull(),
   },
   (table) => [
     index('store_invitations_store_id').on(table.storeId),
     index('store_invitations_expires_at').on(table.expiresAt),
+    index('store_invitations_invited_by').on(table.invitedBy),
   ],
 );
 
