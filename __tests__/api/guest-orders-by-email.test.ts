@@ -1,10 +1,17 @@
 import { eq } from 'drizzle-orm';
 
-import type { Addresses } from '@/contracts/addresses';
+import type { Addresses, SuggestedAddress } from '@/contracts/addresses';
 import { orders } from '@/server/platform/database/schema/orders';
 
 import { fillShop } from '../support/api/catalogue';
-import { placeOrder, createGuest } from '../support/api/checkout';
+import {
+  address,
+  cancelOrder,
+  createGuest,
+  guestPhone,
+  payByCard,
+  placeOrder,
+} from '../support/api/checkout';
 import { addMember, callAs } from '../support/api/members';
 import { buildRegistration, changeUser, lastCode, signIn } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
@@ -17,14 +24,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-async function orderAsGuest(email: string) {
+async function orderAsGuest(email: string, place: object = {}) {
   const visitor = await createGuest(server, [{ id: products.cleanser.id }]);
-  return (await placeOrder(server, { ...visitor, email })).order;
+  const changes = { address: { ...address, phone: guestPhone(visitor), ...place } };
+  return placeOrder(server, { ...visitor, email }, { changes });
 }
 
 it('a member lists and opens what they ordered as a guest with their verified email, and no read writes', async () => {
   const member = await addMember(server);
-  const order = await orderAsGuest(member.email);
+  const { order } = await orderAsGuest(member.email);
   expect(await callAs(server, member, ['GET', '/order/get-user/'])).toMatchObject({
     items: [{ id: order.id }],
     total: 1,
@@ -38,7 +46,7 @@ it('a member lists and opens what they ordered as a guest with their verified em
 
 it('a member finds no guest order of another email, nor one of an email they have not verified', async () => {
   const [owner, other] = [await addMember(server), await addMember(server)];
-  const order = await orderAsGuest(owner.email);
+  const { order } = await orderAsGuest(owner.email);
   await changeUser(server, owner.email, { emailVerifiedAt: null });
   for (const [member, status] of [
     [owner, 403],
@@ -65,22 +73,39 @@ describe('an account made from a guest order', () => {
     return (await signIn(server, email)).accesstoken;
   }
 
-  it('keeps the order’s address as its default', async () => {
+  const suggestionOf = async (bearer: string) =>
+    (await callAs<{ item: SuggestedAddress }>(server, { bearer }, ['GET', '/users/addresses/suggestion/']))
+      .item;
+
+  it('saves no address by itself, and is offered the one of its newest paid order', async () => {
     const email = await signUp();
-    const order = await orderAsGuest(email);
+    const first = await orderAsGuest(email);
+    await payByCard(server, first);
+    // A stranger who types the email pays nothing.
+    await orderAsGuest(email, { street: '1 Stranger Close' });
+    await cancelOrder(server, await orderAsGuest(email, { street: '2 Stranger Close' }));
     const bearer = await verifyAndSignIn(email);
-    const { street, phone } = order.address;
-    expect(await addressesOf(bearer)).toEqual([expect.objectContaining({ street, phone, isDefault: true })]);
+    expect(await addressesOf(bearer)).toEqual([]);
+    const { street, phone } = first.order.address;
+    expect(await suggestionOf(bearer)).toMatchObject({ street, phone, orderNumber: first.order.number });
   });
 
-  it('keeps no address of an order whose details were deleted, nor of another email', async () => {
+  it('is offered nothing from unpaid orders of a stranger', async () => {
     const email = await signUp();
-    await orderAsGuest('someone-else@mail.example');
-    const order = await orderAsGuest(email);
+    await orderAsGuest(email, { street: '1 Stranger Close' });
+    const bearer = await verifyAndSignIn(email);
+    expect([await addressesOf(bearer), await suggestionOf(bearer)]).toEqual([[], null]);
+  });
+
+  it('is offered no address of an order whose details were deleted, nor of another email', async () => {
+    const email = await signUp();
+    await payByCard(server, await orderAsGuest('someone-else@mail.example'));
+    const placed = await orderAsGuest(email);
+    await payByCard(server, placed);
     await server.deps.db
       .update(orders)
       .set({ buyerDeletedAt: server.clock.now })
-      .where(eq(orders.id, order.id));
-    expect(await addressesOf(await verifyAndSignIn(email))).toEqual([]);
+      .where(eq(orders.id, placed.order.id));
+    expect(await suggestionOf(await verifyAndSignIn(email))).toBeNull();
   });
 });

@@ -1,6 +1,7 @@
 /** The API paths for ordering, paying and after-sales; see paths.ts. */
 export const buyingApiPaths = {
   addresses: '/users/addresses/',
+  suggestedAddress: '/users/addresses/suggestion/',
   coupon: '/coupon',
   publicCoupons: '/coupon/public/',
   orderSummary: '/order/summary/',

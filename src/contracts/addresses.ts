@@ -69,6 +69,16 @@ export type SavedAddress = InferType<typeof savedAddress>;
 /** GET /users/addresses/: the default first, then newest first. */
 export const addressesReply = strictObject({ items: array(savedAddress).required() });
 export type Addresses = InferType<typeof addressesReply>;
+/**
+ * GET /users/addresses/suggestion/: the address of the newest paid order placed as a guest with the
+ * user's email, which the user may save.
+ */
+export const suggestedAddressReply = strictObject({
+  item: strictObject({ ...shownFields, orderNumber: nonEmptyString })
+    .nullable()
+    .defined(),
+});
+export type SuggestedAddress = InferType<typeof suggestedAddressReply>['item'];
 export const addressSavedReply = strictObject({
   message: nonEmptyString,
   item: savedAddress,

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { type GuestSummaryPayload, type SummaryPayload } from '@/contracts/orders';
 
-import { fetchAddresses, fetchPublicCoupons, fetchSummary } from './requests';
+import { fetchAddresses, fetchPublicCoupons, fetchSuggestedAddress, fetchSummary } from './requests';
 
 export const checkoutKeys = {
   all: () => ['checkout'] as const,
@@ -10,6 +10,7 @@ export const checkoutKeys = {
   summary: (payload: SummaryPayload | GuestSummaryPayload | null) =>
     [...checkoutKeys.summaries(), payload] as const,
   addresses: (userId: string | undefined) => ['checkout', 'addresses', userId] as const,
+  suggestedAddress: (userId: string | undefined) => ['checkout', 'suggested-address', userId] as const,
   publicCoupons: (cartTotalKobo: number) => ['checkout', 'public-coupons', cartTotalKobo] as const,
   transfer: (orderId: string) => ['checkout', 'transfer', orderId] as const,
   payment: (reference: string) => ['checkout', 'payment', reference] as const,
@@ -46,4 +47,12 @@ export const addressesOptions = (userId: string | undefined) =>
     queryKey: checkoutKeys.addresses(userId),
     queryFn: async ({ signal }) => (await fetchAddresses(signal)).items,
     enabled: userId !== undefined,
+  });
+
+/** The address of a guest order that a member with an empty address book may take. */
+export const suggestedAddressOptions = (userId: string | undefined, isBookEmpty: boolean) =>
+  queryOptions({
+    queryKey: checkoutKeys.suggestedAddress(userId),
+    queryFn: ({ signal }) => fetchSuggestedAddress(signal),
+    enabled: userId !== undefined && isBookEmpty,
   });

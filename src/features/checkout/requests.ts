@@ -1,6 +1,11 @@
 import { buyingApiPaths } from '@/config/buying-api-paths';
 import { type MessageReply } from '@/contracts/accounts';
-import { type Addresses, type AddressSaved, type SavedAddressPayload } from '@/contracts/addresses';
+import {
+  type Addresses,
+  type AddressSaved,
+  type SavedAddressPayload,
+  type SuggestedAddress,
+} from '@/contracts/addresses';
 import {
   type BankTransfer,
   type PaymentOpened,
@@ -78,6 +83,12 @@ export async function lookUpCoupon({ user }: Buyer, payload: CouponPayload): Pro
   const client = await getHttpClient();
   const { data } = await client.post<Coupon>(buyingApiPaths.coupon, payload, { bearer: user && true });
   return data;
+}
+
+export async function fetchSuggestedAddress(signal?: AbortSignal): Promise<SuggestedAddress> {
+  const client = await getHttpClient();
+  const path = buyingApiPaths.suggestedAddress;
+  return (await client.get<{ item: SuggestedAddress }>(path, { bearer: true, signal })).data.item;
 }
 
 export async function fetchAddresses(signal?: AbortSignal): Promise<Addresses> {

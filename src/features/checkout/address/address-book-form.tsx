@@ -2,24 +2,27 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type User } from '@/contracts/accounts';
-import { type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
+import { type AddressReply, type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
 import { notifyError } from '@/lib/toast/notify';
 
 import { addressBookMessages } from './address-book-messages';
-import { emptyAddressForm, prefillAddressForm, toAddress, type AddressFormValues } from './address-fields';
+import { emptyAddressForm, prefillAddressForm, toFormValues } from './address-fields';
 import { AddressForm } from './address-form';
 
 type Props = {
   user: User;
   /** The address to edit; undefined for a new one. */
   saved: SavedAddress | undefined;
+  /** Fills in a new address, for the user to check. */
+  suggested?: AddressReply | undefined;
   isPending: boolean;
   onSave: (payload: SavedAddressPayload) => Promise<void>;
   onCancel: () => void;
 };
 
 /** The form for a new address or one of the book. */
-export function AddressBookForm({ user, saved, isPending, onSave, onCancel }: Props) {
+export function AddressBookForm({ user, saved, suggested, isPending, onSave, onCancel }: Props) {
+  const shown = saved ?? suggested;
   const [isDefault, setIsDefault] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -32,7 +35,7 @@ export function AddressBookForm({ user, saved, isPending, onSave, onCancel }: Pr
         {saved ? addressBookMessages.editTitle : addressBookMessages.newTitle}
       </h2>
       <AddressForm
-        initialValues={saved ? toFormValues(saved) : prefillAddressForm(emptyAddressForm, user)}
+        initialValues={shown ? toFormValues(shown) : prefillAddressForm(emptyAddressForm, user)}
         needsEmail={false}
         signIn={null}
         isDraft={false}
@@ -61,10 +64,4 @@ export function AddressBookForm({ user, saved, isPending, onSave, onCancel }: Pr
       </AddressForm>
     </section>
   );
-}
-
-/** The fields that are empty here are absent in an address. */
-function toFormValues(saved: SavedAddress): AddressFormValues {
-  const { alternatePhone = '', postalCode = '', ...address } = toAddress(saved);
-  return { ...emptyAddressForm, ...address, alternatePhone, postalCode: postalCode ?? '' };
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
@@ -6,12 +7,14 @@ import { type User } from '@/contracts/accounts';
 import { type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
 import { MAX_ADDRESSES } from '@/contracts/limits';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
+import { suggestedAddressOptions } from '@/features/checkout/queries';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { AddressBookEntry } from './address-book-entry';
 import { AddressBookForm } from './address-book-form';
 import { addressBookMessages } from './address-book-messages';
 import { toAddress } from './address-fields';
+import { SuggestedAddressNote } from './suggested-address-note';
 import { useAddressBook } from './use-address-book';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -25,7 +28,9 @@ type Props = {
 /** The user's addresses: add, edit, delete and choose the default. */
 export function AddressBook({ user, headingId }: Props) {
   const { book, save, remove } = useAddressBook(user.id);
-  const [edited, setEdited] = useState<SavedAddress | 'new' | null>(null);
+  const isEmpty = book.data?.length === 0;
+  const suggestion = useQuery(suggestedAddressOptions(user.id, isEmpty)).data;
+  const [edited, setEdited] = useState<SavedAddress | 'new' | 'suggested' | null>(null);
   const [removed, setRemoved] = useState<SavedAddress | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -37,7 +42,7 @@ export function AddressBook({ user, headingId }: Props) {
   }
 
   async function saveEdited(payload: SavedAddressPayload) {
-    const id = edited === 'new' ? undefined : edited?.id;
+    const id = typeof edited === 'string' ? undefined : edited?.id;
     notifySuccess((await save.mutateAsync({ id, payload })).message);
     closeForm();
   }
@@ -59,7 +64,8 @@ export function AddressBook({ user, headingId }: Props) {
     return (
       <AddressBookForm
         user={user}
-        saved={edited === 'new' ? undefined : edited}
+        saved={typeof edited === 'string' ? undefined : edited}
+        suggested={edited === 'suggested' ? (suggestion ?? undefined) : undefined}
         isPending={save.isPending}
         onSave={saveEdited}
         onCancel={closeForm}
@@ -69,7 +75,10 @@ export function AddressBook({ user, headingId }: Props) {
   const isFull = book.data.length >= MAX_ADDRESSES;
   return (
     <>
-      {book.data.length === 0 && <p className="mt-4 text-base text-ink-2">{addressBookMessages.empty}</p>}
+      {isEmpty && <p className="mt-4 text-base text-ink-2">{addressBookMessages.empty}</p>}
+      {isEmpty && suggestion && (
+        <SuggestedAddressNote suggestion={suggestion} onUse={() => setEdited('suggested')} />
+      )}
       <ul className="mt-6 grid gap-4">
         {book.data.map((saved) => (
           <AddressBookEntry

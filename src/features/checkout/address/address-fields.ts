@@ -1,5 +1,5 @@
 import { type User } from '@/contracts/accounts';
-import { type Address, type SavedAddress } from '@/contracts/addresses';
+import { type Address, type AddressReply } from '@/contracts/addresses';
 
 /** Values of the address form, including a guest's email. */
 export type AddressFormValues = Record<'email' | keyof Address, string>;
@@ -33,8 +33,8 @@ export function prefillAddressForm(
 export const hasAddressInput = ({ state, lga, area, street, landmark }: AddressFormValues): boolean =>
   [state, lga, area, street, landmark].some((value) => value !== '');
 
-/** Converts an entry of the address book to the address of an order. */
-export const toAddress = (saved: SavedAddress): Address => ({
+/** Converts an address as the API shows it to the address of an order. */
+export const toAddress = (saved: AddressReply): Address => ({
   name: saved.name,
   phone: saved.phone,
   alternatePhone: saved.alternatePhone ?? undefined,
@@ -45,6 +45,12 @@ export const toAddress = (saved: SavedAddress): Address => ({
   landmark: saved.landmark,
   postalCode: saved.postalCode ?? undefined,
 });
+
+/** Converts an address to form values; the fields that are empty here are absent in an address. */
+export function toFormValues(saved: AddressReply): AddressFormValues {
+  const { alternatePhone = '', postalCode = '', ...address } = toAddress(saved);
+  return { ...emptyAddressForm, ...address, alternatePhone, postalCode: postalCode ?? '' };
+}
 
 /**
  * Lines of an address for display: street and area, then government area and state, then landmark.

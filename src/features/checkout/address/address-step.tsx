@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 import { Button } from '@/components/ui/button';
-import { type Address, type SavedAddress } from '@/contracts/addresses';
+import { type Address, type AddressReply, type SavedAddress } from '@/contracts/addresses';
 import { type Buyer } from '@/features/checkout/buyer';
 import {
+  addressInputChanged,
   addressStepCompleted,
   saveAddressToggled,
   savedAddressChosen,
@@ -12,13 +13,14 @@ import {
 } from '@/features/checkout/checkout-draft.store';
 import { StepSkeleton } from '@/features/checkout/components/checkout-skeleton';
 import { useSaveAddress } from '@/features/checkout/mutations';
-import { addressesOptions } from '@/features/checkout/queries';
+import { addressesOptions, suggestedAddressOptions } from '@/features/checkout/queries';
 import { notifyError } from '@/lib/toast/notify';
 
-import { toAddress, hasAddressInput, prefillAddressForm } from './address-fields';
+import { toAddress, hasAddressInput, prefillAddressForm, toFormValues } from './address-fields';
 import { AddressForm } from './address-form';
 import { addressMessages, savedAddressMessages } from './messages';
 import { NEW_ADDRESS, SavedAddressList } from './saved-address-list';
+import { SuggestedAddressNote } from './suggested-address-note';
 
 type Props = {
   buyer: Buyer;
@@ -34,6 +36,9 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
   const draft = useCheckoutDraft();
   const book = useQuery(addressesOptions(user?.id));
   const save = useSaveAddress(user?.id);
+  const suggestion = useQuery(suggestedAddressOptions(user?.id, book.data?.length === 0)).data;
+  // A form shows new initial values only if it starts anew.
+  const [isSuggestionUsed, setIsSuggestionUsed] = useState(false);
 
   function completeStep(address: Address, email: string) {
     addressStepCompleted(address, email);
@@ -44,6 +49,11 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
     completeStep(address, email);
     // Saved in the background: the order does not need the address book.
     if (user && draft.shouldSaveAddress) void save.mutateAsync(address).catch(notifyError);
+  }
+
+  function fillIn(suggested: AddressReply) {
+    addressInputChanged(toFormValues(suggested));
+    setIsSuggestionUsed(true);
   }
 
   if (user && book.isPending) return <StepSkeleton rows={8} label={savedAddressMessages.loading} />;
@@ -79,7 +89,11 @@ export function AddressStep({ buyer, deliveryState, signIn, onDone }: Props) {
         </Button>
       ) : (
         <div className="mt-6">
+          {suggestion && !isSuggestionUsed && !hasAddressInput(draft.addressInput) && (
+            <SuggestedAddressNote suggestion={suggestion} onUse={() => fillIn(suggestion)} />
+          )}
           <AddressForm
+            key={String(isSuggestionUsed)}
             initialValues={prefillAddressForm(draft.addressInput, user, deliveryState)}
             needsEmail={!user}
             signIn={signIn}

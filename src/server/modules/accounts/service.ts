@@ -2,7 +2,6 @@ import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } f
 import { normaliseEmail } from '@/contracts/text';
 import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
 import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/notifications';
-import { saveGuestOrderAddress } from '@/server/modules/orders';
 import { revokeAllSessions } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -143,7 +142,6 @@ export async function verify(
     const used = await consumeOneTimeCode(deps, tx, { userId: user?.id, purpose: 'verify', code });
     if (!user || !used) return undefined;
     const isPasswordValid = await markVerified(tx, user.id, deps.now());
-    await saveGuestOrderAddress(tx, { ...user, emailVerifiedAt: deps.now() }, deps.now());
     return { isPasswordValid };
   });
   if (!verified) throw wrongCodeError();
@@ -179,9 +177,6 @@ export async function resetPassword(
     await setPassword(tx, user.id, await hashPassword(payload.password), deps.now());
     await revokeAllSessions(tx, user.id, deps.now());
     await markVerified(tx, user.id, deps.now());
-    if (!user.emailVerifiedAt) {
-      await saveGuestOrderAddress(tx, { ...user, emailVerifiedAt: deps.now() }, deps.now());
-    }
     const mail = passwordChangedMail(email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
     const push = { userId: user.id, push: passwordChangedPush };

@@ -1,3 +1,3 @@
-export { findAddresses, insertFirstAddress } from './repo';
+export { findAddresses } from './repo';
 export { addressRoutes } from './routes';
 export { resolveAddress } from './service';

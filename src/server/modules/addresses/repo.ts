@@ -53,17 +53,6 @@ export async function insertAddress(
   return inserted.id;
 }
 
-/** Adds an address as the default, unless the book already has one; one statement. */
-export async function insertFirstAddress(
-  tx: Db,
-  { userId, address, createdAt }: { userId: string; address: Address; createdAt: Date },
-): Promise<void> {
-  await tx
-    .insert(savedAddresses)
-    .values({ userId, address, isDefault: true, createdAt })
-    .onConflictDoNothing();
-}
-
 export const changeAddress = async (tx: Db, userId: string, id: string, address: Address): Promise<boolean> =>
   (
     await tx

@@ -1,5 +1,4 @@
 import { errorMessages } from '@/contracts/messages';
-import { saveGuestOrderAddress } from '@/server/modules/orders';
 import { revokeAllSessions, issueTokens } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
@@ -79,10 +78,7 @@ async function findOrCreateAccount(tx: Db, person: GooglePerson, now: Date): Pro
   if (known) return { user: known, isNewlyLinked: false };
   if (!person.emailVerified) throw rejectedError();
   const added = await addGoogleUser(tx, person, now);
-  if (added) {
-    await saveGuestOrderAddress(tx, added, now);
-    return { user: added, isNewlyLinked: false };
-  }
+  if (added) return { user: added, isNewlyLinked: false };
   const user = await lockUserByEmail(tx, person.email);
   // The account was deleted meanwhile, or belongs to another Google user: the email has changed
   // hands.
@@ -91,7 +87,6 @@ async function findOrCreateAccount(tx: Db, person: GooglePerson, now: Date): Pro
   if (user.emailVerifiedAt) return { user, isNewlyLinked: true };
   // Drops the unverified account's password first, then the sessions it opened: see openSession.
   await claimUnverifiedAccount(tx, user.id, person, now);
-  await saveGuestOrderAddress(tx, { ...user, emailVerifiedAt: now }, now);
   await revokeAllSessions(tx, user.id, now);
   return { user, isNewlyLinked: false };
 }

@@ -43,5 +43,5 @@ export {
   requireDelivered,
   type StaffDeps,
 } from './staff-orders';
-export { claimOrders, isOrderOwnedBy, saveGuestOrderAddress } from './ownership';
+export { claimOrders, isOrderOwnedBy } from './ownership';
 export { createTrackToken } from './track-token';

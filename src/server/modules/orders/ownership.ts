@@ -1,6 +1,6 @@
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
-import { insertFirstAddress } from '@/server/modules/addresses';
+import { type Address } from '@/contracts/addresses';
 import { type Db } from '@/server/platform/database/database';
 import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type UserRow } from '@/server/platform/database/schema/users';
@@ -28,15 +28,26 @@ export async function claimOrders(db: Db, user: Owner): Promise<void> {
 }
 
 /**
- * Starts the address book of a newly verified user with the address of their newest guest order,
- * unless they have saved one or its details were erased.
+ * Finds the address of the newest paid order that a member placed as a guest, to offer it for the
+ * address book. Anyone can type the member's email into an order, so it has to be paid, and the
+ * member decides.
  */
-export async function saveGuestOrderAddress(tx: Db, user: Owner, now: Date): Promise<void> {
-  const [order] = await tx
-    .select({ address: orders.address })
+export async function findSuggestedAddress(
+  db: Db,
+  user: Owner,
+): Promise<{ orderNumber: string; address: Address } | null> {
+  const [order] = await db
+    .select({ orderNumber: orders.number, address: orders.address })
     .from(orders)
-    .where(and(isNull(orders.userId), isNull(orders.buyerDeletedAt), isOrderOwnedBy(user)))
+    .where(
+      and(
+        isNull(orders.userId),
+        isNull(orders.buyerDeletedAt),
+        isNotNull(orders.paidAt),
+        isOrderOwnedBy(user),
+      ),
+    )
     .orderBy(desc(orders.placedAt))
     .limit(1);
-  if (order) await insertFirstAddress(tx, { userId: user.id, address: order.address, createdAt: now });
+  return order ?? null;
 }

@@ -1,3 +1,4 @@
+import { suggestedAddressReply, type SuggestedAddress } from '@/contracts/addresses';
 import { findOrderSchema } from '@/contracts/find-order';
 import { changeEmailSchema, emailChangedReply } from '@/contracts/order-email';
 import { ordersQuerySchema, ordersReply } from '@/contracts/order-list';
@@ -20,7 +21,17 @@ import { listOrders } from './list';
 import { loadOrderReply } from './load-order-reply';
 import { orderMessages } from './messages';
 import { toOrderReply } from './order-reply';
+import { findSuggestedAddress } from './ownership';
 import { sendOrderLink } from './send-order-link';
+
+async function readSuggestedAddress(
+  ...input: Parameters<typeof findSuggestedAddress>
+): Promise<SuggestedAddress> {
+  const found = await findSuggestedAddress(...input);
+  if (!found) return null;
+  const { alternatePhone = null, postalCode = null, ...address } = found.address;
+  return { ...address, alternatePhone, postalCode, orderNumber: found.orderNumber };
+}
 
 /** Orders of members. The routes of a single order also accept a guest's track token. */
 export const orderRoutes = (deps: Deps) => [
@@ -32,6 +43,14 @@ export const orderRoutes = (deps: Deps) => [
     query: ordersQuerySchema,
     reply: ordersReply,
     handle: ({ query, user }) => listOrders(deps.db, user, query),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/users/addresses/suggestion/',
+    summary: 'The address of the member’s newest paid guest order, to be saved if the member wants to',
+    access: 'verified',
+    reply: suggestedAddressReply,
+    handle: async ({ user }) => ({ item: await readSuggestedAddress(deps.db, user) }),
   }),
   endpoint({
     method: 'GET',
