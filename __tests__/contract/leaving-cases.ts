@@ -1,6 +1,6 @@
 import { nonEmptyString, strictObject } from '@/contracts/fields';
 import { validationMessages } from '@/contracts/messages';
-import { downloadsReply, exportReply, type ExportReply } from '@/contracts/privacy';
+import { deletionPlanReply, downloadsReply, exportReply, type ExportReply } from '@/contracts/privacy';
 import { errorReply, fieldErrorsReply, messageReply } from '@/contracts/replies';
 
 import { asShopper, type ContractCase, send, shopper, signedIn } from './case';
@@ -17,6 +17,16 @@ async function exported(world: World): Promise<{ bearer: string; link: string }>
   const reply = await send(world, { ...anExport, bearer });
   return { bearer, link: below(((await reply.json()) as ExportReply).item.url) };
 }
+
+const planCases: ContractCase[] = [
+  {
+    name: 'shopper with nothing under way may delete the account',
+    call: asShopper({ method: 'GET', path: '/users/deletion/' }),
+    status: 200,
+    schema: deletionPlanReply,
+    expected: { blockers: [], kept: [] },
+  },
+];
 
 const exportCases: ContractCase[] = [
   {
@@ -126,4 +136,4 @@ const deletionCases: ContractCase[] = [
 ];
 
 /** Data export and account deletion. */
-export const leavingCases: ContractCase[] = [...exportCases, ...deletionCases];
+export const leavingCases: ContractCase[] = [...exportCases, ...planCases, ...deletionCases];

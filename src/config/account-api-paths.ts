@@ -6,6 +6,7 @@ export const accountApiPaths = {
   sessions: '/users/sessions/',
   downloads: '/users/downloads/',
   export: '/users/export/',
+  deletionPlan: '/users/deletion/',
   password: '/users/password/',
   address: (id: string) => `/users/addresses/${id}/`,
   skinProfile: '/users/skin-profile/',

@@ -69,6 +69,7 @@ export const sellingApiPaths = {
   salesExport: '/store/sales-export/',
   document: (kind: string) => `/business/current-user/documents/${kind}/`,
   store: '/store/',
+  closeStore: '/store/close/',
   storePicture: (kind: string) => `/store/${kind}/`,
   members: '/store/members/',
   member: (id: string) => `/store/members/${id}/`,

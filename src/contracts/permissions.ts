@@ -17,6 +17,7 @@ const accountants: readonly StoreRole[] = ['owner', 'accountant'];
 export const storePermissions = {
   'store:read': everyStoreRole,
   'store:edit': managers,
+  'store:close': ['owner'],
   'store:members.manage': ['owner'],
   'store:audit.read': ['owner'],
   'store:products.read': managers,

@@ -79,6 +79,36 @@ export type DownloadsReply = { items: Download[] };
 export const exportReply = strictObject({ message: nonEmptyString, item: download });
 export type ExportReply = { message: string; item: Download };
 
+/**
+ * Why an account cannot be deleted. The first four name a store of which the user is the only
+ * owner: it is open, has parcels under way or money that is not paid out, or owes money.
+ */
+export const deletionBlockers = [
+  ...(['store-open', 'store-parcels', 'store-money', 'store-debt'] as const),
+  'last-admin',
+] as const;
+export type DeletionBlocker = (typeof deletionBlockers)[number];
+
+/** Why an order keeps its buyer's details for now: what is under way, and what it is proof of. */
+export const keptReasons = ['delivery', 'payment', 'return', 'report', 'dispute'] as const;
+export type KeptReason = (typeof keptReasons)[number];
+
+const blocker = strictObject({
+  kind: string().oneOf(deletionBlockers).required(),
+  storeId: uuidField.nullable().defined(),
+  storeName: string().defined().nullable(),
+});
+const keptOrder = strictObject({
+  orderNumber: nonEmptyString,
+  reasons: array(string().oneOf(keptReasons).required()).required(),
+});
+/** GET /users/deletion/: what stands against it, and what would be kept until it ends. */
+export const deletionPlanReply = strictObject({
+  blockers: array(blocker).required(),
+  kept: array(keptOrder).required(),
+});
+export type DeletionPlan = InferType<typeof deletionPlanReply>;
+
 /** DELETE /users/: asks for the password again, since deletion cannot be undone. */
 export const deletionSchema = object({ password: secretField(PASSWORD_MAX_CHARACTERS) }).noUnknown();
 export type DeletionPayload = InferType<typeof deletionSchema>;

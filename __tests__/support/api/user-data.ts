@@ -165,7 +165,7 @@ async function openStore({ deps: { db }, clock }: TestServer, userId: string): P
   const [model] = allStores;
   if (!model) throw new Error('No store to copy');
   const { id: _id, ...store } = model;
-  const own = { slug: `own-${userId}`, name: 'Bisi Botanicals' };
+  const own = { slug: `own-${userId}`, name: 'Bisi Botanicals', status: 'closed' as const };
   const [opened] = await db
     .insert(stores)
     .values({ ...store, ...own })

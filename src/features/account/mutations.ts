@@ -78,5 +78,14 @@ export function useExportData(userId: string) {
   });
 }
 
-/** Deletes the account on the server; the caller ends the local session. */
-export const useDeleteAccount = () => useMutation({ mutationFn: deleteAccount });
+/**
+ * Deletes the account on the server; the caller ends the local session. A refusal may be about
+ * something new, so what stands against it is loaded again.
+ */
+export function useDeleteAccount(userId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: deleteAccount,
+    onError: () => client.invalidateQueries({ queryKey: accountKeys.deletionPlan(userId) }),
+  });
+}

@@ -2,12 +2,13 @@ import { queryOptions } from '@tanstack/react-query';
 
 import { hasSession } from '@/session/has-session';
 
-import { fetchDownloads, fetchSessions } from './requests';
+import { fetchDeletionPlan, fetchDownloads, fetchSessions } from './requests';
 
 /** Keyed by user, so a late reply is never shown to the next user. */
 export const accountKeys = {
   sessions: (userId: string) => ['account', userId, 'sessions'] as const,
   downloads: (userId: string) => ['account', userId, 'downloads'] as const,
+  deletionPlan: (userId: string) => ['account', userId, 'deletion-plan'] as const,
 };
 
 /** The user's sessions, this device first. */
@@ -30,4 +31,14 @@ export const downloadsOptions = (userId: string) =>
     enabled: hasSession,
     refetchInterval: LINK_REFRESH_MILLISECONDS,
     refetchOnWindowFocus: 'always',
+  });
+
+/** What stands against deleting the account; asked anew whenever it is shown. */
+export const deletionPlanOptions = (userId: string) =>
+  queryOptions({
+    queryKey: accountKeys.deletionPlan(userId),
+    queryFn: ({ signal }) => fetchDeletionPlan(signal),
+    enabled: hasSession,
+    staleTime: 0,
+    refetchOnMount: 'always',
   });

@@ -7,6 +7,7 @@ import {
   type ProfileReply,
 } from '@/contracts/accounts';
 import {
+  type DeletionPlan,
   type DeletionPayload,
   type Download,
   type DownloadsReply,
@@ -86,6 +87,11 @@ export async function fetchDownloads(signal?: AbortSignal): Promise<Download[]> 
 export async function exportData(): Promise<ExportReply> {
   const { data } = await (await getHttpClient()).get<ExportReply>(accountApiPaths.export, { bearer: true });
   return data;
+}
+
+export async function fetchDeletionPlan(signal?: AbortSignal): Promise<DeletionPlan> {
+  const client = await getHttpClient();
+  return (await client.get<DeletionPlan>(accountApiPaths.deletionPlan, { bearer: true, signal })).data;
 }
 
 export async function deleteAccount(payload: DeletionPayload): Promise<MessageReply> {

@@ -54,6 +54,13 @@ export const storeFormMessages = {
     freeFrom: 'Free delivery from, in naira of goods',
     incomplete: 'Fill in the whole row, or leave it empty',
   },
+  close: {
+    title: 'Close the store',
+    hint: 'Your products leave the shop at once. You still send the orders you have, and withdraw your money. Only Dídán can open the store again.',
+    action: 'Close the store',
+    question: (store: string) => `Close ${store}?`,
+    closed: 'Your store is closed',
+  },
   weekdays: ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'],
   methods: { standard: 'Standard', express: 'Express' },
 } as const;

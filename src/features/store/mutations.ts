@@ -4,7 +4,13 @@ import { type StoreSettingsPayload } from '@/contracts/store-settings';
 import { type StorePictureKind } from '@/contracts/upload-limits';
 
 import { storeSettingsKeys } from './queries';
-import { removeStorePicture, saveStoreSettings, uploadStorePicture, type NewStorePicture } from './requests';
+import {
+  closeStore,
+  removeStorePicture,
+  saveStoreSettings,
+  uploadStorePicture,
+  type NewStorePicture,
+} from './requests';
 
 /** Saves settings of the store, and updates the cached ones from the reply. */
 export function useSaveStoreSettings(storeId: string) {
@@ -24,6 +30,15 @@ export function useChangeStorePicture(storeId: string, kind: StorePictureKind) {
   return useMutation({
     mutationFn: (upload: Omit<NewStorePicture, 'kind'> | null) =>
       upload ? uploadStorePicture(storeId, { kind, ...upload }) : removeStorePicture(storeId, kind),
+    onSuccess: (item) => client.setQueryData(storeSettingsKeys.own(storeId), item),
+  });
+}
+
+/** Closes the store, and updates the cached settings from the reply. */
+export function useCloseStore(storeId: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => closeStore(storeId),
     onSuccess: (item) => client.setQueryData(storeSettingsKeys.own(storeId), item),
   });
 }

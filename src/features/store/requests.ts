@@ -23,6 +23,12 @@ export async function saveStoreSettings(
   return data.item;
 }
 
+export async function closeStore(storeId: string): Promise<StoreSettings> {
+  const client = await getHttpClient();
+  const { data } = await client.post<Reply>(sellingApiPaths.closeStore, undefined, storeAuth(storeId));
+  return data.item;
+}
+
 export type NewStorePicture = {
   kind: StorePictureKind;
   picture: Blob;

@@ -68,9 +68,9 @@ export const privacyPolicy = {
       title: 'How long we keep it',
       paragraphs: [
         'We keep your account data, and a seller’s application with its document, until you delete your account. Codes we send by email are kept for ten minutes, a sign-in for at most 60 days, and a copy of your data that you requested for seven days. We delete expired data within a day.',
-        'Orders stay in our sales records after that: what was sold, when, for how much and to which state. We remove your name, email, phone numbers and address once nothing in the order is on its way, can be returned or is owed to you.',
+        'Orders stay in our sales records after that: what was sold, when, for how much and to which state. We remove your name, email, phone numbers and address once nothing in the order is on its way, can be returned or is owed to you, and no report or bank dispute about it is open.',
         'If you ordered as a guest, press Delete my details on your order page. We delete them at once, or as soon as the order is complete.',
-        'We keep the text and address of a message to you until it is sent, and for 30 days if it could not be sent. What you wrote and added to a report is deleted with your account once the report is settled; without an account, a year after that.',
+        'We keep the text and address of a message to you until it is sent, and for 30 days if it could not be sent. What you wrote and added to a report is deleted with your account once the report is settled and can no longer be appealed; without an account, a year after that.',
         'We keep a product alert until you stop it or delete your account, for at most six months, and for 30 days once it has ended. If you never confirm it, we delete it within three days.',
         'Your reviews stay after that, without your name and without anything that identifies you.',
       ],

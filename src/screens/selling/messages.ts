@@ -2,7 +2,8 @@ export const sellingMessages = {
   storeTitle: 'Your store',
   seePage: 'See the page',
   suspended: 'Your store is suspended: shoppers can’t see it. You still need to send the orders you have.',
-  closed: 'Your store is closed: shoppers can’t see it. You still need to send the orders you have.',
+  closed:
+    'Your store is closed: shoppers can’t see it. You still need to send the orders you have. To open it again, contact us.',
   saved: 'Store saved',
   membersTitle: 'Members',
   membersIntro: 'People who work for your store sign in with their own account.',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { storePath } from '@/config/paths';
 import { type StoreSettings } from '@/contracts/store-settings';
+import { CloseStoreCard } from '@/features/store/components/close-store-card';
 import { DeliveryCard } from '@/features/store/components/delivery-card';
 import { DispatchCard } from '@/features/store/components/dispatch-card';
 import { StorePageCard } from '@/features/store/components/store-page-card';
@@ -35,6 +36,9 @@ export function StoreSettingsScreen() {
               <StorePageCard settings={loaded} {...handlers} />
               <DispatchCard settings={loaded} {...handlers} />
               <DeliveryCard settings={loaded} {...handlers} />
+              {loaded.role === 'owner' && loaded.status === 'open' && (
+                <CloseStoreCard storeId={storeId} name={loaded.name} onClosed={notifySuccess} />
+              )}
             </div>
           </>
         )}

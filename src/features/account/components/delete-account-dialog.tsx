@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { Form } from '@/components/form/form';
@@ -7,20 +8,33 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { paths } from '@/config/paths';
-import { deletionSchema } from '@/contracts/privacy';
+import { deletionSchema, type DeletionPlan } from '@/contracts/privacy';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { deleteAccountMessages } from '../delete-account-messages';
 import { useDeleteAccount } from '../mutations';
+import { deletionPlanOptions } from '../queries';
+import { DeletionBlockers } from './deletion-blockers';
 
-type Props = { open: boolean; onClose: () => void; onDeleted: (message: string) => void };
+type Props = {
+  userId: string;
+  open: boolean;
+  onClose: () => void;
+  onDeleted: (message: string) => void;
+};
 
-/** Confirms the deletion of an account: lists the consequences and asks for the password. */
-export function DeleteAccountDialog({ open, onClose, onDeleted }: Props) {
-  const deletion = useDeleteAccount();
-
+/**
+ * Confirms the deletion of an account: lists the consequences and asks for the password, or says
+ * what has to happen first. The server checks it again, so the form does not wait for the plan.
+ */
+export function DeleteAccountDialog({ userId, open, onClose, onDeleted }: Props) {
+  const deletion = useDeleteAccount(userId);
+  const plan = useQuery({ ...deletionPlanOptions(userId), enabled: open });
+  if (plan.data && plan.data.blockers.length > 0) {
+    return <DeletionBlockers blockers={plan.data.blockers} open={open} onClose={onClose} />;
+  }
   return (
     <Dialog
       isAlert
@@ -28,7 +42,7 @@ export function DeleteAccountDialog({ open, onClose, onDeleted }: Props) {
       // A request that was sent cannot be taken back.
       onClose={() => !deletion.isPending && onClose()}
       title={deleteAccountMessages.title}
-      description={<Consequences />}
+      description={<Consequences kept={plan.data?.kept ?? []} />}
     >
       <DeletionForm
         onDelete={async (values) => onDeleted((await deletion.mutateAsync(values)).message)}
@@ -38,7 +52,11 @@ export function DeleteAccountDialog({ open, onClose, onDeleted }: Props) {
   );
 }
 
-function Consequences() {
+function Consequences({ kept }: Pick<DeletionPlan, 'kept'>) {
+  const { keptOrder, keptOrders, keptReasons } = deleteAccountMessages;
+  const orders = kept.map(({ orderNumber, reasons }) =>
+    keptOrder(orderNumber, reasons.map((reason) => keptReasons[reason]).join(', ')),
+  );
   return (
     <>
       <p>
@@ -47,6 +65,7 @@ function Consequences() {
       <p className="mt-2">
         <b className="text-ink">{deleteAccountMessages.keptTerm}</b> {deleteAccountMessages.kept}
       </p>
+      {orders.length > 0 && <p className="mt-2">{keptOrders(orders.join(', '))}</p>}
       <p className="mt-2 font-semibold text-ink">{deleteAccountMessages.irreversible}</p>
     </>
   );
@@ -56,7 +75,8 @@ type FormProps = { onDelete: (values: { password: string }) => Promise<void>; on
 
 function DeletionForm({ onDelete, onCancel }: FormProps) {
   const [error, setError] = useState<unknown>();
-  const hasNoPassword = error instanceof ApiError && error.code === 'conflict';
+  const hasNoPassword =
+    error instanceof ApiError && error.code === 'conflict' && !('blockers' in error.details);
   // A message about the password is shown at its field.
   const isFieldError = error instanceof ApiError && 'password' in error.fields;
 

@@ -60,7 +60,7 @@ export function PrivacyCard({ userId, onDeleted }: Props) {
       </div>
       <LazyOverlay
         load={loadDeletion}
-        props={{ open: isDeleting, onClose: () => setIsDeleting(false), onDeleted }}
+        props={{ userId, open: isDeleting, onClose: () => setIsDeleting(false), onDeleted }}
       />
     </AccountCard>
   );

@@ -1,1 +1,2 @@
 export { memberRoutes } from './routes';
+export { findStoresOnlyOwnedBy, lockOwnedStores } from './only-owner';

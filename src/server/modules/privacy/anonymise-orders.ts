@@ -1,21 +1,5 @@
-import {
-  and,
-  eq,
-  exists,
-  gt,
-  inArray,
-  isNotNull,
-  isNull,
-  ne,
-  notExists,
-  notLike,
-  or,
-  sql,
-  type SQLWrapper,
-} from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, notExists, notLike, sql, type SQLWrapper } from 'drizzle-orm';
 
-import { RETURN_DAYS } from '@/contracts/order-terms';
-import { openReturnStates } from '@/contracts/return-terms';
 import { type Db } from '@/server/platform/database/database';
 import { couponUses } from '@/server/platform/database/schema/coupons';
 import { orderThreads } from '@/server/platform/database/schema/order-messages';
@@ -35,8 +19,8 @@ import { deleteMessagesOfOrders } from '@/server/platform/outbox/repo';
 
 import { detachReportsOfOrders } from './former-reporters';
 import { erasedValues } from './messages';
+import { findKeepReasons } from './unsettled-orders';
 
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /**
  * Anonymises orders of people who left. Orders outlive accounts, since the books must record what
  * was sold, when, for how much, at which VAT and to which state, but not to whom. Name, address,
@@ -53,8 +37,7 @@ export async function anonymiseOrders(db: Db, now: Date): Promise<void> {
         isNotNull(orders.buyerDeletedAt),
         isNull(orders.userId),
         notLike(orders.email, `%${REMOVED_DOMAIN}`),
-        notExists(unsettledParcels(db, now)),
-        notExists(unsettledPayments(db)),
+        ...Object.values(findKeepReasons(db, now)).map((found) => notExists(found)),
         notExists(queuedMessages(db)),
       ),
     )
@@ -135,46 +118,6 @@ const anonymisedAddress = sql`jsonb_build_object(
   'name', ${erasedValues.name}::text, 'phone', ${erasedValues.text}::text, 'state', ${orders.address} -> 'state', 'lga', ${erasedValues.text}::text,
   'area', ${erasedValues.text}::text, 'street', ${erasedValues.text}::text, 'landmark', ${erasedValues.text}::text
 )`;
-
-function unsettledParcels(db: Db, now: Date) {
-  const since = new Date(now.getTime() - RETURN_DAYS * DAY_MILLISECONDS);
-  const deliveredLately = db
-    .select({ id: orderEvents.id })
-    .from(orderEvents)
-    .where(
-      and(
-        eq(orderEvents.parcelId, orderParcels.id),
-        eq(orderEvents.status, 'delivered'),
-        gt(orderEvents.at, since),
-      ),
-    );
-  const openReturn = db
-    .select({ id: returns.id })
-    .from(returns)
-    .where(and(eq(returns.parcelId, orderParcels.id), inArray(returns.state, [...openReturnStates])));
-  return db
-    .select({ id: orderParcels.id })
-    .from(orderParcels)
-    .where(
-      and(
-        eq(orderParcels.orderId, orders.id),
-        or(
-          inArray(orderParcels.status, ['placed', 'paid', 'processing', 'shipped']),
-          and(eq(orderParcels.status, 'delivered'), exists(deliveredLately)),
-          exists(openReturn),
-        ),
-      ),
-    );
-}
-
-const unsettledPayments = (db: Db) =>
-  db
-    .select({ id: payments.id })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(
-      and(eq(payments.orderId, orders.id), or(eq(payments.status, 'pending'), ne(refunds.status, 'done'))),
-    );
 
 const queuedMessages = (db: Db) =>
   db

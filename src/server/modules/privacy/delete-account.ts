@@ -17,7 +17,7 @@ import { deletionMessages } from './messages';
 /**
  * Deletes the account if the password is correct. Files follow in the background; storage/sweep.ts
  * removes those a crash leaves behind.
- * @throws {HttpError} 409 if the account has no password, 400 for a wrong one, 401 if it is gone
+ * @throws {HttpError} 409 if the account has no password or a store or the staff depends on it, 400 for a wrong one, 401 if it is gone
  */
 export async function deleteAccount(deps: Deps, user: SignedInUser, password: string): Promise<void> {
   const { id: userId, passwordHash } = user;

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { buildOwnerKey } from '@/server/modules/cart';
+import { findStoresOnlyOwnedBy } from '@/server/modules/members';
 import { claimOrders } from '@/server/modules/orders';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
@@ -12,7 +13,7 @@ import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
-import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
+import { storeInvitations } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -22,6 +23,7 @@ import { hashRecipient, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './anonymise-orders';
+import { findKeptOrders, requireDeletable } from './deletion-plan';
 import { eraseReports, detachReportsOfUser } from './former-reporters';
 import { erasedValues } from './messages';
 
@@ -37,9 +39,10 @@ export type OrphanedFiles = {
  * Deletes the user and their rows; reviews, reports and orders stay, without the name. Once the
  * user row is locked nothing new can refer to it: writers wait and then find no user.
  *
- * Lock order, against deadlocks: codes before the user row, since using a code locks the code
+ * Lock order, against deadlocks: owned stores first, as changes of members lock them first; codes before the user row, since using a code locks the code
  * first; the cart before it, since placing an order locks the cart first; devices before sessions,
  * since registering a device locks its session.
+ * @throws {HttpError} 409 with `blockers`, if a store or the staff depends on the account
  * @returns undefined, with nothing deleted, if the checked password is no longer the user's or the
  *   user is gone
  */
@@ -50,6 +53,7 @@ export async function deleteUserRows(
   const { userId, passwordHash } = checked;
   const now = deps.now();
   return withTransaction(deps.db, async (tx) => {
+    await requireDeletable(tx, userId, now);
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
     await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
     const [user] = await tx
@@ -74,6 +78,7 @@ export async function deleteUserRows(
     await deleteMessagesOfUser(tx, userId, hashRecipient(deps, user.email));
     // Guest orders of the same person go too.
     await claimOrders(tx, { id: userId, ...user });
+    const kept = await findKeptOrders(tx, { id: userId, ...user }, now);
     await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));
     await clearReturnAddresses(tx, userId);
     await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
@@ -81,7 +86,7 @@ export async function deleteUserRows(
     await tx.delete(users).where(eq(users.id, userId));
     await anonymiseOrders(tx, now);
     const evidenceIds = await eraseReports(tx, now);
-    const mail = accountDeletedMail(user.email);
+    const mail = accountDeletedMail(user.email, kept.map(({ orderNumber }) => orderNumber).join(', '));
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security' }]);
     return {
       pictureId: user.pictureId,
@@ -98,11 +103,11 @@ async function deletePhotosOfUser(tx: Db, userId: string): Promise<void> {
   await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written));
 }
 
-/** The return address of a store is often its owner's home. */
+/**
+ * The return address of a store is often its owner's home. A store with another owner keeps it, as
+ * shoppers send returns there.
+ */
 async function clearReturnAddresses(tx: Db, userId: string): Promise<void> {
-  const owned = tx
-    .select({ id: storeMembers.storeId })
-    .from(storeMembers)
-    .where(and(eq(storeMembers.userId, userId), eq(storeMembers.role, 'owner')));
-  await tx.update(stores).set({ returnAddress: null }).where(inArray(stores.id, owned));
+  const ids = (await findStoresOnlyOwnedBy(tx, userId)).map(({ id }) => id);
+  await tx.update(stores).set({ returnAddress: null }).where(inArray(stores.id, ids));
 }

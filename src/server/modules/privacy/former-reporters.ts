@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 
+import { REPORT_APPEAL_DAYS } from '@/contracts/reports';
 import { type Db } from '@/server/platform/database/database';
 import { reportMessages, reports } from '@/server/platform/database/schema/reports';
 
@@ -8,6 +9,15 @@ import { erasedValues } from './messages';
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 /** How long a guest's settled report keeps its reporter and texts. */
 const GUEST_REPORT_DAYS = 365;
+
+/** Whether a report is undecided, or may still be appealed and so be decided again. */
+export function isReportOpen(now: Date): SQL | undefined {
+  const appealableSince = new Date(now.getTime() - REPORT_APPEAL_DAYS * DAY_MILLISECONDS);
+  return or(
+    eq(reports.status, 'open'),
+    and(isNotNull(reports.decision), isNull(reports.appealedAt), gte(reports.settledAt, appealableSince)),
+  );
+}
 
 /**
  * Removes the reporter from reports immediately. Their texts stay until the report is settled,
@@ -43,7 +53,7 @@ export async function eraseReports(db: Db, now: Date): Promise<string[]> {
     .set({ details: erasedValues.text, reporter: null, reporterEmail: null })
     .where(
       and(
-        ne(reports.status, 'open'),
+        sql`not (${isReportOpen(now)})`,
         ne(reports.details, erasedValues.text),
         or(isNotNull(reports.reporterLeftAt), isOldGuestReport),
       ),

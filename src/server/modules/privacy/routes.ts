@@ -1,12 +1,19 @@
 import { object, string } from 'yup';
 
 import { eraseGuestSchema, orderParamsSchema } from '@/contracts/orders';
-import { deletionSchema, downloadsReply, eraseGuestReply, exportReply } from '@/contracts/privacy';
+import {
+  deletionPlanReply,
+  deletionSchema,
+  downloadsReply,
+  eraseGuestReply,
+  exportReply,
+} from '@/contracts/privacy';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { endpoint } from '@/server/platform/http/endpoint';
 
 import { deleteAccount } from './delete-account';
+import { findDeletionPlan } from './deletion-plan';
 import { listDownloads, openDownload } from './downloads';
 import { eraseGuest } from './erase-guest';
 import { exportData } from './export-data';
@@ -56,6 +63,14 @@ export const privacyRoutes = (deps: Deps) => [
     errorStatuses: [401, 403, 404, 409, 429],
     handle: ({ params, body, caller }) =>
       eraseGuest(deps, { id: params.id, trackToken: body.trackToken }, caller),
+  }),
+  endpoint({
+    method: 'GET',
+    path: '/users/deletion/',
+    summary: 'What stands against deleting the account, and what would be kept until it ends',
+    access: 'verified',
+    reply: deletionPlanReply,
+    handle: ({ user }) => findDeletionPlan(deps.db, user, deps.now()),
   }),
   endpoint({
     method: 'DELETE',

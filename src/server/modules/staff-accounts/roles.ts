@@ -80,11 +80,7 @@ export const revokeRole = (
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const holders = await tx
-      .select({ userId: staffMembers.userId })
-      .from(staffMembers)
-      .where(eq(staffMembers.role, role))
-      .for('update');
+    const holders = await lockHolders(tx, role);
     if (!holders.some((holder) => holder.userId === userId))
       throw httpError('not-found', staffAccountMessages.roleNotHeld);
     if (role === 'admin' && holders.length === 1) throw httpError('conflict', staffAccountMessages.lastAdmin);
@@ -129,6 +125,21 @@ export const resetSecondFactor = (deps: StaffAccountDeps, actor: AuditActor, ema
     const target = { type: 'user', id: userId };
     await recordAudit(tx, actor, { action: 'second-factor.reset', target }, deps.now());
   });
+
+/** Locks the people who have a role, so that they lose it one after another. */
+const lockHolders = (tx: Db, role: StaffRole) =>
+  tx
+    .select({ userId: staffMembers.userId })
+    .from(staffMembers)
+    .where(eq(staffMembers.role, role))
+    .orderBy(asc(staffMembers.userId))
+    .for('update');
+
+/** Whether a user is the only admin; admins who leave at once do so one after another. */
+export async function isLastAdmin(tx: Db, userId: string): Promise<boolean> {
+  const admins = await lockHolders(tx, 'admin');
+  return admins.length === 1 && admins[0]?.userId === userId;
+}
 
 async function findVerifiedUser(db: Db, email: string): Promise<{ id: string; email: string }> {
   const [user] = await db

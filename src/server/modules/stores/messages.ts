@@ -6,4 +6,5 @@ export const storeMessages = {
   unknownPicture: 'We can’t find this picture.',
   statusChanged: 'Store status changed',
   sameStatus: 'The store already has this status.',
+  closedByOwner: 'Closed by its owner',
 } as const;

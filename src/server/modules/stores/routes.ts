@@ -17,7 +17,7 @@ import { storeMessages } from './messages';
 import { listPublicStores } from './service';
 import { changeSettings, getSettings } from './settings';
 import { openStorePicture, removeStorePicture, setStorePicture } from './store-pictures';
-import { changeStoreStatus } from './store-status';
+import { changeStoreStatus, closeStore } from './store-status';
 
 const CACHE_SECONDS = 60;
 const pictureParamsSchema = object({
@@ -59,6 +59,18 @@ export const storeRoutes = (deps: Deps) => [
     reply: storeSettingsReply,
     errorStatuses: [409],
     handle: async ({ body, store, actor }) => ({ item: await changeSettings(deps, actor, store, body) }),
+  }),
+  endpoint({
+    method: 'POST',
+    path: '/store/close/',
+    summary: 'Close the store: its products leave the shop, its orders go on',
+    access: 'store:close',
+    reply: storeSettingsReply,
+    errorStatuses: [409],
+    handle: async ({ store, actor }) => {
+      await closeStore(deps, actor, store.storeId);
+      return { item: await getSettings(deps, store) };
+    },
   }),
   ...pictureKinds.flatMap((kind) => [
     endpoint({

@@ -12,16 +12,19 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { storeMessages } from './messages';
 
+type Change = { storeId: string; status: StoreStatus; reason: string; from?: StoreStatus };
+
 /**
  * Suspends, closes or reopens a store. Its products leave the shop or return with it; orders
  * already placed go on.
  *
- * @throws {HttpError} 404 for an unknown store, 409 if it has the status already
+ * @param change.from the only status that may be left; without it, any
+ * @throws {HttpError} 404 for an unknown store, 409 if it has the status already or not `from`
  */
 export const changeStoreStatus = (
   deps: Deps,
   actor: AuditActor,
-  { storeId, status, reason }: { storeId: string; status: StoreStatus; reason: string },
+  { storeId, status, reason, from }: Change,
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('update');
@@ -29,13 +32,24 @@ export const changeStoreStatus = (
     const [changed] = await tx
       .update(stores)
       .set({ status })
-      .where(and(eq(stores.id, storeId), ne(stores.status, status)))
+      .where(and(eq(stores.id, storeId), ne(stores.status, status), from && eq(stores.status, from)))
       .returning({ id: stores.id });
     if (!changed) throw httpError('conflict', storeMessages.sameStatus);
     await showProducts(tx, storeId, status === 'open');
     const target = { type: 'store', id: storeId };
     const change = { before: { status: store.status }, after: { status }, reason, storeId };
     await recordAudit(tx, actor, { action: 'store.status-changed', target, ...change }, deps.now());
+  });
+
+/**
+ * Closes a store for its owner. Only an open one: a suspended store stays with staff, who alone open
+ * either again.
+ *
+ * @throws {HttpError} 409 if the store is not open
+ */
+export const closeStore = (deps: Deps, actor: AuditActor, storeId: string): Promise<void> =>
+  changeStoreStatus(deps, actor, {
+    ...{ storeId, status: 'closed', from: 'open', reason: storeMessages.closedByOwner },
   });
 
 async function showProducts(tx: Db, storeId: string, isShown: boolean): Promise<void> {

@@ -115,12 +115,18 @@ export const exportMadeMail = (to: string): QueuedMail => ({
   },
 });
 
-export const accountDeletedMail = (to: string): QueuedMail => ({
+/** @param orderNumbers orders whose details are kept until what is under way ends */
+export const accountDeletedMail = (to: string, orderNumbers: string): QueuedMail => ({
   to,
   subject: 'Your Dídán account is deleted',
   content: {
     blocks: [
-      'We’ve deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records. An order that is still on its way keeps its delivery address until it arrives.',
+      'We’ve deleted your account and its data. Your reviews stay in the shop without your name, and your orders stay in our records.',
+      ...(orderNumbers
+        ? [
+            `We keep your name, address and messages on ${orderNumbers} until everything about it is settled: delivery, returns, refunds, reports and bank disputes. Then we delete them.`,
+          ]
+        : []),
       'You’re welcome to sign up again at any time. This is our last email about this account.',
     ],
   },

@@ -1,0 +1,49 @@
+import { Button } from '@/components/ui/button';
+import { textLinkStyles } from '@/components/ui/button-styles';
+import { Dialog } from '@/components/ui/dialog';
+import { paths } from '@/config/paths';
+import { sellingPaths, staffPaths } from '@/config/selling-paths';
+import { type DeletionBlocker, type DeletionPlan } from '@/contracts/privacy';
+import { Link } from '@/framework/link';
+
+import { deleteAccountMessages as messages } from '../delete-account-messages';
+
+const links: Record<DeletionBlocker, string> = {
+  'store-open': sellingPaths.store,
+  'store-parcels': sellingPaths.orders,
+  'store-money': sellingPaths.wallet,
+  'store-debt': paths.contact,
+  'last-admin': staffPaths.team,
+};
+
+type Props = Pick<DeletionPlan, 'blockers'> & { open: boolean; onClose: () => void };
+
+/** Says why an account cannot be deleted yet, each reason with a link to what ends it. */
+export function DeletionBlockers({ blockers, open, onClose }: Props) {
+  const hasStore = blockers.some(({ storeId }) => storeId !== null);
+  return (
+    <Dialog open={open} onClose={onClose} title={messages.blockedTitle} description={messages.blocked}>
+      <ul className="mt-3 list-disc pl-5">
+        {blockers.map(({ kind, storeId, storeName }) => (
+          <li key={`${kind} ${storeId}`} className="py-1">
+            {messages.blockers[kind](storeName ?? '')}{' '}
+            <Link href={links[kind]} onClick={onClose} className={textLinkStyles}>
+              {messages.blockerLinks[kind]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {hasStore && (
+        <p className="mt-2">
+          {messages.otherOwner}{' '}
+          <Link href={sellingPaths.members} onClick={onClose} className={textLinkStyles}>
+            {messages.toMembers}
+          </Link>
+        </p>
+      )}
+      <Button variant="quiet" size="md" className="mt-6" onClick={onClose}>
+        {messages.close}
+      </Button>
+    </Dialog>
+  );
+}
