@@ -38,7 +38,7 @@ describe('bank account', () => {
     const { account } = await changeAccount({});
     const usableFrom = new Date(shop.server.clock.now.getTime() + 24 * HOUR).toISOString();
     const shown = { bankName: 'Guaranty Trust Bank', numberEnd: '0001', accountName: 'EKO SKIN ROOM LTD' };
-    expect(account).toEqual({ ...shown, matches: true, usableFrom });
+    expect(account).toEqual({ ...shown, matches: true, usableFrom, automaticKobo: 0 });
     expect(await callAs(shop.server, shop.owner, ['GET', '/wallet/bank/'])).toEqual({ account });
     const mails = await shop.server.mails();
     expect(mails.filter(({ to }) => to === shop.owner.email).at(-1)?.subject).toBe(

@@ -102,7 +102,7 @@ describe('payout', () => {
     await addBankAccount(shop.server, shop.owner);
     await shop.server.deps.db.update(stores).set({ status: 'suspended' }).where(eq(stores.id, storeId));
     expect((await withdraw(shop.server, shop.owner, MIN_PAYOUT_KOBO, { status: 409 })).error).toContain(
-      'paused',
+      'suspended',
     );
   });
 

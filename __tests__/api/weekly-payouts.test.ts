@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 
-import { MAX_AUTOMATIC_PAYOUT_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { requestWeeklyPayouts } from '@/server/modules/payouts';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { bankAccounts } from '@/server/platform/database/schema/payouts';
@@ -65,7 +65,7 @@ it('payout follows the rules of one that a member requests: approval of large am
   await plan(MIN_PAYOUT_KOBO);
   waitFor(1);
   await run();
-  const isLarge = shop.availableKobo > MAX_AUTOMATIC_PAYOUT_KOBO;
+  const isLarge = shop.availableKobo > shop.server.deps.payoutLimits.dayKobo;
   expect((await readAll())[0]?.status).toBe(isLarge ? 'requested' : 'approved');
 });
 

@@ -1,3 +1,5 @@
+import { type Browser } from '@playwright/test';
+
 import {
   arewaProduct,
   ekoProduct,
@@ -100,6 +102,23 @@ const payoutsOf = (page: Page) =>
 async function withdraw(page: Page, naira: number): Promise<void> {
   await page.getByLabel('Amount in naira').fill(String(naira));
   await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw this amount?' });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Approves the payout of a store as the finance team, in a browser of its own. */
+async function approvePayout(browser: Browser, storeName: string): Promise<void> {
+  const finance = await (await browser.newContext()).newPage();
+  await open(finance, '/privacy-policy');
+  const member = await signInAsStaff(finance, 'finance');
+  await finance.goto('/staff/payouts');
+  await confirmAsStaff(finance, member);
+  const request = finance.getByRole('listitem').filter({ hasText: storeName });
+  await request.getByRole('button', { name: 'Approve' }).click();
+  await finance.getByRole('alertdialog').getByRole('button', { name: /^Pay / }).click();
+  await expect(request).toBeHidden();
+  await finance.context().close();
 }
 
 test(
@@ -165,15 +184,7 @@ test(
     await withdraw(arewa, arewaEarned);
     const refused = payoutsOf(arewa).first();
     await expect(refused).toContainText('Waiting for approval');
-    const finance = await (await browser.newContext()).newPage();
-    await open(finance, '/privacy-policy');
-    const member = await signInAsStaff(finance, 'finance');
-    await finance.goto('/staff/payouts');
-    await confirmAsStaff(finance, member);
-    const request = finance.getByRole('listitem').filter({ hasText: 'Arewa Glow House' });
-    await request.getByRole('button', { name: 'Approve' }).click();
-    await expect(request).toBeHidden();
-    await finance.context().close();
+    await approvePayout(browser, 'Arewa Glow House');
     await arewa.reload();
     expect(await readBalance(arewa, 'Available')).toBe(0);
 
@@ -181,6 +192,8 @@ test(
     await eko.reload();
     await withdraw(eko, ekoEarned);
     await expect(payoutsOf(eko).first()).toContainText('Kuda Bank, account ending in 0004');
+    await expect(payoutsOf(eko).first()).toContainText('Our finance team approves the first payout');
+    await approvePayout(browser, 'Eko Skin Room');
     await expect(payoutsOf(eko).first()).toContainText('Paid', withinJobs);
     await eko.reload();
     expect(await readBalance(eko, 'Available')).toBe(0);

@@ -41,6 +41,8 @@ async function withdraw(page: Page, naira: string) {
   const before = await payouts.count();
   await page.getByLabel('Amount in naira').fill(naira);
   await page.getByRole('button', { name: 'Withdraw' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Withdraw this amount?' });
+  await dialog.getByRole('button', { name: 'Withdraw' }).click();
   await expect.poll(() => payouts.count()).toBeGreaterThan(before);
   return payouts.first();
 }
@@ -59,7 +61,7 @@ test('a seller verifies a bank account, withdraws earnings and is paid', onPhone
   await dialog.getByLabel('Account number').fill('2000000001');
   await dialog.getByRole('button', { name: 'Check account' }).click();
   await expect(dialog.getByText('ADAEZE TEST OBI')).toBeVisible();
-  await expect(dialog.getByText(/The name isn’t that of your store/)).toBeVisible();
+  await expect(dialog.getByText(/The name isn’t one of your approved application/)).toBeVisible();
   expect(await findAxeViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toBeHidden();
@@ -103,6 +105,10 @@ test(
     await expect(payout).toContainText('ADAEZE TEST OBI');
     expect(await findAxeViolations(staff)).toEqual([]);
     await payout.getByRole('button', { name: 'Approve' }).click();
+    const dialog = staff.getByRole('alertdialog', { name: 'Approve this payout?' });
+    await expect(dialog).toContainText('It also accepts the name ADAEZE TEST OBI');
+    expect(await findAxeViolations(staff)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Pay ₦6,000' }).click();
     await expect(payout).toBeHidden();
     await context.close();
 

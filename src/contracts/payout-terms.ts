@@ -3,11 +3,14 @@ const NAIRA = 100;
 
 export const MIN_PAYOUT_KOBO = 5_000 * NAIRA;
 
+/**
+ * What a store, or a bank account, is paid at most in 24 hours and in 7 days without a decision of
+ * the finance team.
+ */
+export type PayoutLimits = { dayKobo: number; weekKobo: number };
+
 /** The largest amount from which a store may be paid every week. */
 export const MAX_WEEKLY_MINIMUM_KOBO = 1_000_000_000 * NAIRA;
-
-/** Above this, the shop's finance team approves a payout; up to it, it is approved at once. */
-export const MAX_AUTOMATIC_PAYOUT_KOBO = 200_000 * NAIRA;
 
 /** A changed bank account receives nothing for this long, so that its owner can object. */
 export const BANK_ACCOUNT_HOLD_HOURS = 24;
@@ -39,9 +42,13 @@ export const calculatePayoutFee = (amountKobo: number): number =>
   transferFees.find(({ maxKobo, feeKobo }) => amountKobo - feeKobo <= maxKobo)?.feeKobo ?? 0;
 
 /**
- * Why a payout waits: its amount or account name needs the finance team's approval, the shop's
- * balance at the provider is too low, or the provider requires a one-time password. Why the money
- * is back with the store: the bank or the provider rejected it, or the bank returned it.
+ * Why a payout waits for the finance team: the amounts of a day or a week, the name of the account,
+ * the first payout to it, or its store is suspended. Why it waits for the provider: the shop's
+ * balance there is too low, or it requires a one-time password. Why the money is back with the
+ * store: the bank or the provider rejected it, or the bank returned it.
  */
-export const payoutReasons = ['amount', 'name', 'balance', 'otp', 'bank', 'provider', 'returned'] as const;
+export const payoutReasons = [
+  ...(['amount', 'name', 'account', 'suspended', 'balance', 'otp'] as const),
+  ...(['bank', 'provider', 'returned'] as const),
+] as const;
 export type PayoutReason = (typeof payoutReasons)[number];

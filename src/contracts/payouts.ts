@@ -26,7 +26,7 @@ const accountFields = {
 export const bankAccountSchema = object(accountFields).noUnknown();
 export type BankAccountInput = InferType<typeof bankAccountSchema>;
 
-/** `matches`: the account belongs to the store, its business or one of its owners. */
+/** `matches`: the account is in a name of the store's approved application. */
 export const resolvedAccountReply = strictObject({ accountName: nonEmptyString, matches: bool().required() });
 export type ResolvedAccount = InferType<typeof resolvedAccountReply>;
 
@@ -45,6 +45,8 @@ const bankAccount = strictObject({
   matches: bool().required(),
   /** From then on it can be paid. */
   usableFrom: nonEmptyString,
+  /** What can be paid to it now without a decision of the finance team. */
+  automaticKobo: koboField,
 });
 export type BankAccount = InferType<typeof bankAccount>;
 
@@ -103,7 +105,15 @@ const waitingPayout = strictObject({
   storeName: nonEmptyString,
   accountName: nonEmptyString,
   matches: bool().required(),
+  /** Whether approving it also accepts the account for later payouts. */
+  acceptsAccount: bool().required(),
+  isSuspended: bool().required(),
+  /** Other stores that are or were paid to the same account. */
+  otherStores: array(nonEmptyString).required(),
   availableKobo: koboField,
+  /** What left for this store or this account in the last 24 hours, and in the last 7 days. */
+  dayKobo: koboField,
+  weekKobo: koboField,
 });
 export type WaitingPayout = InferType<typeof waitingPayout>;
 

@@ -86,6 +86,7 @@ async function start(): Promise<App> {
     keys,
     payments: createPaystack(env.paystack ?? getTestPaystack(env, keys)),
     usesTestPayments: !env.paystack,
+    payoutLimits: env.payoutLimits,
     internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
     pushSender,

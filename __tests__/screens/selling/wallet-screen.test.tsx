@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
 import { WalletScreen } from '@/screens/selling/wallet-screen';
@@ -79,10 +79,30 @@ it('owner starts weekly payouts, and stops them', async () => {
   await user.clear(amount);
   await user.type(amount, '20,000');
   await user.click(screen.getByRole('button', { name: 'Pay out every Monday' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Pay out every Monday?' });
+  expect(dialog).toHaveTextContent('₦20,000');
+  expect(dialog).toHaveTextContent('Nothing is paid until you add one.');
+  await user.click(within(dialog).getByRole('button', { name: 'Pay out every Monday' }));
   const started = 'Every Monday we pay out all that is available, once it is ₦20,000 or more.';
   expect(await screen.findByText(started)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Stop weekly payouts' }));
   expect(await screen.findByText('Off: you request each payout yourself.')).toBeVisible();
+});
+
+it('owner withdraws after a dialog that names amount, fee, account and when it arrives', async () => {
+  await backend.addEarnings(cleanser, 3);
+  await signInAs('owner');
+  const { user } = openWallet();
+  await user.type(await screen.findByLabelText(/^Amount in naira/), '10,000');
+  await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this amount?' });
+  for (const text of ['₦9,975', '₦25', 'EKO SKIN ROOM LTD', '₦10,000 leaves your wallet now.'])
+    expect(dialog).toHaveTextContent(text);
+  expect(dialog).toHaveTextContent('It arrives within minutes');
+  await user.click(within(dialog).getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Payout requested')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('heading', { name: 'Payouts' })).toHaveFocus();
 });
 
 it('packer has no link to the wallet', async () => {

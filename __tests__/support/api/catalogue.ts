@@ -20,7 +20,10 @@ const WEIGHT_GRAMS = 250;
 /** Inserts the products of support/catalogue.ts, or resets those that exist. Deletes nothing. */
 export async function fillShop({ deps: { db } }: TestServer): Promise<void> {
   await putTaxonomy(db, allProducts);
-  await db.insert(stores).values(allStores).onConflictDoNothing();
+  await db
+    .insert(stores)
+    .values(allStores.map((store) => ({ ...store, approvedNames: [store.name] })))
+    .onConflictDoNothing();
   await seedRatesAndFees(db);
   await putProducts(db, allProducts);
 }

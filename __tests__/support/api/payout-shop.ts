@@ -1,3 +1,4 @@
+import type { PayoutLimits } from '@/contracts/payout-terms';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 
@@ -35,6 +36,7 @@ export function preparePayoutShop(): PayoutShop {
     clock.now = new Date(clock.now.getTime() + milliseconds);
   };
   let start: Date;
+  let limits: PayoutLimits;
   let restore: () => Promise<void>;
   beforeAll(async () => {
     const server = await startTestServer({ limits: 'off' });
@@ -46,12 +48,14 @@ export function preparePayoutShop(): PayoutShop {
     for (let order = 0; order < 6; order += 1) await earn(server, cleanser.id, 10);
     shop.availableKobo = (await readStoreAccounts(server)).available ?? 0;
     start = server.clock.now;
+    limits = server.deps.payoutLimits;
     restore = await saveState(server);
   });
   afterAll(() => shop.server.close());
   afterEach(async () => {
     const { server } = shop;
     server.clock.now = start;
+    server.deps.payoutLimits = limits;
     expect(await sumLedger(server)).toBe(0);
     await reconcileLedger(server.deps.db, server.deps.now());
     expect(await server.deps.db.select().from(ledgerDifferences)).toEqual([]);

@@ -26,18 +26,19 @@ export const accounts = {
 
 export const BANK = '058';
 
-/** Gives the store a bank account that can be paid at once. */
+/** Gives the store a bank account that was accepted, or a new one. It can be paid at once. */
 export async function addBankAccount(
   server: TestServer,
   owner: Member,
   accountNumber: string = accounts.paid,
+  { isNew = false } = {},
 ): Promise<void> {
   await callAs<{ account: BankAccount }>(server, owner, ['PUT', '/wallet/bank/'], {
     body: { bankCode: BANK, accountNumber, password: PASSWORD },
   });
   await server.deps.db
     .update(bankAccounts)
-    .set({ usableFrom: server.clock.now })
+    .set({ usableFrom: server.clock.now, ...(!isNew && { acceptedAt: server.clock.now }) })
     .where(eq(bankAccounts.numberEnd, accountNumber.slice(-4)));
 }
 

@@ -7,6 +7,7 @@ import * as carts from './carts';
 import * as catalogue from './catalogue';
 import * as orders from './orders';
 import * as payments from './payments';
+import * as payouts from './payouts';
 import * as personal from './personal';
 import * as reports from './reports';
 import { track } from './server';
@@ -20,6 +21,7 @@ const actions = {
   ...catalogue,
   ...orders,
   ...payments,
+  ...payouts,
   ...personal,
   ...reports,
   ...staff,

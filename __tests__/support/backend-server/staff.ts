@@ -48,6 +48,16 @@ export async function endSecondFactorIn(
   await db.update(sessions).set({ secondFactorAt }).where(eq(sessions.userId, userId));
 }
 
+/** Requests the return of units of the delivered order's first item, for the shopper. */
+export async function addReturn(
+  { order, token }: PlacedOrder,
+  { quantity, reason }: { quantity: number; reason: string },
+): Promise<void> {
+  const { server } = await openBackend();
+  const placed = { order, trackToken: token } as GuestOrderReply; // what the calls use of it
+  await readReply(await requestReturn(server, placed, { quantity, reason }));
+}
+
 /**
  * Disputes the delivered order's first item for the shopper and the store; returns the return's id.
  */
@@ -56,8 +66,7 @@ export async function addDisputedReturn(
   { quantity, reason, note }: { quantity: number; reason: string; note: string },
 ): Promise<string> {
   const { server } = await openBackend();
-  const placed = { order, trackToken: token } as GuestOrderReply; // what the calls use of it
-  await readReply(await requestReturn(server, placed, { quantity, reason }));
+  await addReturn({ order, token }, { quantity, reason });
   const { id, orderId } = await findOnlyReturn(server, order.id);
   const step = { to: 'disputed' as const, actor: 'store' as const, note, at: server.clock.now };
   await applyReturnStep(server.deps, { id, orderId }, step);

@@ -1,4 +1,4 @@
-import { useId, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 
 import { Button } from '@/components/ui/button';
 
@@ -19,9 +19,10 @@ type Props = {
 /** Takes the reason of a decision in one line. */
 export function ReasonForm({ label, hint, maxLength, action, cancel, pending, onSend, onCancel }: Props) {
   const id = useId();
+  const [reason, setReason] = useState('');
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    onSend(String(new FormData(event.currentTarget).get('reason') ?? '').trim());
+    onSend(reason.trim());
   }
   return (
     <form onSubmit={handleSubmit}>
@@ -30,8 +31,9 @@ export function ReasonForm({ label, hint, maxLength, action, cancel, pending, on
       </label>
       <input
         id={id}
-        name="reason"
         required
+        value={reason}
+        onChange={({ target }) => setReason(target.value)}
         autoFocus
         maxLength={maxLength}
         aria-describedby={`${id}-hint`}

@@ -20,6 +20,8 @@ export type ConfirmDialogProps = {
   dismissal?: string;
   /** Performs the action. The dialog stays open until it succeeds and shows any error. */
   onConfirm: () => Promise<unknown>;
+  /** Called on close after a failed attempt: what the dialog is about may have changed. */
+  onCloseAfterError?: () => void;
   /** The element to focus on success, if the button that opened the dialog is removed. */
   nextFocus?: RefObject<HTMLElement | null>;
 };
@@ -36,8 +38,9 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [pending, setPending] = useState(false);
 
   function close() {
-    setProblem(undefined);
     onClose();
+    if (problem && !hasSucceeded.current) rest.onCloseAfterError?.();
+    setProblem(undefined);
   }
 
   async function confirm() {

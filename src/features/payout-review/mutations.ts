@@ -5,11 +5,16 @@ import { type PayoutDecision } from '@/contracts/payouts';
 import { payoutReviewKeys } from './queries';
 import { decidePayout } from './requests';
 
-/** Decides on a payout; the list is fetched again, also after a decision that came too late. */
 export function useDecidePayout(id: string) {
-  const client = useQueryClient();
+  const reload = useReloadPayouts();
   return useMutation({
     mutationFn: (decision: PayoutDecision) => decidePayout(id, decision),
-    onSettled: () => client.invalidateQueries({ queryKey: payoutReviewKeys.waiting }),
+    onSuccess: reload,
   });
+}
+
+/** Fetches the list again, such as after a decision that came too late. */
+export function useReloadPayouts() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: payoutReviewKeys.waiting });
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
 import { PayoutCard } from '@/features/payout-review/components/payout-card';
@@ -11,9 +12,17 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 /** Payouts that wait for the finance team, the oldest first. */
 export function PayoutsScreen() {
   const payouts = useQuery(waitingPayoutsOptions());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The card that had the focus is gone.
+  const handleDecided = (message: string) => {
+    notifySuccess(message);
+    heading.current?.focus();
+  };
   return (
     <ConfirmationGate>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
+        {messages.title}
+      </h1>
       <QueryBoundary query={payouts}>
         {(items) =>
           items.length === 0 ? (
@@ -23,7 +32,7 @@ export function PayoutsScreen() {
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">
               {items.map((payout) => (
-                <PayoutCard key={payout.id} payout={payout} onDecided={notifySuccess} />
+                <PayoutCard key={payout.id} payout={payout} onDecided={handleDecided} />
               ))}
             </ul>
           )

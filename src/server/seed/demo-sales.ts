@@ -155,6 +155,8 @@ async function addBankAccount({ db, now }: Deps, account: DemoBankAccount): Prom
     ...{ storeId: store.id, bankCode: bank.code, bankName: bank.name, numberEnd: number.slice(-4) },
     ...{ holderName, nameMatches, recipientCode },
     createdAt: new Date(now().getTime() - 40 * DAY),
+    // A stranger's account waits for its first approval.
+    acceptedAt: nameMatches ? new Date(now().getTime() - 39 * DAY) : null,
     usableFrom: new Date(now().getTime() - 39 * DAY),
   });
 }

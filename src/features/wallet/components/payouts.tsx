@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { type Payout } from '@/contracts/payouts';
 import { formatMoney } from '@/lib/money/format-money';
@@ -14,10 +15,13 @@ type Props = { storeId: string; availableKobo: number; mayWithdraw: boolean };
 /** Requests payouts, and shows those of the store, newest first. */
 export function Payouts({ storeId, availableKobo, mayWithdraw }: Props) {
   const query = useQuery(payoutsOptions(storeId));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
-      <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
-      {mayWithdraw && <WithdrawForm storeId={storeId} availableKobo={availableKobo} />}
+      <h2 ref={heading} tabIndex={-1} className="font-disp text-xl font-bold">
+        {messages.title}
+      </h2>
+      {mayWithdraw && <WithdrawForm storeId={storeId} availableKobo={availableKobo} nextFocus={heading} />}
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {query.data?.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
       <ul className="mt-4">

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
 import { object, string } from 'yup';
 
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
+import { DecisionSummary } from '@/components/ui/decision-summary';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
@@ -11,7 +14,9 @@ import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify'
 import { scheduleMessages as messages } from '../messages';
 import { useSavePayoutSchedule } from '../mutations';
 import { parseNaira } from '../parse-naira';
-import { payoutScheduleOptions } from '../queries';
+import { bankAccountOptions, payoutScheduleOptions } from '../queries';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = { storeId: string; mayChange: boolean };
 
@@ -48,52 +53,87 @@ const schema = object({
 type FormProps = { storeId: string; weeklyMinimumKobo: number | null };
 
 function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
+  const account = useQuery(bankAccountOptions(storeId)).data;
   const save = useSavePayoutSchedule(storeId);
   const stop = useSavePayoutSchedule(storeId);
+  const [askedKobo, setAskedKobo] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   return (
-    <Form
-      key={weeklyMinimumKobo}
-      label={messages.title}
-      initialValues={{ naira: weeklyMinimumKobo === null ? '' : String(weeklyMinimumKobo / 100) }}
-      schema={schema}
-      onError={notifyError}
-      showsRequiredNote={false}
-      onSubmit={async ({ naira }) => {
-        await save.mutateAsync({ weeklyMinimumKobo: parseNaira(naira) });
-        notifySuccess(messages.saved);
-      }}
-    >
-      {({ isSubmitting }) => (
-        <div className="mt-3 grid sm:max-w-md">
-          <TextField
-            name="naira"
-            label={messages.amount}
-            hint={messages.hint(minimum)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <p className="mt-4 flex flex-wrap gap-3">
-            <Button type="submit" size="md" pending={isSubmitting}>
-              {weeklyMinimumKobo === null ? messages.start : messages.change}
-            </Button>
-            {weeklyMinimumKobo !== null && (
-              <Button
-                variant="outline"
-                size="md"
-                pending={stop.isPending}
-                onClick={() =>
-                  stop.mutate(
-                    { weeklyMinimumKobo: null },
-                    { onSuccess: () => notifySuccess(messages.stopped), onError: notifyError },
-                  )
-                }
-              >
-                {messages.stop}
+    <div ref={form} tabIndex={-1}>
+      <Form
+        key={weeklyMinimumKobo}
+        label={messages.title}
+        initialValues={{ naira: weeklyMinimumKobo === null ? '' : String(weeklyMinimumKobo / 100) }}
+        schema={schema}
+        onError={notifyError}
+        showsRequiredNote={false}
+        onSubmit={({ naira }) => {
+          setAskedKobo(parseNaira(naira));
+          setIsAsking(true);
+          return Promise.resolve();
+        }}
+      >
+        {() => (
+          <div className="mt-3 grid sm:max-w-md">
+            <TextField
+              name="naira"
+              label={messages.amount}
+              hint={messages.hint(minimum)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <p className="mt-4 flex flex-wrap gap-3">
+              <Button type="submit" size="md">
+                {weeklyMinimumKobo === null ? messages.start : messages.change}
               </Button>
-            )}
-          </p>
-        </div>
-      )}
-    </Form>
+              {weeklyMinimumKobo !== null && (
+                <Button
+                  variant="outline"
+                  size="md"
+                  pending={stop.isPending}
+                  onClick={() =>
+                    stop.mutate(
+                      { weeklyMinimumKobo: null },
+                      { onSuccess: () => notifySuccess(messages.stopped), onError: notifyError },
+                    )
+                  }
+                >
+                  {messages.stop}
+                </Button>
+              )}
+            </p>
+          </div>
+        )}
+      </Form>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: isAsking,
+          onClose: () => setIsAsking(false),
+          title: messages.question,
+          children: (
+            <DecisionSummary
+              facts={[
+                [messages.from, formatMoney(askedKobo)],
+                [
+                  messages.account,
+                  account
+                    ? `${account.accountName}, ${account.bankName}, ${account.numberEnd}`
+                    : messages.noAccount,
+                ],
+              ]}
+              consequences={[messages.consequence]}
+            />
+          ),
+          action: weeklyMinimumKobo === null ? messages.start : messages.change,
+          onConfirm: async () => {
+            await save.mutateAsync({ weeklyMinimumKobo: askedKobo });
+            notifySuccess(messages.saved);
+          },
+          nextFocus: form,
+        }}
+      />
+    </div>
   );
 }

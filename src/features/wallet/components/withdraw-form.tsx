@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefObject } from 'react';
 import { object, string } from 'yup';
 
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
-import { InlineError } from '@/components/ui/inline-error';
-import { calculatePayoutFee, MAX_AUTOMATIC_PAYOUT_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { DecisionSummary } from '@/components/ui/decision-summary';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { calculatePayoutFee, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { type BankAccount } from '@/contracts/payouts';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
-import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
@@ -20,10 +22,17 @@ import { bankAccountOptions } from '../queries';
 const isAllowed = (kobo: number, availableKobo: number): boolean =>
   Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= availableKobo;
 
-type Props = { storeId: string; availableKobo: number };
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+type Props = {
+  storeId: string;
+  availableKobo: number;
+  /** Gets the focus after a withdrawal, which may remove the form. */
+  nextFocus: RefObject<HTMLElement | null>;
+};
 
 /** Withdraws an amount, or says what is missing to do so. */
-export function WithdrawForm({ storeId, availableKobo }: Props) {
+export function WithdrawForm({ storeId, availableKobo, nextFocus }: Props) {
   const account = useQuery(bankAccountOptions(storeId));
   const minimum = formatMoney(MIN_PAYOUT_KOBO);
   if (account.data === undefined) return null;
@@ -32,14 +41,22 @@ export function WithdrawForm({ storeId, availableKobo }: Props) {
   if (Date.parse(usableFrom) > getServerTime())
     return <p className="mt-2 text-sm">{bankAccountMessages.usableFrom(formatDayTime(usableFrom))}</p>;
   if (availableKobo < MIN_PAYOUT_KOBO) return <p className="mt-2 text-sm">{messages.tooLittle(minimum)}</p>;
-  return <AmountForm storeId={storeId} availableKobo={availableKobo} />;
+  return (
+    <AmountForm
+      storeId={storeId}
+      account={account.data}
+      availableKobo={availableKobo}
+      nextFocus={nextFocus}
+    />
+  );
 }
 
-function AmountForm({ storeId, availableKobo }: Props) {
+function AmountForm({ storeId, account, availableKobo, nextFocus }: Props & { account: BankAccount }) {
   const send = useWithdraw(storeId);
   // A second press, or a second try after a lost reply, is the same payout.
   const [key, setKey] = useState(() => crypto.randomUUID());
-  const [error, setError] = useState<unknown>();
+  const [askedKobo, setAskedKobo] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
   const [minimum, available] = [formatMoney(MIN_PAYOUT_KOBO), formatMoney(availableKobo)];
   const schema = object({
     naira: string()
@@ -48,51 +65,96 @@ function AmountForm({ storeId, availableKobo }: Props) {
         isAllowed(parseNaira(naira), availableKobo),
       ),
   });
+
+  async function withdraw() {
+    await send.mutateAsync({ key, amountKobo: askedKobo });
+    notifySuccess(messages.requested);
+    setKey(crypto.randomUUID());
+    nextFocus.current?.focus();
+  }
+
   return (
-    <Form
-      key={key}
-      label={messages.title}
-      initialValues={{ naira: '' }}
-      schema={schema}
-      onError={setError}
-      showsRequiredNote={false}
-      onSubmit={async ({ naira }) => {
-        setError(undefined);
-        await send.mutateAsync({ key, amountKobo: parseNaira(naira) });
-        notifySuccess(messages.requested);
-        setKey(crypto.randomUUID());
-      }}
-    >
-      {({ values, isSubmitting }) => (
-        <div className="mt-3 grid sm:max-w-md">
-          <TextField
-            name="naira"
-            label={messages.amount}
-            hint={messages.amountHint(available, minimum)}
-            inputMode="decimal"
-            autoComplete="off"
-          />
-          <div aria-live="polite" className="text-sm not-empty:mt-3">
-            <Consequences kobo={parseNaira(values.naira)} availableKobo={availableKobo} />
+    <>
+      <Form
+        key={key}
+        label={messages.title}
+        initialValues={{ naira: '' }}
+        schema={schema}
+        onError={notifyError}
+        showsRequiredNote={false}
+        onSubmit={({ naira }) => {
+          const kobo = parseNaira(naira);
+          // Another amount is another payout.
+          if (kobo !== askedKobo && askedKobo > 0) setKey(crypto.randomUUID());
+          setAskedKobo(kobo);
+          setIsAsking(true);
+          return Promise.resolve();
+        }}
+      >
+        {({ values }) => (
+          <div className="mt-3 grid sm:max-w-md">
+            <TextField
+              name="naira"
+              label={messages.amount}
+              hint={messages.amountHint(available, minimum)}
+              inputMode="decimal"
+              autoComplete="off"
+            />
+            <div aria-live="polite" className="text-sm not-empty:mt-3">
+              <Consequences
+                kobo={parseNaira(values.naira)}
+                availableKobo={availableKobo}
+                automaticKobo={account.automaticKobo}
+              />
+            </div>
+            <Button type="submit" size="md" className="mt-4 justify-self-start">
+              {messages.withdraw}
+            </Button>
           </div>
-          <InlineError message={error === undefined ? undefined : getErrorMessage(error)} />
-          <Button type="submit" size="md" pending={isSubmitting} className="mt-4 justify-self-start">
-            {messages.withdraw}
-          </Button>
-        </div>
-      )}
-    </Form>
+        )}
+      </Form>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: isAsking,
+          onClose: () => setIsAsking(false),
+          title: messages.question,
+          children: <WithdrawalSummary kobo={askedKobo} account={account} />,
+          action: messages.withdraw,
+          onConfirm: withdraw,
+          nextFocus,
+        }}
+      />
+    </>
   );
 }
 
-function Consequences({ kobo, availableKobo }: { kobo: number; availableKobo: number }) {
+function WithdrawalSummary({ kobo, account }: { kobo: number; account: BankAccount }) {
+  const fee = calculatePayoutFee(kobo);
+  return (
+    <DecisionSummary
+      facts={[
+        [messages.receivedAmount, formatMoney(kobo - fee)],
+        [messages.feeAmount, formatMoney(fee)],
+        [messages.account, `${account.accountName}, ${account.bankName}, ${account.numberEnd}`],
+      ]}
+      consequences={[
+        messages.takesNow(formatMoney(kobo)),
+        kobo > account.automaticKobo ? messages.approval : messages.arrival,
+      ]}
+    />
+  );
+}
+
+type ConsequencesProps = { kobo: number; availableKobo: number; automaticKobo: number };
+
+function Consequences({ kobo, availableKobo, automaticKobo }: ConsequencesProps) {
   if (!isAllowed(kobo, availableKobo)) return null;
   const fee = calculatePayoutFee(kobo);
-  const needsApproval = kobo > MAX_AUTOMATIC_PAYOUT_KOBO;
   return (
     <p>
       {messages.receives(formatMoney(kobo - fee), formatMoney(fee))}{' '}
-      {needsApproval ? messages.approval(formatMoney(MAX_AUTOMATIC_PAYOUT_KOBO)) : messages.arrival}
+      {kobo > automaticKobo ? messages.approval : messages.arrival}
     </p>
   );
 }

@@ -11,6 +11,8 @@ import {
   type BusinessDocumentRow,
 } from '@/server/platform/database/schema/business-documents';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { stores } from '@/server/platform/database/schema/stores';
+import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
@@ -107,10 +109,18 @@ async function approve(
   const { userId } = business;
   await setStatus(tx, userId, { status: 'approved', reasons: [], updatedAt: now });
   const store = await open(tx, business, now);
+  await freezeApprovedNames(tx, store.id, business);
   const target = { type: 'application', id: userId };
   const after = { status: 'approved', store: store.slug };
   await recordAudit(tx, actor, { action: 'application.approved', target, after, storeId: store.id }, now);
   await notifyApproved(tx, deps, userId, store.name);
+}
+
+/** The names whose bank accounts are the store's own; renaming adds none. */
+async function freezeApprovedNames(tx: Db, storeId: string, { userId, name }: BusinessRow): Promise<void> {
+  const [applicant] = await tx.select().from(users).where(eq(users.id, userId));
+  const approvedNames = [name, ...(applicant ? [`${applicant.firstName} ${applicant.lastName}`] : [])];
+  await tx.update(stores).set({ approvedNames }).where(eq(stores.id, storeId));
 }
 
 async function sendBack(

@@ -22,9 +22,9 @@ import { type AuditActor, type SignedInUser } from '@/server/platform/http/endpo
 import { sendMessages } from '@/server/platform/outbox/send';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
-import { findAccountNames } from './find-account-names';
 import { matchesAccountName } from './match-account-name';
 import { payoutMessages, payoutNotices } from './messages';
+import { sumPayouts } from './payout-limits';
 
 const HOUR = 60 * 60_000;
 
@@ -45,10 +45,11 @@ export async function resolveBankAccount(
 ): Promise<ResolvedAccount> {
   const accountName = await unlessUnavailable(deps.payments.resolveAccount(account));
   if (accountName === undefined) throw invalidFieldsError({ accountNumber: [payoutMessages.unknownAccount] });
-  return {
-    accountName,
-    matches: matchesAccountName(accountName, await findAccountNames(deps.db, storeId)),
-  };
+  const [store] = await deps.db
+    .select({ names: stores.approvedNames })
+    .from(stores)
+    .where(eq(stores.id, storeId));
+  return { accountName, matches: matchesAccountName(accountName, store?.names ?? []) };
 }
 
 /** Finds the bank account of a store that is in use. */
@@ -60,13 +61,21 @@ export async function findBankAccount(db: Db, storeId: string): Promise<BankAcco
   return account;
 }
 
-export const toBankAccount = (row: BankAccountRow): BankAccount => ({
-  bankName: row.bankName,
-  numberEnd: row.numberEnd,
-  accountName: row.holderName,
-  matches: row.nameMatches || row.nameAcceptedAt !== null,
-  usableFrom: row.usableFrom.toISOString(),
-});
+export const toBankAccount = async (
+  { db, now, payoutLimits }: Pick<Deps, 'db' | 'now' | 'payoutLimits'>,
+  row: BankAccountRow,
+): Promise<BankAccount> => {
+  const { dayKobo, weekKobo } = await sumPayouts(db, row, now());
+  const leftKobo = Math.min(payoutLimits.dayKobo - dayKobo, payoutLimits.weekKobo - weekKobo);
+  return {
+    bankName: row.bankName,
+    numberEnd: row.numberEnd,
+    accountName: row.holderName,
+    matches: row.nameMatches || row.acceptedAt !== null,
+    usableFrom: row.usableFrom.toISOString(),
+    automaticKobo: row.acceptedAt ? Math.max(0, leftKobo) : 0,
+  };
+};
 
 /**
  * Replaces the bank account of a store, and tells its owners. The new one is paid only after a
@@ -121,7 +130,7 @@ export async function changeBankAccount(
     return inserted;
   });
   deps.background.run('messages', () => sendMessages(deps));
-  return toBankAccount(added);
+  return toBankAccount(deps, added);
 }
 
 const describe = ({ bankName, numberEnd }: BankAccountRow) => ({ account: `${bankName} ${numberEnd}` });

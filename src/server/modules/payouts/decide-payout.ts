@@ -1,11 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, ne } from 'drizzle-orm';
 
 import { type AuditAction } from '@/contracts/audit-actions';
 import { type PayoutDecision, type WaitingPayout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
 import { storeBalances } from '@/server/platform/database/schema/ledger';
-import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
+import { bankAccounts, payouts, type BankAccountRow } from '@/server/platform/database/schema/payouts';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -14,16 +14,17 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { payoutMessages } from './messages';
+import { sumPayouts } from './payout-limits';
 import { changePayout, lockPayout } from './payout-repo';
 import { returnPayoutToStore } from './payout-state';
-import { toPayoutFields } from './request-payout';
+import { requireNotSuspended, toPayoutFields } from './request-payout';
 
 const MAX_LISTED = 100;
 
 /** Lists payouts that wait for the finance team, the oldest first. */
-export async function listWaitingPayouts(db: Db): Promise<WaitingPayout[]> {
+export async function listWaitingPayouts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<WaitingPayout[]> {
   const rows = await db
-    .select({ payout: payouts, account: bankAccounts, storeName: stores.name, balance: storeBalances })
+    .select({ payout: payouts, account: bankAccounts, store: stores, balance: storeBalances })
     .from(payouts)
     .innerJoin(bankAccounts, eq(bankAccounts.id, payouts.bankAccountId))
     .innerJoin(stores, eq(stores.id, payouts.storeId))
@@ -31,20 +32,38 @@ export async function listWaitingPayouts(db: Db): Promise<WaitingPayout[]> {
     .where(eq(payouts.status, 'requested'))
     .orderBy(asc(payouts.requestedAt), asc(payouts.id))
     .limit(MAX_LISTED);
-  return rows.map(({ payout, account, storeName, balance }) => ({
-    ...toPayoutFields(payout, account),
-    ...{ storeId: payout.storeId, storeName },
-    accountName: account.holderName,
-    matches: account.nameMatches,
-    availableKobo: balance?.availableKobo ?? 0,
-  }));
+  const listed: WaitingPayout[] = [];
+  for (const { payout, account, store, balance } of rows)
+    listed.push({
+      ...toPayoutFields(payout, account),
+      ...{ storeId: store.id, storeName: store.name, isSuspended: store.status === 'suspended' },
+      accountName: account.holderName,
+      matches: account.nameMatches,
+      acceptsAccount: account.acceptedAt === null,
+      otherStores: await findOtherStores(db, account),
+      availableKobo: balance?.availableKobo ?? 0,
+      ...(await sumPayouts(db, account, now())),
+    });
+  return listed;
+}
+
+/** Lists the names of the other stores that are or were paid to the same bank account. */
+async function findOtherStores(db: Db, { storeId, recipientCode }: BankAccountRow): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ name: stores.name })
+    .from(bankAccounts)
+    .innerJoin(stores, eq(stores.id, bankAccounts.storeId))
+    .where(and(eq(bankAccounts.recipientCode, recipientCode), ne(bankAccounts.storeId, storeId)))
+    .orderBy(asc(stores.name));
+  return rows.map(({ name }) => name);
 }
 
 /**
- * Approves a payout, which also accepts the name of its bank account, or refuses it, which gives
+ * Approves a payout, which also accepts its bank account for later ones, or refuses it, which gives
  * the store its money back.
  *
- * @throws {HttpError} 409 if it does not wait for a decision.
+ * @throws {HttpError} 409 if it does not wait for a decision, or if its store is suspended and it
+ * is to be approved.
  */
 export async function decidePayout(
   deps: Deps,
@@ -57,17 +76,12 @@ export async function decidePayout(
     const payout = await lockPayout(tx, id);
     if (payout?.status !== 'requested') throw httpError('conflict', payoutMessages.notWaiting);
     if (decision === 'approve') {
+      await requireNotSuspended(tx, payout.storeId);
       await changePayout(tx, id, { status: 'approved', reason: null, dueAt: now });
       await tx
         .update(bankAccounts)
-        .set({ nameAcceptedAt: now })
-        .where(
-          and(
-            eq(bankAccounts.id, payout.bankAccountId),
-            eq(bankAccounts.nameMatches, false),
-            isNull(bankAccounts.nameAcceptedAt),
-          ),
-        );
+        .set({ acceptedAt: now })
+        .where(and(eq(bankAccounts.id, payout.bankAccountId), isNull(bankAccounts.acceptedAt)));
     } else await returnPayoutToStore({ tx, deps, payout }, 'refused', { note });
     const { storeId, amountKobo } = payout;
     const action: AuditAction = decision === 'approve' ? 'payout.approved' : 'payout.refused';

@@ -11,7 +11,7 @@ export const payoutMessages = {
   held: `A new bank account can be paid ${BANK_ACCOUNT_HOLD_HOURS} hours after you add it.`,
   tooLittle: `The smallest payout is ${formatNaira(MIN_PAYOUT_KOBO)}.`,
   tooMuch: 'You have less available than this.',
-  storeNotOpen: 'Payouts are paused while the store is suspended or closed.',
+  suspended: 'Payouts are stopped while the store is suspended.',
   decided: 'Payout decided',
   notWaiting: 'This payout doesn’t wait for a decision.',
 } as const;
@@ -46,6 +46,7 @@ export const payoutReturnReasons = {
 /** For staff. */
 export const staffPayoutMessages = {
   waiting: (store: string) => `A payout of ${store} waits for approval`,
+  suspended: (store: string) => `A payout of ${store} is stopped: the store is suspended`,
   balanceTooLow: 'There is too little money at the payment provider to send payouts',
   passwordNeeded: 'A payout waits for a one-time password at the payment provider',
   paidAfterReturn: (store: string) => `A payout of ${store} was paid after its money was returned`,

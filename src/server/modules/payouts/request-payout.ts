@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 
-import { calculatePayoutFee, MAX_AUTOMATIC_PAYOUT_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { calculatePayoutFee, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { type Payout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { bookPayout, lockAvailable } from '@/server/modules/ledger';
@@ -19,6 +19,7 @@ import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { findBankAccount } from './bank-account';
 import { payoutMessages, staffPayoutMessages } from './messages';
+import { approveWithinLimits } from './payout-limits';
 import { listStorePayouts } from './payout-repo';
 
 type Withdrawal = { storeId: string; amountKobo: number };
@@ -27,10 +28,11 @@ type NewPayout = Withdrawal & { week?: string };
 
 /**
  * Takes an amount from what a store has available and sends it to its bank, once per key. The
- * finance team approves a large amount, and an account whose name is not the store's.
+ * finance team approves the first payout to an account, and what exceeds the limits of a day or a
+ * week.
  *
  * @throws {HttpError} 409 if the amount is too small or not available, without a bank account that
- * can be paid, or if the store is not open; 422 if the key was used with another amount.
+ * can be paid, or if the store is suspended; 422 if the key was used with another amount.
  */
 export async function requestPayout(
   deps: Deps,
@@ -64,23 +66,23 @@ export async function insertPayout(
 ): Promise<string> {
   const now = deps.now();
   if (amountKobo < MIN_PAYOUT_KOBO) throw httpError('conflict', payoutMessages.tooLittle);
-  const storeName = await requireOpenStore(tx, storeId);
+  const storeName = await requireNotSuspended(tx, storeId);
   const account = await findBankAccount(tx, storeId);
   if (!account) throw httpError('conflict', payoutMessages.noAccount);
   if (account.usableFrom > now) throw httpError('conflict', payoutMessages.held);
   // Serialises withdrawals; the ledger's own trigger would refuse the second one too.
   if ((await lockAvailable(tx, storeId)) < amountKobo) throw httpError('conflict', payoutMessages.tooMuch);
-  const reason = findApprovalReason(account, amountKobo);
   const id = randomUUID();
   const row: PayoutRow = {
     ...{ id, storeId, bankAccountId: account.id, amountKobo, feeKobo: calculatePayoutFee(amountKobo) },
     ...{ week: week ?? null, reference: `payout-${id}` },
-    status: reason ? 'requested' : 'approved',
-    version: 1,
-    ...{ requestedAt: now, attempts: 0, sentAt: null, endedAt: null },
-    ...{ dueAt: reason ? null : now, reason, note: null },
+    ...{ status: 'requested', reason: findApprovalReason(account), version: 1, requestedAt: now },
+    ...{ attempts: 0, sentAt: null, endedAt: null, dueAt: null, note: null },
   };
   await tx.insert(payouts).values(row);
+  const limits = deps.payoutLimits;
+  const isApproved =
+    account.acceptedAt !== null && (await approveWithinLimits(tx, row, account, { limits, now }));
   await bookPayout(tx, row, { kind: 'payout', from: 'store', to: 'in-flight' }, now);
   const entry = {
     action: 'payout.requested' as const,
@@ -89,24 +91,26 @@ export async function insertPayout(
     storeId,
   };
   await recordAudit(tx, actor, entry, now);
-  if (reason) await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
+  if (!isApproved)
+    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
   return id;
 }
 
-/** Returns the name of the store. */
-async function requireOpenStore(tx: Db, storeId: string): Promise<string> {
-  const [open] = await tx
+/** Keeps the store from being suspended until the transaction ends; returns its name. */
+export async function requireNotSuspended(tx: Db, storeId: string): Promise<string> {
+  const [store] = await tx
     .select({ name: stores.name })
     .from(stores)
-    .where(and(eq(stores.id, storeId), eq(stores.status, 'open')));
-  if (!open) throw httpError('conflict', payoutMessages.storeNotOpen);
-  return open.name;
+    .where(and(eq(stores.id, storeId), ne(stores.status, 'suspended')))
+    .for('share');
+  if (!store) throw httpError('conflict', payoutMessages.suspended);
+  return store.name;
 }
 
-/** Why the finance team has to approve a payout; null if it does not. */
-function findApprovalReason(account: BankAccountRow, amountKobo: number): 'name' | 'amount' | null {
-  if (!account.nameMatches && account.nameAcceptedAt === null) return 'name';
-  return amountKobo > MAX_AUTOMATIC_PAYOUT_KOBO ? 'amount' : null;
+/** Why the finance team has to approve a payout that is not approved at once. */
+function findApprovalReason({ nameMatches, acceptedAt }: BankAccountRow): 'name' | 'account' | 'amount' {
+  if (acceptedAt !== null) return 'amount';
+  return nameMatches ? 'account' : 'name';
 }
 
 /** Lists the payouts of a store, newest first. */

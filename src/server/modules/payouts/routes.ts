@@ -61,7 +61,7 @@ export const payoutRoutes = (deps: Deps) => [
     reply: bankAccountReply,
     handle: async ({ store }) => {
       const account = await findBankAccount(deps.db, store.storeId);
-      return { account: account ? toBankAccount(account) : null };
+      return { account: account ? await toBankAccount(deps, account) : null };
     },
   }),
   endpoint({
@@ -121,7 +121,7 @@ export const payoutRoutes = (deps: Deps) => [
     summary: 'Payouts that wait for the finance team, the oldest first',
     access: 'staff:ledger.read',
     reply: waitingPayoutsReply,
-    handle: async () => ({ items: await listWaitingPayouts(deps.db) }),
+    handle: async () => ({ items: await listWaitingPayouts(deps) }),
   }),
   endpoint({
     method: 'PATCH',

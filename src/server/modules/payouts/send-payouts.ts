@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { bankAccounts, payouts, type PayoutRow } from '@/server/platform/database/schema/payouts';
+import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
@@ -56,6 +57,7 @@ async function sendPayout(deps: Deps, payout: PayoutRow): Promise<void> {
   // not paid twice.
   if (payout.attempts > 1 && (await deps.payments.findTransfer(reference)))
     return syncPayout(deps, reference);
+  if (await isSuspended(deps.db, payout)) return stopPayout(deps, payout);
   if ((await deps.payments.findBalanceKobo()) < amountKobo) return waitForBalance(deps, payout);
   const recipientCode = await findRecipientCode(deps.db, payout);
   const request = { reference, recipientCode, amountKobo: amountKobo - feeKobo, note: 'Payout from Dídán' };
@@ -70,6 +72,24 @@ async function sendPayout(deps: Deps, payout: PayoutRow): Promise<void> {
     else await applyRejection(deps, payout);
   }
 }
+
+async function isSuspended(db: Db, { storeId }: PayoutRow): Promise<boolean> {
+  return (await db.$count(stores, and(eq(stores.id, storeId), eq(stores.status, 'suspended')))) > 0;
+}
+
+/**
+ * Stops a payout whose store was suspended since its approval. It waits for the finance team again:
+ * refused, the money is back in the wallet; approved once the store is open, it is sent.
+ */
+const stopPayout = (deps: Deps, payout: PayoutRow): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const current = await lockPayout(tx, payout.id);
+    if (current?.version !== payout.version) return;
+    await changePayout(tx, payout.id, { status: 'requested', reason: 'suspended', dueAt: null });
+    const [store] = await tx.select().from(stores).where(eq(stores.id, payout.storeId));
+    const subject = staffPayoutMessages.suspended(store?.name ?? '');
+    await alertStaff(tx, deps, 'staff:payouts.approve', subject);
+  });
 
 /** The payout is tried again after the pause that its claim has set. */
 const waitForBalance = (deps: Deps, payout: PayoutRow): Promise<void> =>

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lte, notExists } from 'drizzle-orm';
+import { and, eq, gte, isNull, lte, ne, notExists } from 'drizzle-orm';
 
 import { toLagosDay } from '@/contracts/working-days';
 import { systemActor } from '@/server/modules/audit';
@@ -39,7 +39,7 @@ const isPaid = (db: Db, week: string) =>
     .where(and(eq(payouts.storeId, stores.id), eq(payouts.week, week)));
 
 /**
- * Lists the stores that have enough, a bank account that can be paid, and no payout of this week.
+ * Lists the stores that are not suspended and have enough, a bank account that can be paid, and no payout of this week.
  */
 async function findDueStores(db: Db, week: string, now: Date): Promise<string[]> {
   const rows = await db
@@ -49,7 +49,7 @@ async function findDueStores(db: Db, week: string, now: Date): Promise<string[]>
     .innerJoin(bankAccounts, and(eq(bankAccounts.storeId, stores.id), isNull(bankAccounts.replacedAt)))
     .where(
       and(
-        eq(stores.status, 'open'),
+        ne(stores.status, 'suspended'),
         gte(storeBalances.availableKobo, stores.weeklyPayoutMinimumKobo),
         lte(bankAccounts.usableFrom, now),
         notExists(isPaid(db, week)),

@@ -13,7 +13,7 @@ import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
-import { storeInvitations } from '@/server/platform/database/schema/store-members';
+import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -80,7 +80,7 @@ export async function deleteUserRows(
     await claimOrders(tx, { id: userId, ...user });
     const kept = await findKeptOrders(tx, { id: userId, ...user }, now);
     await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));
-    await clearReturnAddresses(tx, userId);
+    await clearOwnerDetails(tx, userId);
     await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
     await deleteAlertsOfEmail(tx, user.email);
     await tx.delete(users).where(eq(users.id, userId));
@@ -105,9 +105,15 @@ async function deletePhotosOfUser(tx: Db, userId: string): Promise<void> {
 
 /**
  * The return address of a store is often its owner's home. A store with another owner keeps it, as
- * shoppers send returns there.
+ * shoppers send returns there. Without the approved names, which may have the owner's, the finance
+ * team compares the next new bank account itself.
  */
-async function clearReturnAddresses(tx: Db, userId: string): Promise<void> {
+async function clearOwnerDetails(tx: Db, userId: string): Promise<void> {
   const ids = (await findStoresOnlyOwnedBy(tx, userId)).map(({ id }) => id);
   await tx.update(stores).set({ returnAddress: null }).where(inArray(stores.id, ids));
+  const owned = tx
+    .select({ id: storeMembers.storeId })
+    .from(storeMembers)
+    .where(and(eq(storeMembers.userId, userId), eq(storeMembers.role, 'owner')));
+  await tx.update(stores).set({ approvedNames: [] }).where(inArray(stores.id, owned));
 }

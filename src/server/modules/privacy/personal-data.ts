@@ -163,6 +163,10 @@ export const personalData: Record<string, Handling> = {
   'store_invitations.email': invitation,
   'store_invitations.token_hash': invitation,
   'stores.name': store,
+  'stores.approved_names': {
+    onErasure: 'cleared: the owner’s name is one of them',
+    retention: 'as long as the store',
+  },
   'stores.bio': store,
   'stores.city': store,
   'stores.state': store,

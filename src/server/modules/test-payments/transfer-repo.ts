@@ -13,10 +13,17 @@ import {
 export type TestTransfer = typeof testTransfers.$inferSelect;
 type TestRecipient = typeof testRecipients.$inferSelect;
 
+/** Inserts the recipient of an account; one that exists is returned, as at Paystack. */
 export async function insertRecipient(
   db: Db,
   recipient: Omit<TestRecipient, 'code'>,
 ): Promise<TestRecipient> {
+  const { bankCode, accountNumber } = recipient;
+  const [known] = await db
+    .select()
+    .from(testRecipients)
+    .where(and(eq(testRecipients.bankCode, bankCode), eq(testRecipients.accountNumber, accountNumber)));
+  if (known) return known;
   const row = { ...recipient, code: `RCP_${randomBytes(8).toString('hex')}` };
   await db.insert(testRecipients).values(row);
   return row;

@@ -1,5 +1,6 @@
 import { boolean, number, object, string, ValidationError, type InferType } from 'yup';
 
+import { type PayoutLimits } from '@/contracts/payout-terms';
 import { DEFAULT_POOL_SIZE } from '@/server/platform/database/pool-size';
 import { type GoogleSettings } from '@/server/platform/google/exchange';
 import { parseRateLimits, type LimitRules } from '@/server/platform/limits/limit-rules';
@@ -12,6 +13,15 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 /** Yup's `url()` rejects `localhost`, where a fake of one of these services may run. */
 const webAddress = () => string().matches(/^https?:\/\//, ({ path }) => `${path} must begin with https://`);
+
+/** A limit in whole naira. */
+const payoutLimit = (name: string, naira: number) =>
+  number()
+    .typeError(`${name} must be a whole number of naira`)
+    .integer(`${name} must be a whole number of naira`)
+    .min(0)
+    .max(1_000_000_000)
+    .default(naira);
 
 const requiredWithBucket = (name: string) =>
   string().when('S3_BUCKET', {
@@ -75,6 +85,8 @@ export const envSchema = object({
   }),
   TEST_PAYMENTS: boolean().typeError('TEST_PAYMENTS must be true or false'),
   PAYSTACK_API_URL: webAddress().default('https://api.paystack.co'),
+  PAYOUT_DAY_LIMIT: payoutLimit('PAYOUT_DAY_LIMIT', 200_000),
+  PAYOUT_WEEK_LIMIT: payoutLimit('PAYOUT_WEEK_LIMIT', 500_000),
   FIREBASE_SERVICE_ACCOUNT: string(),
   FCM_URL: webAddress().default('https://fcm.googleapis.com'),
   TERMII_API_KEY: string(),
@@ -134,6 +146,7 @@ export type Env = {
   termii: SmsSettings | undefined;
   /** Undefined if the built-in test page replaces Paystack. */
   paystack: PaystackSettings | undefined;
+  payoutLimits: PayoutLimits;
   internalUrl: string;
 };
 
@@ -170,6 +183,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       paystack: values.PAYSTACK_SECRET_KEY
         ? { secretKey: values.PAYSTACK_SECRET_KEY, url: values.PAYSTACK_API_URL.replace(/\/$/, '') }
         : undefined,
+      payoutLimits: { dayKobo: values.PAYOUT_DAY_LIMIT * 100, weekKobo: values.PAYOUT_WEEK_LIMIT * 100 },
       termii: readSmsSettings(values),
       internalUrl: `http://127.0.0.1:${values.PORT}`,
       push: values.FIREBASE_SERVICE_ACCOUNT

@@ -1,3 +1,4 @@
+import { type PayoutLimits } from '@/contracts/payout-terms';
 import { type BackgroundTasks } from '@/server/platform/background/background';
 import { type Db, type PoolUsage } from '@/server/platform/database/database';
 import { type GoogleExchange } from '@/server/platform/google/exchange';
@@ -40,6 +41,7 @@ export type Deps = {
   internalUrl: string;
   /** Whether the built-in test page replaces the payment provider. */
   usesTestPayments: boolean;
+  payoutLimits: PayoutLimits;
   trustedProxyCount: number;
   /** The cache in front of the shop that receives purges, if any. */
   cachePurgeUrl?: string;

@@ -36,11 +36,11 @@ export const bankAccounts = pgTable(
     numberEnd: text('number_end').notNull(),
     /** The holder's name, as the bank gives it. */
     holderName: text('holder_name').notNull(),
-    /** Whether the name is that of the store, its business or one of its owners. */
+    /** Whether the name is one of the approved application (stores.approved_names). */
     nameMatches: boolean('name_matches').notNull(),
-    /** When the finance team accepted a name that does not match. */
-    nameAcceptedAt: timestampColumn('name_accepted_at'),
-    /** The provider's code of the account. */
+    /** When the finance team first approved a payout to it; until then it approves each one. */
+    acceptedAt: timestampColumn('name_accepted_at'),
+    /** The provider's code of the account, the same for every store that is paid to it. */
     recipientCode: text('recipient_code').notNull(),
     createdAt: timestampColumn('created_at').notNull(),
     /** From then on it can be paid. */
@@ -51,6 +51,7 @@ export const bankAccounts = pgTable(
     uniqueIndex('bank_accounts_current')
       .on(table.storeId)
       .where(sql`${table.replacedAt} is null`),
+    index('bank_accounts_recipient').on(table.recipientCode),
     check('bank_accounts_number_end', sql`${table.numberEnd} ~ '^[0-9]{4}$'`),
   ],
 );
@@ -93,6 +94,7 @@ export const payouts = pgTable(
   },
   (table) => [
     index('payouts_store').on(table.storeId, table.requestedAt),
+    index('payouts_account').on(table.bankAccountId, table.requestedAt),
     index('payouts_due')
       .on(table.dueAt)
       .where(sql`${table.dueAt} is not null`),

@@ -40,6 +40,11 @@ export const stores = pgTable(
     /** First and last day on which nothing is dispatched. */
     holidayFrom: date('holiday_from'),
     holidayUntil: date('holiday_until'),
+    /**
+     * The names of the approved application: of its business and of the applicant. A bank account
+     * in one of them is the store's own, whatever store and owners are called later.
+     */
+    approvedNames: text('approved_names').array().notNull().default([]),
     /** The minimum available balance for the payout on Mondays; null if weekly payouts are off. */
     weeklyPayoutMinimumKobo: bigint('weekly_payout_from_kobo', { mode: 'number' }),
     /** Counts the changes of the settings, so that an old form cannot undo a newer change. */
