@@ -34,6 +34,7 @@ test(
     await difference.getByRole('button', { name: 'Resolve' }).click();
     await difference.getByLabel('Reason').fill('Typed wrong; the order is right in the statement');
     await difference.getByRole('button', { name: 'Resolve' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Resolve' }).click();
     await expect(difference).toBeHidden();
   },
 );

@@ -75,6 +75,7 @@ test(
     await refund.getByRole('button', { name: 'Mark as done' }).click();
     await refund.getByLabel('Reason').fill('Paid by transfer, reference TRF-20431');
     await refund.getByRole('button', { name: 'Mark as done' }).click();
+    await staff.getByRole('alertdialog').getByRole('button', { name: 'Mark as done' }).click();
     await expect(refund).toBeHidden();
     await context.close();
 

@@ -62,7 +62,9 @@ it('finance refunds one of two units, after a question that names the amount', a
   await user.click(screen.getByRole('button', { name: 'Refund…' }));
   const dialog = await screen.findByRole('alertdialog');
   const amount = naira(order.subtotalKobo / 2);
-  expect(dialog).toHaveTextContent(`${amount} goes back to the shopper.`);
+  expect(dialog).toHaveTextContent(
+    `${amount} goes back to the shopper at the expense of ${cleanser.store.name}.`,
+  );
   await user.click(within(dialog).getByRole('button', { name: `Refund ${amount}` }));
   expect(await screen.findByText(`We’re refunding ${amount}.`)).toBeVisible();
   expect(await screen.findByText(/Qty 2, 1 refunded/)).toBeVisible();

@@ -21,6 +21,18 @@ export const refundReviewMessages = {
     RefundDecision['decision'],
     string
   >,
+  amount: 'Amount',
+  order: 'Order',
+  question: { retry: 'Try this refund again?', done: 'Mark this refund as done?' } satisfies Record<
+    RefundDecision['decision'],
+    string
+  >,
+  consequence: {
+    retry: (amount: string) =>
+      `We ask the payment provider to send ${amount} to the shopper, unless an earlier attempt went through.`,
+    done: (amount: string) =>
+      `We send nothing: you have paid ${amount} another way. We tell the shopper that it’s done. It can’t be taken back.`,
+  } satisfies Record<RefundDecision['decision'], (amount: string) => string>,
   reason: 'Reason',
   hint: {
     retry: 'For example, what the provider or the bank replied.',
@@ -107,6 +119,10 @@ export const differenceMessages = {
   entries: 'Show the entries',
   found: (when: string) => `Found ${when}`,
   resolve: 'Resolve',
+  question: 'Resolve this difference?',
+  subject: 'Order or store',
+  consequence:
+    'It leaves the list, and no money moves: the ledger stays as it is. It comes back if the amounts change.',
   reason: 'Reason',
   reasonHint: 'What caused it, and what was done. It comes back if the amounts change.',
   cancel: 'Cancel',

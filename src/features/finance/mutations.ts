@@ -5,20 +5,28 @@ import { type RefundDecision } from '@/contracts/staff-refunds';
 import { financeKeys } from './queries';
 import { decideRefund, resolveDifference } from './requests';
 
-/** Resolves a difference; the list is fetched again, also after a refusal. */
 export function useResolveDifference(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (reason: string) => resolveDifference(id, reason),
-    onSettled: () => client.invalidateQueries({ queryKey: financeKeys.differences() }),
+    onSuccess: useReloadDifferences(),
   });
 }
 
-/** Decides on a failed refund; the list is fetched again, also after a refusal. */
 export function useDecideRefund(id: string) {
-  const client = useQueryClient();
   return useMutation({
     mutationFn: (decision: RefundDecision) => decideRefund(id, decision),
-    onSettled: () => client.invalidateQueries({ queryKey: financeKeys.refunds() }),
+    onSuccess: useReloadRefunds(),
   });
+}
+
+/** Fetches the list again, such as after a decision that came too late. */
+export function useReloadDifferences() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: financeKeys.differences() });
+}
+
+/** Fetches the list again, such as after a decision that came too late. */
+export function useReloadRefunds() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: financeKeys.refunds() });
 }

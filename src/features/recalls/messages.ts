@@ -57,8 +57,8 @@ export const recallCardMessages = {
   problems: 'Could not be refunded',
   approve: 'Approve refunds',
   approveQuestion: (count: number) => `Refund ${lines(count)}?`,
-  approveHint: (amount: string) =>
-    `About ${amount} goes back to the buyers at the expense of the store. The last items of a parcel are refunded with its delivery. What isn’t dispatched is cancelled.`,
+  approveHint: (amount: string, store: string) =>
+    `About ${amount} goes back to the buyers at the expense of ${store}. The last items of a parcel are refunded with its delivery. What isn’t dispatched is cancelled.`,
   lift: 'Lift the recall',
   keep: 'Keep the recall',
   outcome: 'Why is it lifted?',
@@ -76,4 +76,5 @@ export const recallCardMessages = {
     mistaken:
       'The product goes back on sale, waiting refunds are dropped, and we tell every buyer that it was a mistake.',
   } satisfies Record<RecallOutcome, string>,
+  droppedRefunds: (amount: string, store: string) => `${amount} of waiting refunds stays with ${store}.`,
 } as const;

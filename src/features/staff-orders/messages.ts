@@ -101,8 +101,10 @@ export const remedyMessages = {
   close: 'Close',
   title: { cancel: 'Cancel these items?', refund: 'Refund?' },
   question: {
-    cancel: (amount: string, person: string) => `If it was paid, ${amount} goes back to ${person}.`,
-    refund: (amount: string, person: string) => `${amount} goes back to ${person}.`,
+    cancel: (amount: string, person: string, store: string) =>
+      `If it was paid, ${amount} goes back to ${person}, and ${store} doesn’t earn it.`,
+    refund: (amount: string, person: string, store: string) =>
+      `${amount} goes back to ${person} at the expense of ${store}. It can’t be taken back.`,
   },
   shopper: 'the shopper',
   action: {

@@ -140,6 +140,8 @@ export const parcelMessages = {
   cancelQuantity: 'How many?',
   cancelReason: 'Reason, for the shopper',
   restock: 'Return these items to stock',
+  cancelAmount: (amount: string) =>
+    `${amount} before any discount. If it was paid, it goes back to the shopper and your store doesn’t earn it.`,
   cancelSubmit: 'Cancel these items',
   close: 'Keep',
 } as const;
@@ -178,6 +180,23 @@ export const storeReturnMessages = {
   accept: 'Accept',
   dispute: 'Dispute',
   received: 'I have the items',
+  questions: {
+    accept: 'Accept this return?',
+    dispute: 'Dispute this return?',
+    received: 'Do you have all of these items?',
+  },
+  refundAmount: 'Refund',
+  orderNumber: 'Order',
+  item: 'Item',
+  itsPrice: 'what they paid',
+  consequences: {
+    accept: (amount: string) =>
+      `The shopper sends the items to you. Once you have them, we refund ${amount} at your store’s expense. It can’t be taken back.`,
+    dispute: (amount: string) =>
+      `Our staff decide who is right, and hold ${amount} until then. The shopper reads your message.`,
+    received: (amount: string) =>
+      `We refund ${amount} to the shopper at your store’s expense. It can’t be taken back.`,
+  },
   note: 'Message to the shopper',
   disputeNote: 'What is wrong?',
   restock: 'The items can be sold again: put them back into stock',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
+import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
@@ -9,6 +10,7 @@ import { storeReturnMessages as messages } from '@/features/store-orders/message
 import { storeParcelsOptions } from '@/features/store-orders/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { notifySuccess } from '@/lib/toast/notify';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -21,12 +23,20 @@ export function ReturnsScreen() {
   const canDecide = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:returns.decide', {
     storeId,
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The return that had the focus may be gone.
+  const handleMoved = (message: string) => {
+    notifySuccess(message);
+    heading.current?.focus();
+  };
   return (
     <>
       <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">
         {messages.back}
       </Link>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
+        {messages.title}
+      </h1>
       <QueryBoundary query={parcels}>
         {(loaded) =>
           loaded.items.length === 0 ? (
@@ -45,6 +55,7 @@ export function ReturnsScreen() {
                         parcel={parcel}
                         request={parcel.return}
                         canDecide={canDecide}
+                        onMoved={handleMoved}
                       />
                     ),
                 )}

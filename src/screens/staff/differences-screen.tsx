@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
 import { DifferenceCard } from '@/features/finance/components/difference-card';
@@ -11,9 +12,17 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 /** What the daily reconciliation found, the oldest first. */
 export function DifferencesScreen() {
   const differences = useQuery(differencesOptions());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The card that had the focus is gone.
+  const handleDecided = (message: string) => {
+    notifySuccess(message);
+    heading.current?.focus();
+  };
   return (
     <ConfirmationGate>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
+        {messages.title}
+      </h1>
       <QueryBoundary query={differences}>
         {(items) =>
           items.length === 0 ? (
@@ -23,7 +32,7 @@ export function DifferencesScreen() {
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">
               {items.map((difference) => (
-                <DifferenceCard key={difference.id} difference={difference} onResolved={notifySuccess} />
+                <DifferenceCard key={difference.id} difference={difference} onResolved={handleDecided} />
               ))}
             </ul>
           )

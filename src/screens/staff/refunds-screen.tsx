@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
 import { RefundCard } from '@/features/finance/components/refund-card';
@@ -11,9 +12,17 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 /** Refunds that need a decision by staff, the oldest first. */
 export function RefundsScreen() {
   const refunds = useQuery(waitingRefundsOptions());
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The card that had the focus is gone.
+  const handleDecided = (message: string) => {
+    notifySuccess(message);
+    heading.current?.focus();
+  };
   return (
     <ConfirmationGate>
-      <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
+      <h1 ref={heading} tabIndex={-1} className="mb-4 font-disp text-3xl font-extrabold">
+        {messages.title}
+      </h1>
       <QueryBoundary query={refunds}>
         {(items) =>
           items.length === 0 ? (
@@ -23,7 +32,7 @@ export function RefundsScreen() {
           ) : (
             <ul className="grid gap-4 md:grid-cols-2">
               {items.map((refund) => (
-                <RefundCard key={refund.id} refund={refund} onDecided={notifySuccess} />
+                <RefundCard key={refund.id} refund={refund} onDecided={handleDecided} />
               ))}
             </ul>
           )

@@ -2,17 +2,19 @@ import { useState } from 'react';
 
 import { ReasonForm } from '@/components/form/reason-form';
 import { Button } from '@/components/ui/button';
-import { InlineError } from '@/components/ui/inline-error';
+import { DecisionSummary } from '@/components/ui/decision-summary';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { staffLedgerPath } from '@/config/selling-paths';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type Difference } from '@/contracts/staff-ledger';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { getErrorMessage } from '@/lib/toast/notify';
 
 import { differenceMessages as messages } from '../messages';
-import { useResolveDifference } from '../mutations';
+import { useReloadDifferences, useResolveDifference } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 /** The ledger's entries of what differs. */
 function findEntriesAddress({ order, payoutId, storeSlug, kind }: Difference): string {
@@ -28,7 +30,11 @@ type Props = { difference: Difference; onResolved: (message: string) => void };
 export function DifferenceCard({ difference, onResolved }: Props) {
   const { id, kind, order, storeName, reference, expectedKobo, bookedKobo, openedAt } = difference;
   const resolve = useResolveDifference(id);
+  const reload = useReloadDifferences();
   const [isResolving, setIsResolving] = useState(false);
+  /** Written, and not confirmed yet. */
+  const [reason, setReason] = useState<string>();
+  const subject = [order?.number, storeName].filter(Boolean).join(' · ');
   const amounts = [
     [messages.expected, expectedKobo],
     [messages.booked, bookedKobo],
@@ -38,7 +44,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
     <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
       <div>
         <h2 className="font-disp text-xl font-bold">{messages.kinds[kind]}</h2>
-        <p className="text-sm">{[order?.number, storeName].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm">{subject}</p>
         {reference && <p className="text-sm [overflow-wrap:anywhere]">{messages.reference(reference)}</p>}
       </div>
       <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-1 text-sm">
@@ -66,7 +72,7 @@ export function DifferenceCard({ difference, onResolved }: Props) {
           action={messages.resolve}
           cancel={messages.cancel}
           pending={resolve.isPending}
-          onSend={(reason) => resolve.mutate(reason, { onSuccess: ({ message }) => onResolved(message) })}
+          onSend={setReason}
           onCancel={() => setIsResolving(false)}
         />
       ) : (
@@ -74,7 +80,28 @@ export function DifferenceCard({ difference, onResolved }: Props) {
           {messages.resolve}
         </Button>
       )}
-      <InlineError message={resolve.isError ? getErrorMessage(resolve.error) : undefined} />
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: reason !== undefined,
+          onClose: () => setReason(undefined),
+          title: messages.question,
+          children: (
+            <DecisionSummary
+              facts={[
+                [messages.difference, formatMoney(expectedKobo - bookedKobo)],
+                [messages.subject, subject || messages.kinds[kind]],
+              ]}
+              consequences={[messages.consequence]}
+            />
+          ),
+          action: messages.resolve,
+          onConfirm: async () => {
+            if (reason !== undefined) onResolved((await resolve.mutateAsync(reason)).message);
+          },
+          onCloseAfterError: () => void reload(),
+        }}
+      />
     </li>
   );
 }

@@ -2,17 +2,19 @@ import { useState } from 'react';
 
 import { ReasonForm } from '@/components/form/reason-form';
 import { Button } from '@/components/ui/button';
-import { InlineError } from '@/components/ui/inline-error';
+import { DecisionSummary } from '@/components/ui/decision-summary';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { staffOrderPath } from '@/config/selling-paths';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type RefundDecision, type WaitingRefund } from '@/contracts/staff-refunds';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
-import { getErrorMessage } from '@/lib/toast/notify';
 
 import { refundReviewMessages as messages } from '../messages';
-import { useDecideRefund } from '../mutations';
+import { useDecideRefund, useReloadRefunds } from '../mutations';
+
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Decision = RefundDecision['decision'];
 type Props = { refund: WaitingRefund; onDecided: (message: string) => void };
@@ -21,7 +23,10 @@ type Props = { refund: WaitingRefund; onDecided: (message: string) => void };
 export function RefundCard({ refund, onDecided }: Props) {
   const { id, status, amountKobo, currency, failures, reference, providerId, createdAt } = refund;
   const decide = useDecideRefund(id);
+  const reload = useReloadRefunds();
   const [decision, setDecision] = useState<Decision>();
+  /** Written, and not confirmed yet. */
+  const [reason, setReason] = useState<string>();
   // One that waits for bank details is continued at the provider, and never sent twice.
   const decisions: Decision[] = status === 'needs_attention' ? ['done'] : ['retry', 'done'];
   const amount = currency === 'NGN' ? formatMoney(amountKobo) : `${currency} ${amountKobo / 100}`;
@@ -63,9 +68,7 @@ export function RefundCard({ refund, onDecided }: Props) {
           action={messages.decisions[decision]}
           cancel={messages.cancel}
           pending={decide.isPending}
-          onSend={(reason) =>
-            decide.mutate({ decision, reason }, { onSuccess: ({ message }) => onDecided(message) })
-          }
+          onSend={setReason}
           onCancel={() => setDecision(undefined)}
         />
       ) : (
@@ -77,7 +80,30 @@ export function RefundCard({ refund, onDecided }: Props) {
           ))}
         </div>
       )}
-      <InlineError message={decide.isError ? getErrorMessage(decide.error) : undefined} />
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: reason !== undefined,
+          onClose: () => setReason(undefined),
+          title: messages.question[decision ?? 'retry'],
+          children: (
+            <DecisionSummary
+              facts={[
+                [messages.amount, amount],
+                [messages.order, refund.orderNumber],
+                [messages.reference, reference],
+              ]}
+              consequences={[messages.consequence[decision ?? 'retry'](amount)]}
+            />
+          ),
+          action: messages.decisions[decision ?? 'retry'],
+          onConfirm: async () => {
+            if (decision && reason !== undefined)
+              onDecided((await decide.mutateAsync({ decision, reason })).message);
+          },
+          onCloseAfterError: () => void reload(),
+        }}
+      />
     </li>
   );
 }

@@ -13,7 +13,7 @@ const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module)
 type Props = { recall: Recall; onApproved: (message: string) => void };
 
 /** Approves the refunds that wait; a dialog names how many and how much. */
-export function ApproveRefunds({ recall: { id, refunds }, onApproved }: Props) {
+export function ApproveRefunds({ recall: { id, refunds, storeName }, onApproved }: Props) {
   const approve = useApproveRefunds(id);
   const [isAsking, setAsking] = useState(false);
   const { lines, amountKobo } = refunds.waiting;
@@ -30,7 +30,7 @@ export function ApproveRefunds({ recall: { id, refunds }, onApproved }: Props) {
           open: isAsking,
           onClose: () => setAsking(false),
           title: messages.approveQuestion(lines),
-          children: messages.approveHint(formatMoney(amountKobo)),
+          children: messages.approveHint(formatMoney(amountKobo), storeName),
           action: messages.approve,
           onConfirm: async () => onApproved((await approve.mutateAsync(lines)).message),
         }}

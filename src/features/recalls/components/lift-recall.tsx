@@ -6,7 +6,14 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
-import { liftRecallSchema, recallOutcomes, type LiftRecallPayload, type Recall } from '@/contracts/recalls';
+import {
+  liftRecallSchema,
+  recallOutcomes,
+  type LiftRecallPayload,
+  type Recall,
+  type RecallOutcome,
+} from '@/contracts/recalls';
+import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 
 import { recallCardMessages as messages } from '../messages';
@@ -17,8 +24,8 @@ const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module)
 type Props = { recall: Recall; onLifted: (message: string) => void };
 
 /** Lifts a recall, with why and what was checked. */
-export function LiftRecall({ recall: { id }, onLifted }: Props) {
-  const lift = useLiftRecall(id);
+export function LiftRecall({ recall, onLifted }: Props) {
+  const lift = useLiftRecall(recall.id);
   const [isOpen, setOpen] = useState(false);
   const [confirming, setConfirming] = useState<LiftRecallPayload>();
   if (!isOpen)
@@ -71,7 +78,7 @@ export function LiftRecall({ recall: { id }, onLifted }: Props) {
           open: confirming !== undefined,
           onClose: () => setConfirming(undefined),
           title: messages.liftQuestion,
-          children: messages.liftConsequences[confirming?.outcome ?? 'replaced'],
+          children: describeConsequences(recall, confirming?.outcome ?? 'replaced'),
           action: messages.lift,
           onConfirm: async () => {
             if (confirming) onLifted((await lift.mutateAsync(confirming)).message);
@@ -80,4 +87,12 @@ export function LiftRecall({ recall: { id }, onLifted }: Props) {
       />
     </>
   );
+}
+
+function describeConsequences({ refunds, storeName }: Recall, outcome: RecallOutcome): string {
+  const { amountKobo } = refunds.waiting;
+  const parts = [messages.liftConsequences[outcome]];
+  if (outcome === 'mistaken' && amountKobo > 0)
+    parts.push(messages.droppedRefunds(formatMoney(amountKobo), storeName));
+  return parts.join(' ');
 }

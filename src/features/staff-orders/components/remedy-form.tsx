@@ -16,7 +16,7 @@ type Props = {
   orderId: string;
   remedy: ParcelRemedy;
   /** Null for the whole of an unpaid order. */
-  parcel: Pick<StaffOrderParcel, 'id' | 'status' | 'lines'> | null;
+  parcel: Pick<StaffOrderParcel, 'id' | 'status' | 'lines' | 'storeName'> | null;
   /** Of everything that is left. */
   leftKobo: number;
   customer: string | null;
@@ -115,10 +115,9 @@ export function RemedyForm({ orderId, remedy, parcel, leftKobo, customer, onDone
           open: key !== undefined,
           onClose: () => setKey(undefined),
           title: parcel ? messages.title[remedy] : messages.unpaid.title,
-          children: (parcel ? messages.question[remedy] : messages.unpaid.question)(
-            amount,
-            customer ?? messages.shopper,
-          ),
+          children: parcel
+            ? messages.question[remedy](amount, customer ?? messages.shopper, parcel.storeName)
+            : messages.unpaid.question(amount, customer ?? messages.shopper),
           action: parcel ? messages.action[remedy](amount) : messages.unpaid.action,
           dismissal: messages.dismiss,
           onConfirm: confirm,

@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { createCancelFormSchema, type StoreLine } from '@/contracts/store-orders';
+import { formatMoney } from '@/lib/money/format-money';
 
 import { parcelMessages as messages } from '../messages';
 import { type QueueStep } from './next-step';
@@ -45,9 +46,12 @@ function CancelLineForm({ line, onClose, onStep }: FormProps) {
         });
       }}
     >
-      {({ isSubmitting }) => (
+      {({ values, isSubmitting }) => (
         <div className="grid gap-5">
           <TextField name="quantity" label={messages.cancelQuantity} inputMode="numeric" maxLength={4} />
+          <p aria-live="polite" className="text-sm">
+            {messages.cancelAmount(formatMoney(line.priceKobo * countUnits(values.quantity, line.quantity)))}
+          </p>
           <TextAreaField
             name="reason"
             label={messages.cancelReason}
@@ -70,4 +74,10 @@ function CancelLineForm({ line, onClose, onStep }: FormProps) {
       )}
     </Form>
   );
+}
+
+/** @returns What is typed, if it is a number of units of the line. */
+function countUnits(typed: string, quantity: number): number {
+  const units = Number(typed);
+  return Number.isInteger(units) && units > 0 ? Math.min(units, quantity) : 0;
 }

@@ -9,10 +9,16 @@ import { formatShortDay } from '@/lib/time/format-short-day';
 import { parcelMessages, storeReturnMessages as messages } from '../messages';
 import { ReturnSteps } from './return-steps';
 
-type Props = { storeId: string; parcel: StoreParcel; request: OrderReturn; canDecide: boolean };
+type Props = {
+  storeId: string;
+  parcel: StoreParcel;
+  request: OrderReturn;
+  canDecide: boolean;
+  onMoved: (message: string) => void;
+};
 
 /** An open return: what goes back and why, what both sides said, and what the store does next. */
-export function ReturnCard({ storeId, parcel, request, canDecide }: Props) {
+export function ReturnCard({ storeId, parcel, request, canDecide, onMoved }: Props) {
   const { cause, state, reason, expectedRefundKobo, storePaysDelivery, trackingNumber, events } = request;
   return (
     <li className="rounded-xl bg-surface p-5 shadow-1">
@@ -56,7 +62,7 @@ export function ReturnCard({ storeId, parcel, request, canDecide }: Props) {
           ))}
         </ol>
       </details>
-      {canDecide && <ReturnSteps storeId={storeId} request={request} />}
+      {canDecide && <ReturnSteps storeId={storeId} parcel={parcel} request={request} onMoved={onMoved} />}
     </li>
   );
 }

@@ -1,13 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
+import { DecisionSummary } from '@/components/ui/decision-summary';
 import { InlineError } from '@/components/ui/inline-error';
+import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { returnFieldMessages } from '@/contracts/field-messages';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
 import { type OrderReturn } from '@/contracts/returns';
-import { ApiError } from '@/lib/http/api-error';
-import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
+import { type StoreParcel } from '@/contracts/store-orders';
+import { formatMoney } from '@/lib/money/format-money';
 
 import { storeReturnMessages as messages } from '../messages';
 import { storeOrderKeys } from '../queries';
@@ -20,37 +23,53 @@ const stepsByState: Partial<Record<OrderReturn['state'], Step[]>> = {
   sent_back: ['received', 'dispute'],
 };
 
-/** The steps that the store can take now, with a message to the shopper. */
-export function ReturnSteps({ storeId, request }: { storeId: string; request: OrderReturn }) {
+const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
+
+type Props = {
+  storeId: string;
+  parcel: Pick<StoreParcel, 'orderNumber' | 'items'>;
+  request: OrderReturn;
+  onMoved: (message: string) => void;
+};
+
+/** The steps that the store can take now, with a message to the shopper; a dialog asks before each. */
+export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
+  const { orderNumber } = parcel;
   const client = useQueryClient();
   const id = useId();
   const [note, setNote] = useState('');
   const [restock, setRestock] = useState(false);
-  const [pending, setPending] = useState<Step>();
+  const [asked, setAsked] = useState<Step>('accept');
+  const [isAsking, setIsAsking] = useState(false);
   const [problem, setProblem] = useState<string>();
+  const area = useRef<HTMLDivElement>(null);
   const steps = stepsByState[request.state] ?? [];
+  const { expectedRefundKobo } = request;
+  const amount = expectedRefundKobo === null ? undefined : formatMoney(expectedRefundKobo);
+  const nameItem = (itemId: string) => parcel.items.find(({ id: known }) => known === itemId)?.name ?? '';
   if (steps.length === 0) return null;
 
-  async function take(step: Step) {
-    setPending(step);
-    setProblem(undefined);
-    try {
-      const body = {
-        step,
-        ...(note.trim() && { note: note.trim() }),
-        ...(step === 'received' && { restock }),
-      };
-      const { message } = await moveStoreReturn(storeId, request.id, body);
-      notifySuccess(message);
-      await client.invalidateQueries({ queryKey: storeOrderKeys.all(storeId) });
-    } catch (error) {
-      setProblem((error instanceof ApiError ? error.fields.note : undefined) ?? getErrorMessage(error));
-    }
-    setPending(undefined);
+  function openQuestion(step: Step) {
+    const isUnexplained = step === 'dispute' && note.trim() === '';
+    setProblem(isUnexplained ? returnFieldMessages.disputeNote : undefined);
+    if (isUnexplained) return;
+    setAsked(step);
+    setIsAsking(true);
+  }
+
+  async function take() {
+    const body = {
+      step: asked,
+      ...(note.trim() && { note: note.trim() }),
+      ...(asked === 'received' && { restock }),
+    };
+    const { message } = await moveStoreReturn(storeId, request.id, body);
+    await client.invalidateQueries({ queryKey: storeOrderKeys.all(storeId) });
+    onMoved(message);
   }
 
   return (
-    <div className="mt-4 grid gap-3">
+    <div ref={area} tabIndex={-1} className="mt-4 grid gap-3">
       <label htmlFor={`${id}-note`} className="text-sm font-semibold">
         {steps.includes('dispute') ? `${messages.note} (${messages.disputeNote})` : messages.note}
       </label>
@@ -83,14 +102,36 @@ export function ReturnSteps({ storeId, request }: { storeId: string; request: Or
             key={step}
             size="md"
             variant={step === 'dispute' ? 'danger' : 'primary'}
-            pending={pending === step}
-            disabled={pending !== undefined && pending !== step}
-            onClick={() => void take(step)}
+            onClick={() => openQuestion(step)}
           >
             {messages[step]}
           </Button>
         ))}
       </p>
+      <LazyOverlay
+        load={loadConfirm}
+        props={{
+          open: isAsking,
+          onClose: () => setIsAsking(false),
+          title: messages.questions[asked],
+          children: (
+            <DecisionSummary
+              facts={[
+                ...(amount ? [[messages.refundAmount, amount] as const] : []),
+                [messages.orderNumber, orderNumber],
+                ...request.items.map(
+                  ({ itemId, quantity }) => [messages.item, `${quantity} × ${nameItem(itemId)}`] as const,
+                ),
+              ]}
+              consequences={[messages.consequences[asked](amount ?? messages.itsPrice)]}
+            />
+          ),
+          action: messages[asked],
+          onConfirm: take,
+          nextFocus: area,
+          onCloseAfterError: () => void client.invalidateQueries({ queryKey: storeOrderKeys.all(storeId) }),
+        }}
+      />
     </div>
   );
 }
