@@ -1,6 +1,10 @@
+import { eq } from 'drizzle-orm';
+
 import type { Product } from '@/contracts/catalogue';
 import type { Listing, Listings } from '@/contracts/listing-replies';
+import { pruneImports, runImports } from '@/server/modules/product-imports';
 import { productImports } from '@/server/platform/database/schema/product-imports';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { changeVariant } from '../support/api/catalogue';
 import { addStoreMember, callAs, type Member } from '../support/api/members';
@@ -225,4 +229,49 @@ it('product under review or archived changes only as its form would', async () =
   expect(await imports.check('sku,stock\nZOBO-30,1\n')).toMatchObject({
     errors: [{ column: 'sku', message: 'This product is archived. Restore it first.' }],
   });
+});
+
+/** As after a process that was killed in the middle of a batch, `starts` times in a row. */
+const leaveUnfinished = (id: string, starts: number) =>
+  server.deps.db
+    .update(productImports)
+    .set({ state: 'running', done: 0, starts, startedAt: new Date(Date.now() - 60_000) })
+    .where(eq(productImports.id, id));
+
+it('import that did not end at two starts is given up, its store is told, and the next one runs (T52)', async () => {
+  await publish();
+  const { id } = await imports.run('sku,stock\nZOBO-30,5\n');
+  await leaveUnfinished(id, 1);
+  await runImports(server.deps);
+  expect(await imports.read(id)).toMatchObject({ state: 'done' });
+  await leaveUnfinished(id, 2);
+  expect(await imports.run('sku,stock\nZOBO-50,6\n')).toMatchObject({ state: 'done', updated: 1 });
+  expect(await imports.read(id)).toMatchObject({ state: 'failed', done: 0 });
+  await sendMessages(server.deps);
+  const mails = await server.mails();
+  expect(
+    mails.filter(({ to, subject }) => to === owner.email && /^We stopped reading/.test(subject)),
+  ).toHaveLength(1);
+});
+
+it('import whose batches fail five times in a row is stopped, and its store is told', async () => {
+  await publish();
+  const { id } = await imports.run('sku,stock\nZOBO-30,5\n');
+  await leaveUnfinished(id, 0);
+  await server.deps.db.update(productImports).set({ unchanged: 2_147_483_647 });
+  for (let tries = 0; tries < 5; tries += 1) await runImports(server.deps);
+  expect(await imports.read(id)).toMatchObject({ state: 'failed' });
+});
+
+it('file that was not read whole is no import, and is deleted after an hour', async () => {
+  const { id } = await imports.check('sku,stock\nZOBO-30,5\n');
+  await server.deps.db.update(productImports).set({ state: 'reading' });
+  await imports.read(id, 404);
+  expect(await imports.list()).toEqual([]);
+  await runImports(server.deps);
+  const inHours = (hours: number) => new Date(server.clock.now.getTime() + hours * 60 * 60 * 1000);
+  await pruneImports(server.deps.db, inHours(0.5));
+  expect(await server.deps.db.$count(productImports)).toBe(1);
+  await pruneImports(server.deps.db, inHours(1.5));
+  expect(await server.deps.db.$count(productImports)).toBe(0);
 });

@@ -12,6 +12,7 @@ export const importColumns = [
   'price',
   'former_price',
   'stock',
+  'stock_when_downloaded',
   'weight',
   'ingredients',
   'skin_types',
@@ -22,6 +23,9 @@ export const importColumns = [
   'nafdac_number',
 ] as const;
 export type ImportColumn = (typeof importColumns)[number];
+
+/** A download fills this in, to see what was sold since; nobody starts a file with it. */
+export const templateColumns = importColumns.filter((column) => column !== 'stock_when_downloaded');
 
 /** Columns of the error file, ignored when it is imported again. */
 export const reportColumns = ['row', 'problems'] as const;

@@ -11,6 +11,7 @@ import * as orderNotifications from '@/server/modules/orders/notifications';
 import { unwantedMoneyReasons } from '@/server/modules/payments/messages';
 import { payoutNotices, payoutReturnReasons } from '@/server/modules/payouts/messages';
 import { queueAlertLink, queueAlerts } from '@/server/modules/product-alerts/notifications';
+import { stoppedNotice } from '@/server/modules/product-imports/messages';
 import { recallNotices, recallStoreNotices } from '@/server/modules/recalls/messages';
 import {
   notifyMessageAdded,
@@ -164,6 +165,7 @@ async function sendStoreMails(
       revisionNotices.sentBack(product, [reason], isNew),
     ]),
     ...[[product], [product, 'Shea balm']].map(lowStockNotice),
+    stoppedNotice('prices of May.csv'),
     recallStoreNotices.started(product, 'B-05', reason),
     recallStoreNotices.lifted(product, null),
     payoutNotices.accountChanged('GTBank', '1234'),

@@ -83,7 +83,9 @@ export const columnHints: Record<ImportColumn, string> = {
   size: 'Size or shade, such as 30 ml.',
   price: 'In naira, such as 4500 or 4,500.50.',
   former_price: 'In naira, above the price. 0 removes it.',
-  stock: 'How many there are.',
+  stock: 'How many there are. What was sold since your download is taken into account.',
+  stock_when_downloaded:
+    'Leave it as it is. It tells us what was sold since your download, so that a sold piece never comes back.',
   weight: 'Of the packed product, in grams.',
   ingredients: 'The full list from the pack, with commas.',
   skin_types: 'With commas: Normal, Dry, Oily, Combination, Sensitive.',

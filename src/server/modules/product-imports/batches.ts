@@ -12,6 +12,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 /** Small, so that locks are short and other requests get their turn. */
 const BATCH_ROWS = 150;
+const BATCH_CHARACTERS = 256 * 1024;
 
 /** What became of a row. */
 export type RowOutcome = Pick<FileRow, 'position' | 'result' | 'faults' | 'change' | 'isRestored'>;
@@ -25,19 +26,28 @@ export const toAuditActor = ({ actorId, actorRole, storeId, requestId }: ImportR
 
 /** Reads the next rows, with all rows of the last product among them. */
 export async function readBatch(tx: Db, { id, done }: ImportRow): Promise<FileRow[]> {
-  const rows = await tx
+  const { cells, position, unit } = productImportRows;
+  const isNext = and(
+    eq(productImportRows.importId, id),
+    gte(position, done),
+    lt(position, done + BATCH_ROWS + VARIANTS_MAX),
+  );
+  const sizes = await tx
+    .select({ position, unit, characters: sql<number>`length(array_to_string(${cells}, ''))` })
+    .from(productImportRows)
+    .where(isNext)
+    .orderBy(asc(position));
+  let characters = 0;
+  const end = sizes.find((row, at) => {
+    const isFull = at >= BATCH_ROWS || characters > BATCH_CHARACTERS;
+    characters += row.characters;
+    return isFull && row.unit !== sizes[at - 1]?.unit;
+  });
+  return tx
     .select()
     .from(productImportRows)
-    .where(
-      and(
-        eq(productImportRows.importId, id),
-        gte(productImportRows.position, done),
-        lt(productImportRows.position, done + BATCH_ROWS + VARIANTS_MAX),
-      ),
-    )
-    .orderBy(asc(productImportRows.position));
-  const end = rows.findIndex(({ unit }, at) => at >= BATCH_ROWS && unit !== rows[at - 1]?.unit);
-  return end === -1 ? rows : rows.slice(0, end);
+    .where(and(isNext, end && lt(position, end.position)))
+    .orderBy(asc(position));
 }
 
 /** Writes what became of the rows of a batch, in one statement. */

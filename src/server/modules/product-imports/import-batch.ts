@@ -3,16 +3,22 @@ import { randomUUID } from 'node:crypto';
 import { type VariantInput } from '@/contracts/listings';
 import { recordAudits, type AuditEntry } from '@/server/modules/audit';
 import { listChanges } from '@/server/modules/listings';
+import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
-import { type ImportRow, type RowChange } from '@/server/platform/database/schema/product-imports';
+import {
+  type FileRow,
+  type ImportRow,
+  type RowChange,
+} from '@/server/platform/database/schema/product-imports';
 import { type Deps } from '@/server/platform/deps/deps';
 
 import { toAuditActor, readBatch, updateImport, writeOutcomes, type RowOutcome } from './batches';
+import { clearUnchangedCells } from './clear-unchanged-cells';
 import { findKnownNames, findTargets, type Target } from './find-targets';
 import { type PlannedRow, type ReadRow } from './merge-fields';
 import { planRows, type ChangePlan, type DraftPlan, type Plan } from './plan-rows';
-import { readCells } from './read-cells';
+import { readCells, toPlainText } from './read-cells';
 import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
 import { writeChanges } from './write-changes';
@@ -21,12 +27,12 @@ import { writeChanges } from './write-changes';
  * Checks the next rows of a file, and imports them unless it is a dry run. The import is locked.
  */
 export async function importBatch(tx: Db, deps: Deps, row: ImportRow): Promise<void> {
-  const rows = await readRows(tx, row);
+  const rows = await readBatch(tx, row);
   const plan = await makePlan(tx, row, rows);
   const outcomes = row.isDryRun ? listDryOutcomes(plan) : await carryOut(tx, deps, row, plan);
   await writeOutcomes(tx, row, outcomes);
   const done = row.done + rows.length;
-  const isLast = done >= row.total;
+  const isLast = done >= row.total || rows.length === 0;
   const now = deps.now();
   const count = (result: RowOutcome['result']) =>
     outcomes.filter((outcome) => outcome.result === result).length;
@@ -37,26 +43,31 @@ export async function importBatch(tx: Db, deps: Deps, row: ImportRow): Promise<v
     unchanged: row.unchanged + count('unchanged'),
     faulty: row.faulty + count('faulty'),
     state: row.isDryRun ? (isLast ? 'checked' : 'checking') : isLast ? 'done' : 'running',
-    ...{ failures: 0, workedAt: now, finishedAt: isLast ? now : null },
+    ...{ failures: 0, starts: 0, workedAt: now, finishedAt: isLast ? now : null },
   });
 }
 
-async function readRows(tx: Db, row: ImportRow): Promise<ReadRow[]> {
+/** Reads the cells row by row, and lets requests go on in between. */
+async function makePlan(tx: Db, row: ImportRow, files: readonly FileRow[]): Promise<Plan> {
   const columns = row.columns as FileColumn[]; // written by createImport alone
   const taxonomy = await readTaxonomy(tx);
-  const rows = await readBatch(tx, row);
-  return rows.map((file) => ({ file, ...readCells(columns, file.cells, taxonomy) }));
-}
-
-async function makePlan(tx: Db, { storeId, isDryRun }: ImportRow, rows: readonly ReadRow[]): Promise<Plan> {
-  const skus = rows.map(({ values }) => values.sku).filter((sku) => sku !== '');
-  const targets = await findTargets(tx, storeId, skus, !isDryRun);
+  const skuColumn = columns.indexOf('sku');
+  const skus = files.map(({ cells }) => toPlainText(cells[skuColumn])).filter((sku) => sku !== '');
+  const targets = await findTargets(tx, row.storeId, skus, !row.isDryRun);
+  const letOthersRun = createTimeSlices();
+  const rows: ReadRow[] = [];
+  for (const file of files) {
+    const target = targets.bySku.get(toPlainText(file.cells[skuColumn]));
+    const cells = target ? clearUnchangedCells(columns, file.cells, target, taxonomy) : file.cells;
+    rows.push({ file, ...readCells(columns, cells, taxonomy) });
+    await letOthersRun();
+  }
   const added = rows.flatMap(({ values: { sku, fields } }) =>
     targets.bySku.has(sku) || fields.name === undefined
       ? []
       : [{ name: fields.name, brand: fields.brand ?? '' }],
   );
-  return planRows(rows, targets, await findKnownNames(tx, storeId, added));
+  return planRows(rows, targets, await findKnownNames(tx, row.storeId, added));
 }
 
 const listDryOutcomes = (plan: Plan): RowOutcome[] => [

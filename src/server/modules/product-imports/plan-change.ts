@@ -5,6 +5,7 @@ import { type RowFault } from '@/server/platform/database/schema/product-imports
 import { type Target } from './find-targets';
 import { findVariantFaults } from './find-variant-faults';
 import { isEqualJson, mergeFields, type PlannedRow, type ReadRow } from './merge-fields';
+import { cellMessages as messages } from './messages';
 import { columnOfField, type RowValues } from './read-cells';
 
 /** What the rows change of a product that the store has. */
@@ -12,7 +13,9 @@ export function planChange(
   target: Target,
   rows: readonly ReadRow[],
 ): { rows: PlannedRow[]; unchanged: ReadRow[] } {
-  for (const row of rows) row.faults.push(...findBlockingFaults(target, row.values));
+  for (const row of rows) {
+    row.faults.push(...findBlockingFaults(target, row.values), ...findStaleStock(target, row.values));
+  }
   for (;;) {
     const { merged } = mergeFields(rows, target.listing.content);
     const planned = merged.map((row) => ({ ...row, variant: findVariantChanges(target, row.read.values) }));
@@ -42,6 +45,20 @@ function findBlockingFaults({ listing, variants }: Target, values: RowValues): R
     const column = columnOfField[field];
     return column ? [{ column, message: listingMessages.underReview }] : [];
   });
+}
+
+/**
+ * A stock that was changed in the file must have been seen as it is now, as in the grid of prices:
+ * otherwise the import would bring back what was sold since. One that was not changed stays out.
+ */
+function findStaleStock({ variants }: Target, values: RowValues): RowFault[] {
+  const { sku, variant, stockSeen } = values;
+  const now = variants.find((one) => one.sku === sku)?.stock;
+  if (stockSeen === undefined || variant.stock === undefined || now === undefined) return [];
+  if (variant.stock === stockSeen) delete variant.stock;
+  else if (stockSeen !== now && variant.stock !== now)
+    return [{ column: 'stock', message: messages.staleStock(now, stockSeen) }];
+  return [];
 }
 
 const differing = (values: object, former: object): string[] =>

@@ -1,9 +1,16 @@
 import { ValidationError } from 'yup';
 
+import { fieldMessages } from '@/contracts/field-messages';
 import { type ImportColumn } from '@/contracts/import-terms';
 import { parseInci } from '@/contracts/inci';
 import { findRestrictedSubstance } from '@/contracts/ingredient-rules';
-import { PRICE_MAX_KOBO } from '@/contracts/listing-terms';
+import {
+  DESCRIPTION_MAX_CHARACTERS,
+  HOW_TO_USE_MAX_CHARACTERS,
+  INGREDIENT_MAX_CHARACTERS,
+  INGREDIENTS_MAX,
+  PRICE_MAX_KOBO,
+} from '@/contracts/listing-terms';
 import {
   concernNames,
   newListingSchema,
@@ -13,6 +20,7 @@ import {
 } from '@/contracts/listings';
 import { concerns, skinTypes } from '@/contracts/skin';
 import { submissionMessages } from '@/server/modules/listings';
+import { unescapeCell } from '@/server/platform/csv/write-csv';
 import { type RowFault } from '@/server/platform/database/schema/product-imports';
 
 import { cellMessages as messages } from './messages';
@@ -24,6 +32,8 @@ export type RowValues = {
   sku: string;
   fields: Partial<ListingContent>;
   variant: Partial<Pick<VariantInput, 'label' | 'priceKobo' | 'compareAtKobo' | 'stock' | 'weightGrams'>>;
+  /** The stock when the file was downloaded. */
+  stockSeen?: number;
 };
 
 /** Fields of a product and of a variant, with their columns. */
@@ -39,8 +49,14 @@ export const columnOfField: Partial<Record<string, ImportColumn>> = {
 class CellError extends Error {}
 
 const PRICE_MIN_KOBO = 100;
-/** Put before a cell by an export, so that no spreadsheet takes it for a formula. */
-const ESCAPED = /^'(?=[=+\-@\t\r\n＝＋－＠])/;
+/** Longer cells are refused unread, so that no row takes long. */
+const MAX_CHARACTERS: Partial<Record<ImportColumn, number>> = {
+  description: DESCRIPTION_MAX_CHARACTERS,
+  how_to_use: HOW_TO_USE_MAX_CHARACTERS,
+  ingredients: INGREDIENTS_MAX * (INGREDIENT_MAX_CHARACTERS + 2),
+};
+const OTHERS_MAX_CHARACTERS = 200;
+const SHOWN_CHARACTERS = 40;
 
 /**
  * Reads the cells of a row, and says what is wrong with each.
@@ -54,19 +70,28 @@ export function readCells(
   const values: RowValues = { sku: '', fields: {}, variant: {} };
   const faults: RowFault[] = [];
   for (const [at, column] of columns.entries()) {
-    const cell = (cells[at] ?? '').replace(ESCAPED, '').normalize('NFC');
+    const cell = toPlainText(cells[at]);
     if (column === '' || cell === '') continue;
     try {
+      const max = MAX_CHARACTERS[column] ?? OTHERS_MAX_CHARACTERS;
+      if (cell.length > max) throw new CellError(fieldMessages.maxCharacters(max));
       readCell(column, cell, values, taxonomy);
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       faults.push({ column, message: error.message });
     }
   }
-  if (values.sku === '') faults.unshift({ column: 'sku', message: messages.skuMissing });
+  if (values.sku === '' && !faults.some(({ column }) => column === 'sku'))
+    faults.unshift({ column: 'sku', message: messages.skuMissing });
+  const extra = cells.slice(columns.length).find((cell) => cell !== '');
+  if (extra !== undefined)
+    faults.unshift({ column: 'sku', message: messages.extraCell(extra.slice(0, SHOWN_CHARACTERS)) });
   placeType(values, taxonomy, faults);
   return { values, faults: [...faults, ...checkLimits(values, faults)] };
 }
+
+/** Returns what a cell says, without what an export puts before it. */
+export const toPlainText = (cell = ''): string => unescapeCell(cell).normalize('NFC');
 
 function readCell(column: ImportColumn, cell: string, values: RowValues, taxonomy: Taxonomy): void {
   const { fields, variant } = values;
@@ -87,6 +112,7 @@ function readCell(column: ImportColumn, cell: string, values: RowValues, taxonom
   if (column === 'price') variant.priceKobo = readAmount(cell);
   if (column === 'former_price') variant.compareAtKobo = cell === '0' ? null : readAmount(cell);
   if (column === 'stock') variant.stock = readWholeNumber(cell);
+  if (column === 'stock_when_downloaded') values.stockSeen = readWholeNumber(cell);
   if (column === 'weight') variant.weightGrams = readWholeNumber(cell);
 }
 
@@ -141,7 +167,7 @@ function readChoices<Key extends string>(
       if (!known)
         throw new CellError(
           messages.choices(
-            name.slice(0, 40),
+            name.slice(0, SHOWN_CHARACTERS),
             keys.map((key) => labels[key]),
           ),
         );

@@ -1,4 +1,6 @@
-import Papa from 'papaparse';
+import { once } from 'node:events';
+import path from 'node:path';
+import { Worker } from 'node:worker_threads';
 
 import {
   IMPORT_MAX_BYTES,
@@ -7,109 +9,144 @@ import {
   reportColumns,
   type ImportColumn,
 } from '@/contracts/import-terms';
-import { invalidFieldsError } from '@/server/platform/errors/http-error';
+import { VARIANTS_MAX } from '@/contracts/listing-terms';
+import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
+import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 
 import { fileMessages } from './messages';
 
-/** A column of an import, or an empty string for a column to ignore. */
-export type FileColumn = ImportColumn | '';
-/** A row with its number in the spreadsheet. */
-export type NumberedRow = { row: number; cells: string[] };
-
+/** Among the server's sources, from which `next start` runs as well. */
+const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/product-imports/import-file-worker.mjs');
 const MEGABYTE = 1024 * 1024;
-const CHUNK_CHARACTERS = 256 * 1024;
+/** A file of 12 MB takes about a second. */
+const MAX_SECONDS = 15;
+const MAX_HEAP_MEGABYTES = 160;
+/** Longer than any cell may be, so that only what has a fault anyway is cut. */
+const CELL_MAX_CHARACTERS = 16_000;
+
+/** A column of an import. Imports of former releases also have empty texts, of columns to ignore. */
+export type FileColumn = ImportColumn | '';
+/** A row with its number in the spreadsheet; filled cells beyond the columns follow the others. */
+export type NumberedRow = { row: number; cells: string[] };
+export type GroupedRow = NumberedRow & {
+  /** The spreadsheet row that begins the product. */
+  unit: number;
+  place: number;
+  repeats: number | null;
+};
+
+/** What the worker has to know. */
+export type FileTerms = {
+  columns: readonly ImportColumn[];
+  ignoredColumns: readonly string[];
+  maxRows: number;
+  maxRowsOfProduct: number;
+  maxCharacters: number;
+};
+
+export type FileRefusal =
+  | { reason: 'not-csv' | 'no-sku' | 'empty' | 'too-many-rows' }
+  | { reason: 'quote'; row: number }
+  | { reason: 'columns'; unknown: string[]; repeated: ImportColumn[] };
+
+type FileFacts = { columns: FileColumn[]; total: number; fileHash: string };
+/** Each chunk is small, so that storing it does not keep other requests waiting. */
+export type ImportFile = FileFacts & { chunks: () => AsyncGenerator<GroupedRow[]> };
 
 const fileError = (...messages: string[]) => invalidFieldsError({ csv: messages });
 
-/**
- * Reads an uploaded CSV file with any common delimiter and encoding.
- * @throws {HttpError} 400 for a file that is no CSV, has unknown columns, or too few or too many
- * rows
- */
-export async function readImportFile(
-  file: File | undefined,
-): Promise<{ bytes: Uint8Array; columns: FileColumn[]; rows: NumberedRow[] }> {
-  if (!file || file.size === 0) throw fileError(fileMessages.missing);
-  if (file.size > IMPORT_MAX_BYTES) throw fileError(fileMessages.tooLarge(IMPORT_MAX_BYTES / MEGABYTE));
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const text = decode(bytes);
-  if (text.includes('\0')) throw fileError(fileMessages.notCsv);
-  const [header = [], ...lines] = await parse(text);
-  const columns = readHeader(header);
-  const rows = lines
-    .map((cells, at) => ({ row: at + 2, cells: columns.map((_, column) => cells[column]?.trim() ?? '') }))
-    .filter(({ cells }) => cells.some((cell, at) => cell !== '' && columns[at] !== ''));
-  if (rows.length === 0) throw fileError(fileMessages.empty);
-  if (rows.length > IMPORT_MAX_ROWS) throw fileError(fileMessages.tooManyRows(IMPORT_MAX_ROWS));
-  return { bytes, columns, rows };
-}
+const terms: FileTerms = {
+  columns: importColumns,
+  ignoredColumns: reportColumns,
+  maxRows: IMPORT_MAX_ROWS,
+  maxRowsOfProduct: VARIANTS_MAX,
+  maxCharacters: CELL_MAX_CHARACTERS,
+};
+
+/** One at a time, because of its memory; each that waits holds up to 12 MB. */
+const runLimited = createConcurrencyLimit(1, 5, () =>
+  httpError('unavailable', fileMessages.busy, { 'Retry-After': '10' }),
+);
 
 /**
- * Excel writes UTF-8, UTF-16 or Windows-1252, depending on its version and how the file is saved.
+ * Reads an uploaded CSV file with any common delimiter and encoding, in a thread of its own that is
+ * ended if it takes too long or too much memory.
+ *
+ * @param use stores the rows while the thread waits
+ * @throws {HttpError} 400 for a file that is no CSV, has unknown columns, or too few or too many
+ * rows; 503 if others are being read
  */
-function decode(bytes: Uint8Array): string {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+export async function withImportFile<T>(
+  file: File | undefined,
+  use: (read: ImportFile) => Promise<T>,
+): Promise<T> {
+  if (!file || file.size === 0) throw fileError(fileMessages.missing);
+  if (file.size > IMPORT_MAX_BYTES) throw fileError(fileMessages.tooLarge(IMPORT_MAX_BYTES / MEGABYTE));
+  return runLimited(async () => {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const worker = new Worker(WORKER_FILE, {
+      workerData: { bytes, ...terms },
+      transferList: [bytes.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
+    });
+    // Without a listener, an error between two replies would end the process.
+    worker.on('error', () => undefined);
+    try {
+      return await use(await readFacts(worker));
+    } finally {
+      await worker.terminate();
+    }
+  });
+}
+
+type Reply =
+  | { file: FileFacts; refused?: undefined }
+  | { refused: FileRefusal }
+  | { rows: GroupedRow[] | undefined; refused?: undefined };
+
+async function readFacts(worker: Worker): Promise<ImportFile> {
+  const reply = await receive(worker);
+  if (reply.refused) throw fileError(...describeRefusal(reply.refused));
+  if (!('file' in reply)) throw new Error('The thread answered rows before the file.');
+  return { ...reply.file, chunks: () => readChunks(worker) };
+}
+
+async function* readChunks(worker: Worker): AsyncGenerator<GroupedRow[]> {
+  for (;;) {
+    worker.postMessage('next');
+    const reply = await receive(worker);
+    if (!('rows' in reply) || !reply.rows) return;
+    yield reply.rows;
   }
 }
 
-/** Guesses the delimiter from the header row: comma, semicolon, tab or pipe. */
-function findDelimiter(text: string): string {
-  const [heading = ''] = text.split(/[\r\n]/, 1);
-  const counts = [',', ';', '\t', '|'].map((delimiter) => ({
-    delimiter,
-    count: heading.split(delimiter).length,
-  }));
-  return counts.sort((one, other) => other.count - one.count)[0]?.delimiter ?? ',';
+/** @throws {HttpError} 400 if the thread ran out of time or memory */
+async function receive(worker: Worker): Promise<Reply> {
+  try {
+    const [reply] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_SECONDS * 1000) });
+    return reply as Reply; // of import-file-worker.mjs alone
+  } catch (error) {
+    if (isOverLimit(error)) throw fileError(fileMessages.tooComplex);
+    throw error;
+  }
 }
 
-/** Papa Parse also parses strings in chunks; its types declare these options for files only. */
-type ChunkedConfig = Papa.ParseConfig<string[]> & {
-  chunkSize: number;
-  chunk: (results: Papa.ParseResult<string[]>, parser: Papa.Parser) => void;
-  complete: () => void;
-};
+const isOverLimit = (error: unknown): boolean =>
+  error instanceof Error &&
+  (error.name === 'AbortError' ||
+    error.name === 'RangeError' ||
+    ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
-/** Parses in chunks, and lets other requests go on in between. */
-const parse = (text: string): Promise<string[][]> =>
-  new Promise((resolve, reject) => {
-    const rows: string[][] = [];
-    const config: ChunkedConfig = {
-      delimiter: findDelimiter(text),
-      chunkSize: CHUNK_CHARACTERS,
-      chunk: ({ data, errors }, parser) => {
-        const broken = errors.find(({ type }) => type === 'Quotes');
-        if (broken) reject(fileError(fileMessages.quote(rows.length + (broken.row ?? 0) + 1)));
-        for (const row of data) rows.push(row);
-        // Stop early: there are too many rows already.
-        if (broken || rows.length > 2 * IMPORT_MAX_ROWS) return parser.abort();
-        parser.pause();
-        setImmediate(() => parser.resume());
-      },
-      complete: () => resolve(rows),
-    };
-    Papa.parse(text, config);
-  });
+const refusals = {
+  'not-csv': fileMessages.notCsv,
+  'no-sku': fileMessages.noSku,
+  empty: fileMessages.empty,
+  'too-many-rows': fileMessages.tooManyRows(IMPORT_MAX_ROWS),
+} as const;
 
-const toKey = (name: string) =>
-  name
-    .trim()
-    .toLowerCase()
-    .replace(/[\s-]+/g, '_');
-
-function readHeader(names: readonly string[]): FileColumn[] {
-  const columns = names.map((name) => importColumns.find((column) => column === toKey(name)) ?? '');
-  if (!columns.includes('sku')) throw fileError(fileMessages.noSku);
-  const ignored: readonly string[] = ['', ...reportColumns];
-  const unknown = names.filter((name, at) => columns[at] === '' && !ignored.includes(toKey(name)));
-  const repeated = importColumns.filter((column) => columns.filter((one) => one === column).length > 1);
-  const problems = [
-    ...unknown.map((name) => fileMessages.unknownColumn(name.trim().slice(0, 40))),
-    ...repeated.map(fileMessages.repeatedColumn),
-  ];
-  if (problems.length > 0) throw fileError(...problems);
-  return columns;
+function describeRefusal(refusal: FileRefusal): string[] {
+  if (refusal.reason === 'quote') return [fileMessages.quote(refusal.row)];
+  if (refusal.reason !== 'columns') return [refusals[refusal.reason]];
+  const { unknown, repeated } = refusal;
+  return [...unknown.map(fileMessages.unknownColumn), ...repeated.map(fileMessages.repeatedColumn)];
 }

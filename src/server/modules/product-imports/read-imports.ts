@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 
 import { IMPORT_SHOWN_FAULTS, IMPORT_UNDO_HOURS, IMPORTS_LISTED } from '@/contracts/import-terms';
 import { type ImportReport, type ImportSummary } from '@/contracts/product-imports';
@@ -16,6 +16,10 @@ import { importMessages } from './messages';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
 
+/** A file that is still being read is no import yet. */
+const isOfStore = (storeId: string) =>
+  and(eq(productImports.storeId, storeId), ne(productImports.state, 'reading'));
+
 /** @throws {HttpError} 404 for an import that is not the store's */
 export async function findImport(
   db: Db,
@@ -26,7 +30,7 @@ export async function findImport(
   const query = db
     .select()
     .from(productImports)
-    .where(and(eq(productImports.id, id), eq(productImports.storeId, storeId)));
+    .where(and(isOfStore(storeId), eq(productImports.id, id)));
   const [row] = await (lock ? query.for('update') : query);
   if (!row) throw httpError('not-found', importMessages.unknown);
   return row;
@@ -40,7 +44,8 @@ export function getUndoEnd({ state, isDryRun, finishedAt, created, updated }: Im
 }
 
 const toSummary = (row: ImportRow, now: Date): ImportSummary => {
-  const { id, fileName, isDryRun, state, done, total } = row;
+  const { id, fileName, isDryRun, done, total } = row;
+  const state = row.state === 'reading' ? 'queued' : row.state;
   const { created, updated, unchanged, faulty, restored, notRestored } = row;
   const until = getUndoEnd(row);
   return {
@@ -57,7 +62,7 @@ export async function listImports({ db, now }: Deps, storeId: string): Promise<{
   const rows = await db
     .select()
     .from(productImports)
-    .where(eq(productImports.storeId, storeId))
+    .where(isOfStore(storeId))
     .orderBy(desc(productImports.createdAt), desc(productImports.id))
     .limit(IMPORTS_LISTED);
   return { items: rows.map((row) => toSummary(row, now())) };

@@ -3,7 +3,9 @@ import { setImmediate as yieldToRequests } from 'node:timers/promises';
 import { and, asc, eq, inArray, lt, notExists, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
+import { sellingImportPath } from '@/config/selling-paths';
 import { activeImportStates } from '@/contracts/import-terms';
+import { notifyStore } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { productImports, type ImportRow } from '@/server/platform/database/schema/product-imports';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -11,11 +13,17 @@ import { type Deps } from '@/server/platform/deps/deps';
 
 import { updateImport } from './batches';
 import { importBatch } from './import-batch';
+import { stoppedNotice } from './messages';
 import { undoBatch } from './undo-batch';
 
-/** Then the store is told, and may undo what was done. */
 const MAX_FAILURES = 5;
+/** Starts without an end, as when the process is killed or hangs in the middle of a batch. */
+const MAX_STARTS = 2;
+/** From the start of a batch until its import is locked. */
+const START_SECONDS = 10;
 const TICK_SECONDS = 15;
+
+const isActive = inArray(productImports.state, [...activeImportStates]);
 
 /**
  * Works on imports until none waits, a batch at a time. Any number of instances may run it: a batch
@@ -46,17 +54,54 @@ export function scheduleImports(deps: Deps): void {
 async function runNextBatch(deps: Deps): Promise<boolean> {
   let current: ImportRow | undefined;
   try {
-    return await withTransaction(deps.db, async (tx) => {
-      current = await lockNextImport(tx);
-      if (!current) return false;
-      await (current.state === 'undoing' ? undoBatch : importBatch)(tx, deps, current);
-      return true;
+    current = await startNextImport(deps);
+    if (!current) return false;
+    const { id } = current;
+    await withTransaction(deps.db, async (tx) => {
+      const locked = await lockImport(tx, id);
+      if (!locked) return;
+      await (locked.state === 'undoing' ? undoBatch : importBatch)(tx, deps, locked);
     });
+    return true;
   } catch (err) {
     deps.logger.error({ err, importId: current?.id }, 'a batch of an import failed');
     if (current) await countFailure(deps, current);
     return false;
   }
+}
+
+/**
+ * Finds the import whose turn it is, and counts that a batch of it begins: this is committed before
+ * the work, so that an import which stops the process is known at the next start. After two starts
+ * that did not end it is given up.
+ *
+ * @returns undefined if nothing waits
+ */
+const startNextImport = (deps: Deps): Promise<ImportRow | undefined> =>
+  withTransaction(deps.db, async (tx) => {
+    for (;;) {
+      const next = await lockNextImport(tx);
+      if (!next) return undefined;
+      if (next.starts < MAX_STARTS) {
+        await tx
+          .update(productImports)
+          .set({ starts: next.starts + 1, startedAt: sql`clock_timestamp()` })
+          .where(eq(productImports.id, next.id));
+        return next;
+      }
+      deps.logger.error({ importId: next.id }, 'an import did not end twice and is given up');
+      await stopImport(tx, deps, next);
+    }
+  });
+
+/** Locks an import unless another instance works on it, or it has ended. */
+async function lockImport(tx: Db, id: string): Promise<ImportRow | undefined> {
+  const [row] = await tx
+    .select()
+    .from(productImports)
+    .where(and(eq(productImports.id, id), isActive))
+    .for('update', { skipLocked: true });
+  return row;
 }
 
 async function lockNextImport(tx: Db): Promise<ImportRow | undefined> {
@@ -75,25 +120,30 @@ async function lockNextImport(tx: Db): Promise<ImportRow | undefined> {
         isEarlier,
       ),
     );
+  // Another instance may have counted its start just now, and be about to lock it.
+  const isFree = sql`(${productImports.starts} < ${MAX_STARTS}
+    or ${productImports.startedAt} < clock_timestamp() - make_interval(secs => ${START_SECONDS}))`;
   const [next] = await tx
     .select()
     .from(productImports)
-    .where(and(inArray(productImports.state, [...activeImportStates]), notExists(ofSameStore)))
+    .where(and(isActive, isFree, notExists(ofSameStore)))
     .orderBy(asc(productImports.workedAt))
     .limit(1)
     .for('update', { of: productImports, skipLocked: true });
   return next;
 }
 
-async function countFailure({ db, now }: Deps, { id, failures }: ImportRow): Promise<void> {
-  const isOver = failures + 1 >= MAX_FAILURES;
-  await updateImport(
-    db,
-    { id },
-    {
-      failures: failures + 1,
-      workedAt: now(),
-      ...(isOver && { state: 'failed' as const, finishedAt: now() }),
-    },
-  );
+/** Ends an import and tells the store; what was done until then can be undone. */
+async function stopImport(tx: Db, deps: Deps, { id, storeId, fileName }: ImportRow): Promise<void> {
+  const now = deps.now();
+  await updateImport(tx, { id }, { state: 'failed', failures: 0, starts: 0, finishedAt: now });
+  await notifyStore(tx, deps, storeId, { ...stoppedNotice(fileName), path: sellingImportPath(id) });
 }
+
+/** After five failures in a row the import is stopped. */
+const countFailure = (deps: Deps, current: ImportRow): Promise<void> =>
+  withTransaction(deps.db, async (tx) => {
+    const { id, failures } = current;
+    await updateImport(tx, { id }, { failures: failures + 1, starts: 0, workedAt: deps.now() });
+    if (failures + 1 >= MAX_FAILURES) await stopImport(tx, deps, current);
+  });

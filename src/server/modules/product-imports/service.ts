@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-
-import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 
 import { type AuditAction } from '@/contracts/audit-actions';
 import { FILE_NAME_MAX_CHARACTERS, IMPORT_UNDO_HOURS } from '@/contracts/import-terms';
@@ -18,16 +16,16 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 import { updateImport } from './batches';
-import { groupRows } from './group-rows';
 import { importMessages } from './messages';
-import { readImportFile } from './read-import-file';
+import { withImportFile, type GroupedRow } from './read-import-file';
 import { findImport, getUndoEnd } from './read-imports';
 
 export type Member = { storeId: string; actor: AuditActor };
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
-const INSERT_ROWS = 1_000;
 const RETENTION_DAYS = 30;
+/** A file is read within seconds: one that is not was left by an instance that stopped. */
+const READING_HOURS = 1;
 
 /**
  * Stores the rows of a file, to be checked or imported in the background. A file that is being
@@ -42,29 +40,43 @@ export async function createImport(
   file: File | undefined,
   { dryRun }: { dryRun: boolean },
 ): Promise<NewImport> {
-  const { bytes, columns, rows } = await readImportFile(file);
-  const grouped = groupRows(columns, rows);
-  const fileHash = createHash('sha256').update(bytes).digest('hex');
-  return withTransaction(deps.db, async (tx) => {
-    await lockImportsOfStore(tx, storeId);
-    const former = dryRun ? undefined : await findSameFile(tx, deps, storeId, fileHash);
-    if (former) return { id: former, isRepeated: true };
+  return withImportFile(file, async ({ fileHash, columns, total, chunks }) => {
     const now = deps.now();
-    const [row] = await tx
+    const [row] = await deps.db
       .insert(productImports)
       .values({
-        ...{ storeId, fileHash, columns, isDryRun: dryRun, total: rows.length },
+        ...{ storeId, fileHash, columns, isDryRun: dryRun, total, state: 'reading' },
         fileName: toPlainName(file?.name ?? ''),
         ...{ actorId: actor.userId, actorRole: actor.role, requestId: actor.requestId },
         ...{ createdAt: now, workedAt: now },
       })
       .returning();
     if (!row) throw new Error('The import was not inserted.');
-    await insertRows(tx, row.id, grouped);
-    if (!dryRun) await recordStep(tx, actor, row, 'products.imported', now);
-    return { id: row.id, isRepeated: false };
+    try {
+      await insertRows(deps.db, row.id, chunks());
+      const former = await queueImport(deps, { storeId, actor }, row);
+      if (former === undefined) return { id: row.id, isRepeated: false };
+      await deleteImport(deps.db, row.id);
+      return { id: former, isRepeated: true };
+    } catch (error) {
+      await deleteImport(deps.db, row.id);
+      throw error;
+    }
   });
 }
+
+/** Queues an import whose rows are stored, unless the same file was imported before. */
+const queueImport = (deps: Deps, { storeId, actor }: Member, row: ImportRow): Promise<string | undefined> =>
+  withTransaction(deps.db, async (tx) => {
+    await lockImportsOfStore(tx, storeId);
+    const former = row.isDryRun ? undefined : await findSameFile(tx, deps, storeId, row.fileHash);
+    if (former) return former;
+    await updateImport(tx, row, { state: 'queued' });
+    if (!row.isDryRun) await recordStep(tx, actor, row, 'products.imported', deps.now());
+    return undefined;
+  });
+
+const deleteImport = (db: Db, id: string) => db.delete(productImports).where(eq(productImports.id, id));
 
 /** Two presses at once must not import a file twice. */
 const lockImportsOfStore = (tx: Db, storeId: string) =>
@@ -97,12 +109,14 @@ const toPlainName = (name: string): string =>
     .trim()
     .slice(0, FILE_NAME_MAX_CHARACTERS) || 'products.csv';
 
-async function insertRows(tx: Db, importId: string, rows: ReturnType<typeof groupRows>): Promise<void> {
-  for (let from = 0; from < rows.length; from += INSERT_ROWS) {
-    const some = rows.slice(from, from + INSERT_ROWS);
-    await tx
+/** Each chunk is a statement of its own, so that no transaction keeps others waiting meanwhile. */
+async function insertRows(db: Db, importId: string, chunks: AsyncIterable<GroupedRow[]>): Promise<void> {
+  let position = 0;
+  for await (const rows of chunks) {
+    await db
       .insert(productImportRows)
-      .values(some.map((row, at) => ({ ...row, importId, position: from + at })));
+      .values(rows.map((row, at) => ({ ...row, importId, position: position + at })));
+    position += rows.length;
   }
 }
 
@@ -164,8 +178,9 @@ export const undoImport = (
     return { message: importMessages.undoing };
   });
 
-/** Deletes imports that nobody needs any more, with their rows. */
-export const pruneImports = async (db: Db, now: Date): Promise<void> =>
-  void (await db
-    .delete(productImports)
-    .where(lt(productImports.createdAt, new Date(now.getTime() - RETENTION_DAYS * 24 * HOUR_MILLISECONDS))));
+/** Deletes imports that nobody needs any more, with their rows, and files that were not read whole. */
+export async function pruneImports(db: Db, now: Date): Promise<void> {
+  const ago = (hours: number) => new Date(now.getTime() - hours * HOUR_MILLISECONDS);
+  const wasLeft = and(eq(productImports.state, 'reading'), lt(productImports.createdAt, ago(READING_HOURS)));
+  await db.delete(productImports).where(or(wasLeft, lt(productImports.createdAt, ago(RETENTION_DAYS * 24))));
+}

@@ -49,8 +49,8 @@ export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<voi
     done,
     notRestored: row.notRestored + notRestored,
     restored: row.restored + undone.outcomes.length - notRestored,
-    state: done >= row.total ? 'undone' : 'undoing',
-    ...{ failures: 0, workedAt: deps.now() },
+    state: done >= row.total || rows.length === 0 ? 'undone' : 'undoing',
+    ...{ failures: 0, starts: 0, workedAt: deps.now() },
   });
 }
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull } from 'drizzle-orm';
 
-import { importColumns, reportColumns, type ImportColumn } from '@/contracts/import-terms';
+import { importColumns, reportColumns, templateColumns, type ImportColumn } from '@/contracts/import-terms';
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { concerns, skinTypes } from '@/contracts/skin';
 import { writeCsv } from '@/server/platform/csv/write-csv';
@@ -16,7 +16,7 @@ const toReply = (rows: readonly (readonly string[])[], saveAs: string) =>
   new FileReply({ bytes: new TextEncoder().encode(writeCsv(rows)), saveAs });
 
 /** The file that a store fills in: its first row names the columns. */
-export const writeTemplate = (): FileReply => toReply([importColumns], 'didan-products-template.csv');
+export const writeTemplate = (): FileReply => toReply([templateColumns], 'didan-products-template.csv');
 
 /**
  * Writes the rows with faults as they were sent, with their numbers and what is wrong with each.
@@ -24,11 +24,13 @@ export const writeTemplate = (): FileReply => toReply([importColumns], 'didan-pr
 export async function writeErrorFile(db: Db, storeId: string, id: string): Promise<FileReply> {
   const found = await findImport(db, storeId, id);
   const rows = await findFaultyRows(db, found);
-  const header = [...found.columns.map((column) => column || '-'), ...reportColumns];
+  const width = found.columns.length;
+  const header = [...found.columns, ...reportColumns];
   const lines = rows.map(({ cells, row, faults }) => [
-    ...cells,
+    ...cells.slice(0, width),
     String(row),
     faults.map(({ column, message }) => `${column}: ${message}`).join(' | '),
+    ...cells.slice(width),
   ]);
   return toReply([header, ...lines], 'didan-products-errors.csv');
 }
@@ -68,7 +70,8 @@ export async function writeExport(db: Db, storeId: string): Promise<FileReply> {
 const toNaira = (kobo: number | null) => (kobo === null ? '' : String(kobo / 100));
 const toText = (value: number | null) => (value === null ? '' : String(value));
 
-function toCells(content: ListingContent, variant: VariantInput, { names }: Taxonomy): string[] {
+/** Writes the cells of a product's size, as an export has them. */
+export function toCells(content: ListingContent, variant: VariantInput, { names }: Taxonomy): string[] {
   const values: Record<ImportColumn, string> = {
     sku: variant.sku,
     name: content.name,
@@ -80,6 +83,7 @@ function toCells(content: ListingContent, variant: VariantInput, { names }: Taxo
     price: toNaira(variant.priceKobo),
     former_price: toNaira(variant.compareAtKobo),
     stock: String(variant.stock),
+    stock_when_downloaded: String(variant.stock),
     weight: toText(variant.weightGrams),
     ingredients: content.inci.join(', '),
     skin_types: content.skinTypes.map((type) => skinTypes[type]).join(', '),

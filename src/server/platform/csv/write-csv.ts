@@ -1,7 +1,11 @@
 import Papa from 'papaparse';
 
-/** Begins a formula in some spreadsheet, also in its wide form. A negative number is none. */
-const FORMULA = /^(?!-\d+(\.\d+)?$)[=+\-@\t\r\n＝＋－＠]/;
+/**
+ * Begins a formula in some spreadsheet, also in its wide form, or a text that looks as if its
+ * apostrophe were ours. A negative number is none.
+ */
+const FORMULA = /^(?!-\d+(\.\d+)?$)'*[=+\-@\t\r\n＝＋－＠]/;
+const ESCAPED = /^'(?='*[=+\-@\t\r\n＝＋－＠])/;
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
 
@@ -11,6 +15,9 @@ type Rows = readonly (readonly string[])[];
  * Writes a CSV file in which no cell is a formula: a spreadsheet shows those with an apostrophe.
  */
 export const writeCsv = (rows: Rows): string => `${BYTE_ORDER_MARK}${formatRows(rows)}`;
+
+/** Takes the apostrophe off again. */
+export const unescapeCell = (cell: string): string => cell.replace(ESCAPED, '');
 
 function formatRows(rows: Rows): string {
   const copied = rows.map((row) => [...row]);

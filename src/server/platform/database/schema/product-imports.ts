@@ -21,7 +21,8 @@ export const productImports = pgTable(
     /** The columns of the file in their order; an empty text is one that is ignored. */
     columns: text('columns').array().notNull(),
     isDryRun: boolean('is_dry_run').notNull(),
-    state: text('state').$type<ImportState>().notNull().default('queued'),
+    /** `reading` until all rows of the file are stored; then it is an import that its store sees. */
+    state: text('state').$type<ImportState | 'reading'>().notNull().default('queued'),
     total: integer('total').notNull(),
     /** Position of the first row that is not done: the work goes on there after a restart. */
     done: integer('done').notNull().default(0),
@@ -33,6 +34,9 @@ export const productImports = pgTable(
     notRestored: integer('kept').notNull().default(0),
     /** Consecutive failures of ours. */
     failures: integer('failures').notNull().default(0),
+    /** Batches that began since one ended: above 0 after a process stopped in the middle of one. */
+    starts: integer('starts').notNull().default(0),
+    startedAt: timestampColumn('started_at'),
     /** Who started it, for the audit log. */
     actorId: uuid('actor_id'),
     actorRole: text('actor_role').notNull(),
