@@ -25,6 +25,7 @@ import { memberRoutes } from '@/server/modules/members';
 import { pushRoutes } from '@/server/modules/notifications';
 import { loadMessagesInDispute, orderMessageRoutes, sendReturnPhotos } from '@/server/modules/order-messages';
 import { orderRoutes } from '@/server/modules/orders';
+import { refuseOwnCase } from '@/server/modules/own-cases';
 import { paymentRoutes, staffRefundRoutes } from '@/server/modules/payments';
 import { payoutRoutes } from '@/server/modules/payouts';
 import { pictureRoutes } from '@/server/modules/pictures';
@@ -139,5 +140,11 @@ export function createApp(deps: Deps): App {
   const authenticate: Parameters<typeof createRouter>[0]['authenticate'] = (access, caller) =>
     requireAccess(deps, access, caller);
   const readSnapshot = createSnapshotReader(deps.readDb);
-  return createRouter({ ...deps, authenticate, readSnapshot }, listEndpoints(deps));
+  return createRouter(
+    {
+      ...{ ...deps, authenticate, readSnapshot },
+      refuseOwnCase: (user, target) => refuseOwnCase(deps.db, user, target),
+    },
+    listEndpoints(deps),
+  );
 }

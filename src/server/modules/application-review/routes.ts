@@ -41,6 +41,7 @@ export const applicationReviewRoutes = (deps: Deps) => [
     path: '/business/{id}/',
     summary: 'Approve an application, which opens the store, or send it back with reasons',
     access: 'staff:applications.review',
+    about: ({ params }) => ({ kind: 'application', id: params.id }),
     params: applicationParamsSchema,
     body: applicationDecisionSchema,
     reply: messageReply,

@@ -39,6 +39,7 @@ export const revisionRoutes = (deps: Deps) => [
     path: '/staff/revisions/{id}/',
     summary: 'Approve a submitted product, or send it back with reasons by field',
     access: 'staff:products.review',
+    about: ({ params }) => ({ kind: 'product', id: params.id }),
     params: listingParamsSchema,
     body: revisionDecisionSchema,
     reply: messageReply,

@@ -22,6 +22,7 @@ export const staffRefundRoutes = (deps: Deps) => [
     path: '/staff/refunds/{id}/',
     summary: 'Try a refund again, or mark it as done because it was paid another way',
     access: 'staff:orders.refund',
+    about: ({ params }) => ({ kind: 'refund', id: params.id }),
     params: refundParamsSchema,
     body: decideRefundSchema,
     reply: messageReply,

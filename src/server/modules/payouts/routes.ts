@@ -128,6 +128,7 @@ export const payoutRoutes = (deps: Deps) => [
     path: '/staff/payouts/{id}/',
     summary: 'Approve a payout, or refuse it with a note to the store',
     access: 'staff:payouts.approve',
+    about: ({ params }) => ({ kind: 'payout', id: params.id }),
     params: payoutParamsSchema,
     body: decidePayoutSchema,
     reply: messageReply,

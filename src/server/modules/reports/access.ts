@@ -52,7 +52,11 @@ async function findSide(
 ): Promise<Pick<ReadableReport, 'side' | 'staffRole'> | undefined> {
   if (report.reporterId === user.id) return { side: 'reporter' };
   const actor = await findActor(db, user);
-  if (can(actor, 'staff:reports.decide')) return { side: 'shop', staffRole: actor.staffRoles[0] ?? '' };
   const { storeId } = report;
-  return storeId && can(actor, 'store:reports.answer', { storeId }) ? { side: 'store' } : undefined;
+  // Before the staff role: a store never learns who reported it, and does not speak for the shop.
+  if (actor.memberships.some((membership) => membership.storeId === storeId))
+    return storeId && can(actor, 'store:reports.answer', { storeId }) ? { side: 'store' } : undefined;
+  return can(actor, 'staff:reports.decide')
+    ? { side: 'shop', staffRole: actor.staffRoles[0] ?? '' }
+    : undefined;
 }

@@ -41,6 +41,7 @@ export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
     path: '/staff/returns/{id}/',
     summary: 'Decide a disputed return: refund all or some of it now, once it is back, or refuse it',
     access: 'staff:returns.settle',
+    about: ({ params }) => ({ kind: 'return', id: params.id }),
     params: staffReturnParamsSchema,
     body: decideReturnSchema,
     reply: messageReply,

@@ -60,6 +60,7 @@ export const reviewPhotoRoutes = (deps: Deps) => [
     path: '/review/photos/',
     summary: 'Show or hide a photo of a review; hiding it, and showing it again, needs a reason',
     access: 'staff:reports.decide',
+    about: ({ body }) => ({ kind: 'review-photo', id: body.id }),
     body: moderatePhotoSchema,
     reply: messageReply,
     errorStatuses: [404, 409],

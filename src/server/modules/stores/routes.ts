@@ -113,6 +113,7 @@ export const storeRoutes = (deps: Deps) => [
     path: '/staff/stores/{id}/',
     summary: 'Suspend, close or reopen a store; its products leave the shop or return at once',
     access: 'staff:stores.suspend',
+    about: ({ params }) => ({ kind: 'store', id: params.id }),
     params: storeParamsSchema,
     body: storeStatusSchema,
     reply: messageReply,

@@ -49,6 +49,7 @@ export const ledgerRoutes = (deps: Deps) => [
     path: '/staff/differences/{id}/',
     summary: 'Resolve a difference with a reason',
     access: 'staff:differences.resolve',
+    about: ({ params }) => ({ kind: 'difference', id: params.id }),
     params: differenceParamsSchema,
     body: resolveDifferenceSchema,
     reply: messageReply,

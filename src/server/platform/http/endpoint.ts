@@ -39,6 +39,14 @@ export type AuditActor = {
   requestId: string | null;
 };
 
+/** What a decision of staff is about, by the kind of row that the id names. */
+export type CaseTarget = {
+  kind:
+    | ('application' | 'difference' | 'order' | 'payout' | 'product' | 'recall' | 'recall-refunds')
+    | ('refund' | 'report' | 'return' | 'review-photo' | 'store');
+  id: string;
+};
+
 /** The caller's user and, for an action, the membership or staff role that allows it. */
 export type Authenticated = { user: SignedInUser; store?: Membership; role?: string };
 
@@ -71,6 +79,11 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   raw?: { signatureHeader: string };
   /** The body is multipart, with this file and optional fields. */
   file?: { field: string; maxBytes: number };
+  /**
+   * What staff decide about. The router refuses it to staff whom it concerns themselves
+   * (modules/own-cases).
+   */
+  about?: (call: { body: Body; params: Params }) => CaseTarget;
   /**
    * Counted per user, or per IP address without one, before the body is read, if reading is costly.
    */

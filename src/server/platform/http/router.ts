@@ -10,7 +10,15 @@ import { readCallerAddress } from './address';
 import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
 import { createCachedReplies, sendCachedReply } from './cached-replies';
 import { type ApiContext } from './context';
-import { type Access, type AuditActor, type Authenticated, type Caller, type Endpoint } from './endpoint';
+import {
+  type Access,
+  type AuditActor,
+  type Authenticated,
+  type Caller,
+  type CaseTarget,
+  type Endpoint,
+  type SignedInUser,
+} from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
 import { httpMessages } from './messages';
@@ -33,6 +41,8 @@ type RouterDeps = {
    * more
    */
   authenticate: (access: Exclude<Access, 'anyone'>, caller: Caller) => Promise<Authenticated>;
+  /** @throws {HttpError} `forbidden` if the decision concerns the user themselves */
+  refuseOwnCase: (user: SignedInUser, target: CaseTarget) => Promise<void>;
 };
 
 /** Registers the endpoints under /api. Every path works with and without its trailing slash. */
@@ -71,6 +81,7 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);
   const sent = await readBody(c.req.raw, endpoint);
+  if (endpoint.about && user) await deps.refuseOwnCase(user, endpoint.about({ params, body: sent.body }));
   const store = authenticated?.store;
   const actor = authenticated && toAuditActor(authenticated, caller);
   const reply = await endpoint.handle({ ...sent, query, params, user, store, actor, caller });

@@ -1,0 +1,1 @@
+export { refuseOwnCase } from './refuse-own-case';
