@@ -6,6 +6,7 @@ import { pruneMessages } from '@/server/modules/order-messages';
 import { anonymiseOrders, eraseReports } from '@/server/modules/privacy';
 import { pruneAlerts } from '@/server/modules/product-alerts';
 import { pruneImports } from '@/server/modules/product-imports';
+import { pruneKnownDevices } from '@/server/modules/sessions';
 import { sweepFiles } from '@/server/platform/storage/sweep';
 
 import { type Db } from './platform/database/database';
@@ -37,6 +38,7 @@ const PAYMENT_EVENT_DAYS = 90;
 export async function pruneExpiredData(db: Db, uploadsDir: string, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * DAY_MILLISECONDS);
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
+  await pruneKnownDevices(db, now);
   await db.delete(rateLimits).where(lt(rateLimits.expire, now));
   // Every instance reads them within a second or two.
   await db.delete(surrogateKeyChanges).where(lt(surrogateKeyChanges.changedAt, ago(1)));

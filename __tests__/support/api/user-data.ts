@@ -5,7 +5,7 @@ import { phoneConfirmations } from '@/server/platform/database/schema/phone-conf
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { recallLines, recalls } from '@/server/platform/database/schema/recalls';
 import { reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
-import { sessions } from '@/server/platform/database/schema/sessions';
+import { knownDevices, sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
 import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -113,6 +113,7 @@ export async function addUserWithAllData(server: TestServer) {
     .returning({ id: reviews.id });
   const vote = { reviewId: reviewed?.id ?? '', userId, createdAt: server.clock.now };
   await db.insert(reviewVotes).values(vote);
+  await db.insert(knownDevices).values({ userId, deviceId: userId, signedInAt: server.clock.now });
   await openStore(server, userId);
   await joinStaff(server, userId);
   await approveRefund(server, userId, order);

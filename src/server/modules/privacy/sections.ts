@@ -57,6 +57,7 @@ export const exportSections: Record<string, Section> = {
 
 /** Tables left out of the export, and why. */
 export const excludedTables: Record<string, string> = {
+  known_devices: 'The random ids of browsers on which the user signed in; the sessions say when and where.',
   one_time_codes:
     'A code is stored only as a keyed hash, says nothing about the user and is deleted within a day.',
   idempotency_keys:

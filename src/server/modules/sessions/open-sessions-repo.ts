@@ -4,6 +4,8 @@ import { type Db } from '@/server/platform/database/database';
 import { isSessionLive } from '@/server/platform/database/live-session';
 import { sessions } from '@/server/platform/database/schema/sessions';
 
+import { forgetOtherDevices } from './known-devices';
+
 /** The user's open sessions, most recently used first. */
 export const findOpenSessions = (db: Db, userId: string, now: Date) =>
   db
@@ -19,7 +21,7 @@ export const findOpenSessions = (db: Db, userId: string, now: Date) =>
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
 
 /**
- * Ends all of the user's sessions but one.
+ * Ends all of the user's sessions but one, and forgets their devices.
  * @returns how many were ended
  */
 export async function revokeOtherSessions(
@@ -33,5 +35,10 @@ export async function revokeOtherSessions(
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), ne(sessions.id, currentSessionId), isSessionLive(now)))
     .returning({ id: sessions.id });
+  const [current] = await db
+    .select({ deviceId: sessions.deviceId })
+    .from(sessions)
+    .where(eq(sessions.id, currentSessionId));
+  await forgetOtherDevices(db, userId, current?.deviceId ?? null);
   return ended.length;
 }

@@ -8,6 +8,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { describeDevice } from './describe-device';
+import { forgetDevice } from './known-devices';
 import { sessionMessages } from './messages';
 import { findOpenSessions, revokeOtherSessions } from './open-sessions-repo';
 import { revokeSession } from './repo';
@@ -54,5 +55,7 @@ const endOthers = (deps: Deps, { id, sessionId }: SignedInUser) =>
 async function endOne(deps: Deps, user: SignedInUser, sessionId: string): Promise<number> {
   const ended = await revokeSession(deps.db, user.id, sessionId, deps.now());
   if (!ended) throw httpError('not-found', sessionMessages.alreadySignedOut);
-  return sessionId === user.sessionId ? 0 : 1;
+  if (sessionId === user.sessionId) return 0;
+  if (ended.deviceId) await forgetDevice(deps.db, user.id, ended.deviceId);
+  return 1;
 }

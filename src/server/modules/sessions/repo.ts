@@ -6,6 +6,8 @@ import { sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 
+import { forgetOtherDevices } from './known-devices';
+
 export async function findLiveSession(db: Db, refreshHash: string, now: Date) {
   const [session] = await db
     .select({ id: sessions.id, userId: sessions.userId })
@@ -65,20 +67,27 @@ const stillHolds = (proof: SessionProof) =>
 
 /**
  * Ends a session.
- * @returns false if it had already ended
+ * @returns its device; undefined if it had already ended
  */
-export async function revokeSession(db: Db, userId: string, sessionId: string, now: Date): Promise<boolean> {
-  const revoked = await db
+export async function revokeSession(
+  db: Db,
+  userId: string,
+  sessionId: string,
+  now: Date,
+): Promise<{ deviceId: string | null } | undefined> {
+  const [revoked] = await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId), isSessionLive(now)))
-    .returning({ id: sessions.id });
-  return revoked.length > 0;
+    .returning({ deviceId: sessions.deviceId });
+  return revoked;
 }
 
+/** Ends all of the user's sessions, and forgets the devices. */
 export async function revokeAllSessions(db: Db, userId: string, now: Date): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now })
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
+  await forgetOtherDevices(db, userId, null);
 }

@@ -14,6 +14,7 @@ import { signAccessToken } from '@/server/platform/security/access-token';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { describeDevice } from './describe-device';
+import { isKnownDevice, rememberDevice } from './known-devices';
 import { sessionMessages } from './messages';
 import { findLiveSession, openSession, revokeSession, touchSession, type SessionProof } from './repo';
 
@@ -21,24 +22,51 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A refresh token expires after this, however often it was used. */
 const SESSION_DAYS = { password: 60, google: 1 };
 
+type Attempt = {
+  /** Takes the attempt back, and forgets earlier ones where they counted for this address alone. */
+  succeed: () => Promise<void>;
+};
+
+/**
+ * Counts an attempt to sign in, before the password is checked. A device on which the user signed
+ * in before has its own count, which others who guess the password cannot use up.
+ *
+ * @throws {HttpError} 429 after too many
+ */
+async function countAttempt({ db, limits }: Deps, email: string, caller: Caller): Promise<Attempt> {
+  const { address, deviceId } = caller;
+  if (deviceId && (await isKnownDevice(db, email, deviceId))) {
+    const emailAndDevice = `${email}|${deviceId}`;
+    await limits.spend('loginDevice', emailAndDevice);
+    return { succeed: () => limits.clear('loginDevice', emailAndDevice) };
+  }
+  const emailAndAddress = `${email}|${address}`;
+  await limits.spend('loginAddress', address);
+  await limits.spend('login', emailAndAddress);
+  await limits.spend('loginEmail', email);
+  return {
+    succeed: async () => {
+      await limits.giveBack('loginAddress', address);
+      await limits.clear('login', emailAndAddress);
+      await limits.giveBack('loginEmail', email);
+    },
+  };
+}
+
 /**
  * Signs in with a password. Every attempt is counted before the password is checked.
- * @throws {HttpError} 401 for a wrong email or password, 403 for an unverified account
+ * @throws {HttpError} 401 for a wrong email or password, 403 for an unverified account, 429 after
+ * too many attempts
  */
 export async function logIn(deps: Deps, { email: typed, password }: LoginPayload, caller: Caller) {
   const email = normaliseEmail(typed);
-  const emailAndAddress = `${email}|${caller.address}`;
-  await deps.limits.spend('loginAddress', caller.address);
-  await deps.limits.spend('login', emailAndAddress);
-  await deps.limits.spend('loginEmail', email);
+  const attempt = await countAttempt(deps, email, caller);
   const user = await findUserByEmail(deps.db, email);
   // Always compares both, since the time would tell them apart.
   const matches = await verifyPassword(password, user?.passwordHash);
   const matchesDecoy = await verifyPassword(password, user?.decoyHash);
   if (!user || !(matches || matchesDecoy)) throw wrongPasswordError();
-  await deps.limits.giveBack('loginAddress', caller.address);
-  await deps.limits.clear('login', emailAndAddress);
-  await deps.limits.giveBack('loginEmail', email);
+  await attempt.succeed();
   if (!user.emailVerifiedAt || !user.passwordHash || !matches) throw unverifiedError();
   const proof: SessionProof = { kind: 'password', userId: user.id, passwordHash: user.passwordHash };
   const tokens = await issueTokens(deps, proof, caller);
@@ -61,6 +89,7 @@ export async function issueTokens(
   const session = { refreshHash: sha256(refreshToken), userAgent, deviceId, createdAt, expiresAt };
   const sessionId = await withTransaction(deps.db, async (tx) => {
     const opened = await openSession(tx, proof, session);
+    if (opened && deviceId) await rememberDevice(tx, proof.userId, deviceId, createdAt);
     const push = buildNewSignInPush(describeDevice(userAgent));
     if (opened) await queuePushes(tx, deps, { userId: proof.userId, push }, { exceptSessionId: opened });
     return opened;

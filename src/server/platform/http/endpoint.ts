@@ -17,7 +17,10 @@ export type Access = 'anyone' | 'signed-in' | 'verified' | StoreAction | StaffAc
 export type Caller = {
   address: string;
   userAgent: string;
-  /** The browser's X-Device-Id. It proves nothing, as a caller can send any id or none. */
+  /**
+   * The browser's X-Device-Id: any id or none, as the caller likes. That it was sent before, when a
+   * user signed in, proves the same browser (modules/sessions/known-devices.ts).
+   */
   deviceId: string | undefined;
   authorization: string | undefined;
   /** The Idempotency-Key header. */

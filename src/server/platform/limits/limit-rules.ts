@@ -11,6 +11,8 @@ export const defaultLimits = {
   loginAddress: { points: 100, seconds: 15 * 60 },
   /** Email: many machines guessing one user's password. */
   loginEmail: { points: 20, seconds: 60 * 60 },
+  /** Email and a device on which its user signed in before, instead of the three above. */
+  loginDevice: { points: 5, seconds: 15 * 60 },
   /** IP address: sign-ups whose email is not verified. */
   register: { points: 300, seconds: 60 * 60 },
   /** Email or phone, and purpose: codes sent. */

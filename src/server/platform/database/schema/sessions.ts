@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 
 import { timestampColumn } from './columns';
 import { users } from './users';
@@ -34,5 +34,24 @@ export const sessions = pgTable(
     index('sessions_revoked_at')
       .on(table.revokedAt)
       .where(sql`${table.revokedAt} is not null`),
+  ],
+);
+
+/**
+ * Devices on which a user signed in. Each has its own count of wrong passwords, so that others who
+ * guess cannot lock the user out there (docs/decisions/0099).
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    deviceId: uuid('device_id').notNull(),
+    signedInAt: timestampColumn('signed_in_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.deviceId] }),
+    index('known_devices_signed_in_at').on(table.signedInAt),
   ],
 );
