@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { AUTO_DELIVERY_DAYS, AUTO_DELIVERY_UNTRACKED_DAYS } from '@/contracts/order-terms';
 import type { GuestOrderReply } from '@/contracts/orders';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { askAboutArrivals } from '@/server/modules/fulfilment/arrival-question';
 import { deliverUndisputedParcels } from '@/server/modules/fulfilment/delivery-proof';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
@@ -106,8 +106,34 @@ it('a store cannot mark a parcel delivered without the right code, and no return
     await move(parcelId, { status: 'delivered', deliveryCode: other(code) }),
   ];
   expect(replies.map(({ status }) => status)).toEqual([409, 409]);
-  expect(await replies[1]?.json()).toEqual({ error: 'That isn’t this parcel’s delivery code.' });
+  expect(await replies[1]?.json()).toEqual({
+    error: 'Wrong code for this parcel. Check the six digits with the customer.',
+  });
   expect((await fetchOrder(server, placed)).parcels[0]).toMatchObject({ status: 'shipped', returnBy: null });
+});
+
+const attemptsOf = async (parcelId: string) =>
+  (await server.deps.db.select().from(orderParcels).where(eq(orderParcels.id, parcelId)))[0]
+    ?.deliveryCodeAttempts;
+
+it('a code that is no six digits is refused at its field and costs no attempt (T61)', async () => {
+  const { parcelId } = await dispatched();
+  for (const deliveryCode of ['57182', '5718250', 'abcdef', '57182a', '571,825']) {
+    const reply = await move(parcelId, { status: 'delivered', deliveryCode });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toEqual({ errors: { deliveryCode: ['Must be exactly 6 digits'] } });
+  }
+  expect(await attemptsOf(parcelId)).toBe(0);
+});
+
+it.each([
+  ['a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  ['a hyphen', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
+  ['an en dash', (code: string) => `${code.slice(0, 3)}–${code.slice(3)}`],
+  ['a zero-width space', (code: string) => `\u200b${code}`],
+])('the right delivery code with %s confirms the delivery (T61)', async (_name, typeCode) => {
+  const { parcelId, code } = await dispatched();
+  expect((await move(parcelId, { status: 'delivered', deliveryCode: typeCode(code) })).status).toBe(200);
 });
 
 it('a store with the right delivery code marks the parcel as delivered', async () => {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 
 import type { GuestOrderReply } from '@/contracts/orders';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { expireOrder } from '@/server/modules/orders/expire';
 import { sendRefunds } from '@/server/modules/payments/refund';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';

@@ -1,5 +1,6 @@
 import { boolean, object, ref, string, type InferType } from 'yup';
 
+import { cleanDigits, onText } from './clean-text';
 import { countries } from './countries';
 import { accountFieldMessages, fieldMessages } from './field-messages';
 import {
@@ -15,7 +16,7 @@ import {
 } from './limits';
 import { validationMessages } from './messages';
 import { type StaffRole, type StoreRole } from './permissions';
-import { requiredTextField, secretField, textField } from './text';
+import { contactField, requiredContactField, requiredTextField, secretField, textField } from './text';
 
 /** A password rule, which the form ticks off once it holds. */
 export const passwordRules = [
@@ -41,18 +42,26 @@ export const passwordRules = [
   },
 ] as const;
 
-export const emailField = requiredTextField(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
+const anyEmail = string().email();
 
-/** An email that can receive mail: its domain has a dot, unlike `bisi@localhost`. */
-export const deliverableEmailField = emailField.matches(/@[^@\s]+\.[^@\s.]{2,}$/, {
-  message: validationMessages.email,
-  excludeEmptyString: true,
-});
+/** An email that may be empty. It can receive mail: its domain has a dot, unlike `bisi@localhost`. */
+export const optionalEmailField = contactField(EMAIL_MAX_CHARACTERS).test(
+  'email',
+  validationMessages.email,
+  (email) => !email || (anyEmail.isValidSync(email) && /@[^@\s]+\.[^@\s.]{2,}$/.test(email)),
+);
 
-export const phoneField = requiredTextField(PHONE_MAX_CHARACTERS).min(
+/** An email that will be written to for the first time. */
+export const deliverableEmailField = optionalEmailField.required(validationMessages.required);
+
+/** The email of an account or order that exists: it was checked when it was first entered. */
+export const emailField = requiredContactField(EMAIL_MAX_CHARACTERS).email(validationMessages.email);
+
+export const optionalPhoneField = contactField(PHONE_MAX_CHARACTERS).min(
   PHONE_MIN_CHARACTERS,
   validationMessages.phone,
 );
+export const phoneField = optionalPhoneField.required(validationMessages.required);
 
 const newPassword = secretField(PASSWORD_MAX_CHARACTERS).min(
   PASSWORD_MIN_CHARACTERS,
@@ -66,6 +75,7 @@ const confirmPassword = secretField(PASSWORD_MAX_CHARACTERS).oneOf(
 
 export const otpField = string()
   .typeError(fieldMessages.text)
+  .transform(onText(cleanDigits))
   .required(validationMessages.required)
   .matches(OTP_PATTERN, accountFieldMessages.otp(OTP_LENGTH));
 
@@ -79,7 +89,7 @@ export const loginSchema = object({
 export const registerSchema = object({
   first_name: requiredTextField(NAME_MAX_CHARACTERS),
   last_name: requiredTextField(NAME_MAX_CHARACTERS),
-  email: emailField,
+  email: deliverableEmailField,
   phone: phoneField,
   password: newPassword.test('composition', validationMessages.passwordRules, (value) =>
     passwordRules.every((rule) => rule.holds(value)),
@@ -111,7 +121,7 @@ export const refreshTokenSchema = object({ refreshToken: secretField(TOKEN_MAX_C
 export const profileChangeSchema = object({
   first_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
   last_name: textField(NAME_MAX_CHARACTERS).min(1, validationMessages.required),
-  phone: textField(PHONE_MAX_CHARACTERS).min(PHONE_MIN_CHARACTERS, validationMessages.phone),
+  phone: optionalPhoneField,
   country: textField(3).oneOf(Object.keys(countries), accountFieldMessages.country),
 }).noUnknown();
 

@@ -1,18 +1,12 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-import { phoneField } from './accounts';
+import { optionalPhoneField, phoneField } from './accounts';
 import { addressFieldMessages, fieldMessages } from './field-messages';
 import { nonEmptyString, uuidField, strictObject } from './fields';
-import {
-  LINE_MAX_CHARACTERS,
-  NAME_MAX_CHARACTERS,
-  PHONE_MAX_CHARACTERS,
-  PHONE_MIN_CHARACTERS,
-  PLACE_MIN_CHARACTERS,
-} from './limits';
+import { LINE_MAX_CHARACTERS, NAME_MAX_CHARACTERS, PLACE_MIN_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { nigerianStates } from './nigeria';
-import { requiredTextField, textField } from './text';
+import { contactField, requiredTextField } from './text';
 
 /** Long enough to name a place: no rider finds 'a'. */
 const placeField = (max: number) =>
@@ -25,9 +19,7 @@ const placeField = (max: number) =>
 export const addressSchema = object({
   name: requiredTextField(NAME_MAX_CHARACTERS * 2),
   phone: phoneField,
-  alternatePhone: textField(PHONE_MAX_CHARACTERS)
-    .transform((value: unknown) => (value === '' ? undefined : value))
-    .min(PHONE_MIN_CHARACTERS, validationMessages.phone),
+  alternatePhone: optionalPhoneField.transform((value: unknown) => (value === '' ? undefined : value)),
   state: string()
     .oneOf([...nigerianStates], addressFieldMessages.state)
     .required(validationMessages.required),
@@ -35,7 +27,7 @@ export const addressSchema = object({
   area: placeField(NAME_MAX_CHARACTERS),
   street: placeField(LINE_MAX_CHARACTERS),
   landmark: placeField(LINE_MAX_CHARACTERS),
-  postalCode: textField(12),
+  postalCode: contactField(12),
 }).noUnknown();
 export type Address = InferType<typeof addressSchema>;
 

@@ -1,13 +1,14 @@
 import { array, object, string, type InferType } from 'yup';
 
-import { phoneField } from './accounts';
+import { optionalEmailField, phoneField } from './accounts';
 import { checklistKinds, documentKinds, documentStates, type BusinessStatus } from './business-terms';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
-import { EMAIL_MAX_CHARACTERS, LINE_MAX_CHARACTERS } from './limits';
+import { LINE_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { requiredTextField, textField } from './text';
+import { contactField, requiredContactField, requiredTextField } from './text';
 
 const line = requiredTextField(LINE_MAX_CHARACTERS);
+const code = requiredContactField(LINE_MAX_CHARACTERS);
 
 /**
  * The nine text fields of the business form; the tenth, identity_doc, is a file (spec §3 and §5
@@ -15,14 +16,14 @@ const line = requiredTextField(LINE_MAX_CHARACTERS);
  */
 export const businessSchema = object({
   business_name: line,
-  business_email: textField(EMAIL_MAX_CHARACTERS).email(validationMessages.email),
+  business_email: optionalEmailField,
   business_phone_number: phoneField,
   business_address: line,
   business_state: line,
   business_country: line,
-  business_postal_code: line,
-  cac_number: line,
-  identity_number: line,
+  business_postal_code: code,
+  cac_number: code,
+  identity_number: code,
 }).noUnknown();
 
 /**
@@ -31,7 +32,7 @@ export const businessSchema = object({
  */
 export const applicationChangesSchema = businessSchema
   .shape({
-    identity_number: textField(LINE_MAX_CHARACTERS).transform((value: unknown) => value || undefined),
+    identity_number: contactField(LINE_MAX_CHARACTERS).transform((value: unknown) => value || undefined),
   })
   .noUnknown();
 export type ApplicationChanges = InferType<typeof applicationChangesSchema>;

@@ -5,7 +5,7 @@ import { nonEmptyString, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { validationMessages } from './messages';
 import { wholeNumberField } from './paging';
-import { requiredTextField, textField, toUpperCase } from './text';
+import { contactField, toUpperCase } from './text';
 
 export const couponTypes = ['percent', 'fixed', 'free-shipping'] as const;
 export type CouponType = (typeof couponTypes)[number];
@@ -14,7 +14,7 @@ export type CouponType = (typeof couponTypes)[number];
 export type DiscountPayer = 'shop' | 'store';
 
 /** A code typed by hand: letter case and surrounding spaces do not matter. */
-export const couponCodeField = textField(40)
+export const couponCodeField = contactField(40)
   .transform(toUpperCase)
   .matches(/^[A-Z0-9-]*$/, orderFieldMessages.couponCode);
 
@@ -24,9 +24,7 @@ export const couponCodeField = textField(40)
  * the answer would reveal who is a customer.
  */
 export const couponSchema = object({
-  code: requiredTextField(40)
-    .transform(toUpperCase)
-    .matches(/^[A-Z0-9-]+$/, orderFieldMessages.couponCode),
+  code: couponCodeField.required(validationMessages.required),
   cartTotalKobo: number()
     .strict()
     .typeError(fieldMessages.wholeNumber)

@@ -1,8 +1,9 @@
 import { object, type InferType } from 'yup';
 
 import { emailField } from './accounts';
+import { cleanOrderNumber, onText } from './clean-text';
 import { orderFieldMessages } from './field-messages';
-import { requiredTextField, toUpperCase } from './text';
+import { requiredTextField } from './text';
 
 /**
  * POST /order/find/: emails the link to an order to the address it was ordered with. The reply is
@@ -10,7 +11,7 @@ import { requiredTextField, toUpperCase } from './text';
  */
 export const findOrderSchema = object({
   number: requiredTextField(20)
-    .transform(toUpperCase)
+    .transform(onText(cleanOrderNumber))
     .matches(/^DD-[A-Z0-9]{9}$/, { message: orderFieldMessages.number, excludeEmptyString: true }),
   email: emailField,
 }).noUnknown();

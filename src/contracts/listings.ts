@@ -31,7 +31,7 @@ import { validationMessages } from './messages';
 import { pagingFields, wholeNumberField } from './paging';
 import { listingFieldMessages } from './selling-field-messages';
 import { concerns, skinTypes, type Concern, type SkinType } from './skin';
-import { requiredTextField, textField } from './text';
+import { contactField, requiredTextField, textField } from './text';
 
 export const skinTypeNames = Object.keys(skinTypes) as SkinType[]; // its own keys
 export const concernNames = Object.keys(concerns) as Concern[]; // likewise
@@ -50,7 +50,7 @@ const variantInput = object({
   /** Of a variant that is in the shop; a new one has none. */
   id: uuidInput,
   label: textField(VARIANT_LABEL_MAX_CHARACTERS).default(''),
-  sku: textField(SKU_MAX_CHARACTERS)
+  sku: contactField(SKU_MAX_CHARACTERS)
     .matches(/^[\w.-]*$/, listingFieldMessages.sku)
     .default(''),
   priceKobo: atLeast(0, PRICE_MAX_KOBO).nullable().default(null),
@@ -73,7 +73,7 @@ const pictureInput = object({
 export type ListingPicture = InferType<typeof pictureInput>;
 
 const batchInput = object({
-  number: textField(SKU_MAX_CHARACTERS).default(''),
+  number: contactField(SKU_MAX_CHARACTERS).default(''),
   /** The year and month, such as 2029-04. */
   expiry: string()
     .matches(/^(20\d{2}-(0[1-9]|1[0-2]))?$/, listingFieldMessages.month)
@@ -109,7 +109,7 @@ const listingFields = {
   patchTest: boolean().typeError(fieldMessages.trueOrFalse),
   paoMonths: atLeast(1, PAO_MAX_MONTHS).nullable(),
   batches: array(batchInput.required()).max(BATCHES_MAX, fieldMessages.maxItems(BATCHES_MAX)),
-  nafdacNumber: textField(NAFDAC_MAX_CHARACTERS),
+  nafdacNumber: contactField(NAFDAC_MAX_CHARACTERS),
   /** A photo of the pack with its NAFDAC number, for staff only. */
   packPicture: uuidInput.nullable(),
   pictures: array(pictureInput.required()).max(

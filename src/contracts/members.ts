@@ -1,6 +1,6 @@
 import { array, object, string, type InferType } from 'yup';
 
-import { emailField } from './accounts';
+import { deliverableEmailField } from './accounts';
 import { nonEmptyString, strictObject, uuidField } from './fields';
 import { TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
@@ -11,7 +11,7 @@ import { secretField } from './text';
 const roleField = string().oneOf(storeRoles, memberFieldMessages.role).required(validationMessages.required);
 
 /** POST /store/members/: invites a person by email. */
-export const invitationSchema = object({ email: emailField, role: roleField }).noUnknown();
+export const invitationSchema = object({ email: deliverableEmailField, role: roleField }).noUnknown();
 export type InvitationPayload = InferType<typeof invitationSchema>;
 
 /** PATCH /store/members/{id}/. */

@@ -1,5 +1,6 @@
 import { array, bool, number, object, string, type InferType } from 'yup';
 
+import { cleanDigits, onText } from './clean-text';
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { validationMessages } from './messages';
 import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO, payoutReasons, payoutStatuses } from './payout-terms';
@@ -17,7 +18,7 @@ const accountFields = {
     .matches(/^\d{3,6}$/, payoutFieldMessages.bank)
     .required(payoutFieldMessages.bank),
   accountNumber: string()
-    .trim()
+    .transform(onText(cleanDigits))
     .matches(/^\d{10}$/, payoutFieldMessages.accountNumber)
     .required(validationMessages.required),
 };

@@ -3,16 +3,7 @@ import { object, string, type InferType } from 'yup';
 import { otpField, phoneField } from './accounts';
 import { addressFieldMessages, fieldMessages } from './field-messages';
 import { validationMessages } from './messages';
-
-/**
- * Normalises a Nigerian mobile number to E.164, so that `0803 123 4567` and `+234 803 123 4567` are
- * the same phone.
- * @returns undefined for any other number, which gets no code
- */
-export function normalisePhone(typed: string): string | undefined {
-  const digits = typed.replace(/[\s().-]/g, '').replace(/^\+?234/, '0');
-  return /^0[7-9][01]\d{8}$/.test(digits) ? `+234${digits.slice(1)}` : undefined;
-}
+import { normalisePhone } from './phone-number';
 
 const mobileField = phoneField.test(
   'mobile',

@@ -1,6 +1,6 @@
 import { array, boolean, object, string, type InferType } from 'yup';
 
-import { emailField } from './accounts';
+import { deliverableEmailField } from './accounts';
 import { alertFieldMessages } from './field-messages';
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
@@ -31,7 +31,7 @@ export type AlertPayload = InferType<typeof alertSchema>;
  * POST /product-alerts/guest/: sends a link that confirms the alert to the email. The reply is the
  * same for every email.
  */
-export const guestAlertSchema = object({ ...fields, email: emailField }).noUnknown();
+export const guestAlertSchema = object({ ...fields, email: deliverableEmailField }).noUnknown();
 export type GuestAlertPayload = InferType<typeof guestAlertSchema>;
 
 export const alertIdSchema = object({ id: uuidInput.required(validationMessages.required) }).noUnknown();

@@ -1,9 +1,10 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
+import { optionalEmailField } from './accounts';
 import { fieldMessages, reportFieldMessages } from './field-messages';
 import { countField, koboField, nonEmptyString, uuidField, strictObject } from './fields';
 import { uuidInput } from './ids';
-import { EMAIL_MAX_CHARACTERS, REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
+import { REPORT_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { requiredTextField, textField } from './text';
 
@@ -55,9 +56,7 @@ export const reportSchema = object({
   targetId: uuidInput.required(validationMessages.required),
   reason: string().oneOf(reasons, reportFieldMessages.reason).required(validationMessages.required),
   details: requiredTextField(REPORT_MAX_CHARACTERS),
-  email: textField(EMAIL_MAX_CHARACTERS)
-    .transform((value: unknown) => (value === '' ? undefined : value))
-    .email(validationMessages.email),
+  email: optionalEmailField.transform((value: unknown) => (value === '' ? undefined : value)),
   trackToken: textField(TOKEN_MAX_CHARACTERS),
 }).noUnknown();
 export type ReportPayload = InferType<typeof reportSchema>;

@@ -7,7 +7,7 @@ import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { MESSAGE_PHOTOS_MAX } from './order-messages';
 import { returnCauses, returnStates } from './return-terms';
-import { requiredTextField, textField } from './text';
+import { contactField, requiredTextField, textField } from './text';
 
 const moment = string().datetime({ allowOffset: false });
 const state = string().oneOf(returnStates).required();
@@ -79,7 +79,7 @@ export const returnStepSchema = object({
     is: 'dispute',
     then: (note) => note.required(returnFieldMessages.disputeNote),
   }),
-  trackingNumber: textField(80),
+  trackingNumber: contactField(80),
   /** For `received`: whether the goods can be sold again. */
   restock: boolean(),
 }).noUnknown();

@@ -1,5 +1,6 @@
 import { array, number, object, string, type InferType } from 'yup';
 
+import { cleanOrderNumber, onText } from './clean-text';
 import { koboField, nonEmptyString, strictObject, uuidField } from './fields';
 import { uuidInput } from './ids';
 import { differenceKinds, ledgerAccounts } from './ledger-terms';
@@ -9,7 +10,7 @@ import { requiredTextField, textField } from './text';
 const ledgerFilter = {
   account: string().oneOf([...ledgerAccounts]),
   /** An order's number. */
-  order: textField(40),
+  order: textField(40).transform(onText(cleanOrderNumber)),
   payout: uuidInput,
   /** A store's short name, as in its address. */
   store: textField(80),

@@ -9,7 +9,7 @@ import { parcelActors, parcelStatuses, paymentMethods, paymentStatuses, refundSt
 import { pagingFields, wholeNumberField } from './paging';
 import { orderReturn } from './returns';
 import { auditItem } from './staff';
-import { requiredTextField, textField } from './text';
+import { contactField, requiredTextField } from './text';
 
 export const STAFF_ORDERS_PAGE_SIZE = 50;
 const MAX_LINES = 100;
@@ -19,7 +19,7 @@ const nullableText = string().nullable().defined();
 
 /** GET /staff/orders/: by number, email, phone or payment reference, newest first. */
 export const staffOrdersQuerySchema = object({
-  q: textField(254),
+  q: contactField(254),
   /** Orders with a parcel of this status. */
   status: string().oneOf([...parcelStatuses]),
   ...pagingFields(STAFF_ORDERS_PAGE_SIZE),

@@ -7,10 +7,10 @@ import { PASSWORD_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import { staffRoles } from './permissions';
 import { staffFieldMessages } from './selling-field-messages';
-import { requiredTextField, secretField, textField } from './text';
+import { requiredContactField, secretField, textField } from './text';
 
 /** A code of the authenticator app, or a recovery code. */
-const codeField = requiredTextField(20);
+const codeField = requiredContactField(20);
 
 /** POST /staff/second-factor/begin/: the reply is shown once, as text and as a QR code. */
 export const secondFactorBegunReply = strictObject({ secret: nonEmptyString, uri: nonEmptyString });

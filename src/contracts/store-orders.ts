@@ -1,18 +1,25 @@
 import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { addressReply } from './addresses';
+import { cleanDigits, onText } from './clean-text';
 import { courierIds } from './couriers';
-import { fieldMessages, orderFieldMessages } from './field-messages';
+import { accountFieldMessages, fieldMessages, orderFieldMessages } from './field-messages';
 import { countField, nonEmptyString, uuidField, koboField, strictObject } from './fields';
 import { uuidInput } from './ids';
 import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
-import { deliveryProofs, parcelActors, parcelStatuses, paymentMethods } from './order-terms';
+import {
+  DELIVERY_CODE_DIGITS,
+  deliveryProofs,
+  parcelActors,
+  parcelStatuses,
+  paymentMethods,
+} from './order-terms';
 import { wholeNumberField } from './paging';
 import { recallNotice } from './recall-notice';
 import { orderReturn } from './returns';
 import { parcelProblems, storeStages } from './store-order-terms';
-import { requiredTextField, textField } from './text';
+import { contactField, requiredTextField, textField } from './text';
 
 /** Delivered parcels are counted up to what the last page shows, since they only grow in number. */
 export const MAX_COUNTED_DELIVERED = 20_000;
@@ -123,16 +130,24 @@ const statusOfWord = new Map([
   ['dispatched', 'shipped'],
 ]);
 
+/** Six digits, however they are typed: anything else costs no attempt (T61). */
+const deliveryCodeField = contactField(20)
+  .transform(onText(cleanDigits))
+  .matches(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), {
+    message: accountFieldMessages.otp(DELIVERY_CODE_DIGITS),
+    excludeEmptyString: true,
+  });
+
 /** PATCH /order/store/{id}/: moves a parcel to its next status. */
 export const storeStepSchema = object({
   status: string()
     .transform((value: unknown) => (typeof value === 'string' ? (statusOfWord.get(value) ?? value) : value))
     .oneOf(['processing', 'shipped', 'delivered'] as const, orderFieldMessages.storeStep)
     .required(validationMessages.required),
-  trackingNumber: textField(80),
+  trackingNumber: contactField(80),
   courier: string().oneOf(courierIds, fieldMessages.oneOf(courierIds)),
   /** The code the shopper gives the rider; required for `delivered`. */
-  deliveryCode: textField(20),
+  deliveryCode: deliveryCodeField,
 }).noUnknown();
 
 /** GET /order/{id}/packing-photo/: for the shopper. */
@@ -142,7 +157,9 @@ export const packingPhotoQuerySchema = object({
 }).noUnknown();
 
 /** The form for the code that the shopper gave the rider. */
-export const deliveryCodeSchema = object({ deliveryCode: requiredTextField(20) }).noUnknown();
+export const deliveryCodeSchema = object({
+  deliveryCode: deliveryCodeField.required(validationMessages.required),
+}).noUnknown();
 
 const unitsField = wholeNumberField(10_000).min(1, fieldMessages.min(1));
 /**

@@ -59,7 +59,7 @@ const wholeNumber = (min: number, max: number) =>
 
 /** The store's own fee and days in a zone, instead of the shop's. */
 const shippingFeeSchema = object({
-  zone: string().required(validationMessages.required),
+  zone: requiredTextField(NAME_MAX_CHARACTERS),
   method: string().oneOf(shippingMethods).required(validationMessages.required),
   feeKobo: wholeNumber(0, DELIVERY_FEE_MAX_KOBO),
   daysMin: wholeNumber(0, DELIVERY_DAYS_MAX),

@@ -4,7 +4,7 @@ import type { Address } from '@/contracts/addresses';
 import type { Product } from '@/contracts/catalogue';
 import type { ParcelStatus, PaymentMethod } from '@/contracts/order-terms';
 import type { Order } from '@/contracts/orders';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { toOrderReply } from '@/server/modules/orders/order-reply';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { moveParcels as moveOn } from '@/server/modules/parcels/repo';

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 
+import { cleanOrderNumber } from '@/contracts/clean-text';
 import { staffRoles } from '@/contracts/permissions';
 import { returnDecisions } from '@/contracts/return-terms';
 import { commandLineActor } from '@/server/modules/audit';
@@ -49,13 +50,13 @@ export async function runStaffCommand(deps: StaffDeps, args: string[]): Promise<
   if (!subject) throw misusedError(staffMessages.missingArguments);
   switch (command) {
     case 'cancel-order':
-      return cancel(deps, subject, values);
+      return cancel(deps, cleanOrderNumber(subject), values);
     case 'refund-parcel':
-      return refund(deps, subject, values);
+      return refund(deps, cleanOrderNumber(subject), values);
     case 'confirm-delivery':
       await confirmDeliveryByStaff(deps, {
         actor,
-        number: subject,
+        number: cleanOrderNumber(subject),
         storeSlug: requireOption(values, 'store'),
       });
       return staffMessages.delivered(subject);

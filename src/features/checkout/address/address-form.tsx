@@ -8,7 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { deliverableEmailField } from '@/contracts/accounts';
 import { type Address, addressSchema } from '@/contracts/addresses';
 import { nigerianStates } from '@/contracts/nigeria';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { addressInputChanged } from '@/features/checkout/checkout-draft.store';
 
 import { type AddressFormValues } from './address-fields';

@@ -1,7 +1,7 @@
 import { type ReactNode } from 'react';
 
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { stepPath } from '@/features/checkout/progress/step-list';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { type Buyer } from '@/features/checkout/buyer';
 import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
 import { payOrderOnDelivery } from '@/features/checkout/requests';

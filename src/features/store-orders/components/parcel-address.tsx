@@ -1,4 +1,5 @@
 import { buttonStyles } from '@/components/ui/button-styles';
+import { normalisePhone } from '@/contracts/phone-number';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
 
 import { parcelMessages as messages } from '../messages';
@@ -24,7 +25,7 @@ export function ParcelAddress({ parcel: { address } }: { parcel: StoreParcelDeta
         {phones.map((phone) => (
           <a
             key={phone}
-            href={`tel:${phone.replace(/[^+\d]/g, '')}`}
+            href={`tel:${normalisePhone(phone) ?? phone.replace(/[^+\d]/g, '')}`}
             className={buttonStyles('outline', 'md')}
           >
             {messages.call(phone)}

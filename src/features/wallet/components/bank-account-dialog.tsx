@@ -8,6 +8,7 @@ import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
+import { cleanDigits } from '@/contracts/clean-text';
 import { bankAccountSchema, changeBankAccountSchema, type BankAccountInput } from '@/contracts/payouts';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
@@ -37,7 +38,7 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
   }
 
   const isCheckedAccount = ({ bankCode, accountNumber }: BankAccountInput) =>
-    checked?.bankCode === bankCode && checked.accountNumber === accountNumber.trim();
+    checked?.bankCode === bankCode && checked.accountNumber === cleanDigits(accountNumber);
   const isFieldError = error instanceof ApiError && Object.keys(error.fields).length > 0;
   const shownError = error ?? banks.error;
 
@@ -77,7 +78,6 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
                 label={messages.accountNumber}
                 hint={messages.accountNumberHint}
                 inputMode="numeric"
-                maxLength={10}
                 autoComplete="off"
               />
               <div aria-live="polite">

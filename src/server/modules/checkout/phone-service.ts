@@ -1,4 +1,4 @@
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { type CartOwner, cartExists, buildOwnerKey, resolveGuestCart } from '@/server/modules/cart';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { buildOwnerKey, type CartOwner } from '@/server/modules/cart';
 import { type Db } from '@/server/platform/database/database';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';

@@ -1,6 +1,6 @@
 import { type Address } from '@/contracts/addresses';
 import { type OrderChange } from '@/contracts/orders';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import {
   findRelatedStoreName,
   findCoupon,

@@ -1,8 +1,8 @@
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
+import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { buildOwnerKey, type CartOwner } from '@/server/modules/cart';
-import { getLastPhoneDigits } from '@/server/modules/orders';
 import { type PricedOrder, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import {

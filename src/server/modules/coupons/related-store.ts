@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 
 import { type Address } from '@/contracts/addresses';
+import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { type Db } from '@/server/platform/database/database';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
@@ -50,15 +51,15 @@ export function sharesContactDetails(buyer: CouponBuyer, member: Member): boolea
   return (
     buyer.userId === member.userId ||
     shares(buyer.emails.map(normaliseMailbox), member.emails.map(normaliseMailbox)) ||
-    shares(buyer.phones.map(normalisePhone), member.phones.map(normalisePhone)) ||
+    shares(buyer.phones.map(readWholeNumber), member.phones.map(readWholeNumber)) ||
     shares([normaliseAddress(buyer.address)], member.places) ||
     (buyer.deviceId !== undefined && member.deviceIds.includes(buyer.deviceId))
   );
 }
 
-/** Returns the last 10 digits, which ignore the country code; empty if the phone has fewer. */
-function normalisePhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '').slice(-10);
+/** Returns the digits that are compared; empty if the phone has too few to be one. */
+function readWholeNumber(phone: string): string {
+  const digits = getLastPhoneDigits(phone);
   return digits.length === 10 ? digits : '';
 }
 

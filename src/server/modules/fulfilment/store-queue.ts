@@ -1,6 +1,7 @@
 import { and, eq, exists, ilike, inArray, isNotNull, lt, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 
+import { cleanContact, cleanOrderNumber } from '@/contracts/clean-text';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { openReturnStates } from '@/contracts/return-terms';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
@@ -105,18 +106,29 @@ const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&');
  * since looking them up for each of a store's hundred thousand parcels takes seconds.
  */
 function matchesSearch(db: Db, storeId: string, q: string): SQL {
-  const pattern = `%${escapeLike(q)}%`;
+  const toPattern = (text: string) => `%${escapeLike(text)}%`;
+  const pattern = toPattern(q);
   const isOwn = eq(orderParcels.storeId, storeId);
   const withOrder = db
     .select({ id: orderParcels.id })
     .from(orderParcels)
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
-    .where(and(isOwn, or(ilike(orders.number, pattern), sql`${orders.address} ->> 'name' ilike ${pattern}`)));
+    .where(
+      and(
+        isOwn,
+        or(
+          ilike(orders.number, toPattern(cleanOrderNumber(q))),
+          sql`${orders.address} ->> 'name' ilike ${pattern}`,
+        ),
+      ),
+    );
   const withLine = db
     .select({ id: orderParcels.id })
     .from(orderParcels)
     .innerJoin(orderItems, eq(orderItems.parcelId, orderParcels.id))
-    .where(and(isOwn, or(ilike(orderItems.name, pattern), ilike(orderItems.sku, pattern))));
+    .where(
+      and(isOwn, or(ilike(orderItems.name, pattern), ilike(orderItems.sku, toPattern(cleanContact(q))))),
+    );
   return inArray(orderParcels.id, union(withOrder, withLine));
 }
 

@@ -23,7 +23,6 @@ export { toOrderReply } from './order-reply';
 export {
   checkPayOnDeliveryEligibility,
   completePayOnDelivery,
-  getLastPhoneDigits,
   lockPayOnDeliveryBuyer,
   type PayOnDeliveryBuyer,
 } from './pay-on-delivery';

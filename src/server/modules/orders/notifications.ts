@@ -1,6 +1,6 @@
 import { orderPath } from '@/config/paths';
 import { findCourierLink } from '@/contracts/couriers';
-import { normalisePhone } from '@/contracts/phone-confirmation';
+import { normalisePhone } from '@/contracts/phone-number';
 import { queuePushes } from '@/server/modules/notifications';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';

@@ -1,6 +1,7 @@
 import { and, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
+import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { endReservation, findParcels } from '@/server/modules/parcels';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
@@ -70,9 +71,6 @@ async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: 
     );
   return open?.count ?? 0;
 }
-
-/** Returns the digits that `phoneDigits` reads from a row; they ignore the country code. */
-export const getLastPhoneDigits = (phone: string): string => phone.replace(/\D/g, '').slice(-10);
 
 async function hasReceivedParcel(db: Db, userId: string): Promise<boolean> {
   const [user] = await db.select().from(users).where(eq(users.id, userId));

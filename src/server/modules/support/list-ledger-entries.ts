@@ -47,10 +47,7 @@ const buildFilter = (db: Db, lines: Lines, { account, order, payout, store }: Le
     account ? eq(lines.account, account) : undefined,
     payout ? eq(lines.payoutId, payout) : undefined,
     order
-      ? inArray(
-          lines.orderId,
-          db.select({ id: orders.id }).from(orders).where(eq(orders.number, order.toUpperCase())),
-        )
+      ? inArray(lines.orderId, db.select({ id: orders.id }).from(orders).where(eq(orders.number, order)))
       : undefined,
     store
       ? inArray(lines.storeId, db.select({ id: stores.id }).from(stores).where(eq(stores.slug, store)))

@@ -1,8 +1,9 @@
 import { and, count, desc, eq, exists, inArray, type SQL } from 'drizzle-orm';
 
+import { cleanOrderNumber } from '@/contracts/clean-text';
+import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { type StaffOrders, type StaffOrdersQuery } from '@/contracts/staff-orders';
 import { normaliseEmail } from '@/contracts/text';
-import { getLastPhoneDigits } from '@/server/modules/orders';
 import { deriveOrderStatus } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, orders, selectPhoneDigits } from '@/server/platform/database/schema/orders';
@@ -10,7 +11,7 @@ import { payments } from '@/server/platform/database/schema/payments';
 import { stores } from '@/server/platform/database/schema/stores';
 
 /** What a phone number looks like; the last ten digits are compared. */
-const PHONE = /^\+?[\d\s()-]{10,20}$/;
+const PHONE = /^\+?[\d\s()./-]{10,24}$/;
 
 /**
  * Finds orders, newest first.
@@ -64,7 +65,7 @@ async function buildSearch(db: Db, q: string): Promise<SQL> {
   if (PHONE.test(q)) return eq(selectPhoneDigits(orders.address), getLastPhoneDigits(q));
   const paid = await db.select({ orderId: payments.orderId }).from(payments).where(eq(payments.reference, q));
   const [first] = paid;
-  return first ? eq(orders.id, first.orderId) : eq(orders.number, q.toUpperCase());
+  return first ? eq(orders.id, first.orderId) : eq(orders.number, cleanOrderNumber(q));
 }
 
 const findParcelsOf = (db: Db, orderIds: string[]) =>
