@@ -79,13 +79,73 @@ it('packer packs, dispatches and enters the delivery code on one page', async ()
   await waitFor(() => expect(screen.queryByLabelText('Delivery code')).toBeNull());
 });
 
-it('wrong delivery code stays visible with the reason until it is dismissed', async () => {
+const wrongCode = 'Wrong code for this parcel. Check the six digits with the customer.';
+
+it('wrong delivery code is an error at its field, keeps the code, and is gone with the page (T61)', async () => {
   const { id, order } = await workOn({ status: 'shipped' });
-  const { user } = openOrder(id);
-  await user.type(await screen.findByLabelText('Delivery code'), '0');
+  const right = (await parcelsOf(order.id))[0]?.deliveryCode ?? '';
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+  const { user, unmount } = openOrder(id);
+  const code = await screen.findByLabelText('Delivery code');
+  await user.type(code, wrong);
   await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
-  expect(await screen.findByText('That isn’t this parcel’s delivery code.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: `Dismiss confirm delivery of ${order.number}` }));
+  await waitFor(() => expect(code).toHaveAccessibleDescription(expect.stringContaining(wrongCode)));
+  expect(code).toBeInvalid();
+  expect(code).toHaveFocus();
+  expect(code).toHaveValue(wrong);
+  expect(screen.queryByText('Delivered')).toBeNull();
+  expect(screen.queryByRole('heading', { name: 'Not applied' })).toBeNull();
+  expect(screen.queryByText(/was not applied/)).toBeNull();
+  unmount();
+  openOrder(id);
+  expect(await screen.findByLabelText('Delivery code')).toBeValid();
+  expect(screen.queryByText(wrongCode)).toBeNull();
+});
+
+it.each(['571 82', 'abcdef', '5718250'])(
+  'delivery code %p is refused at its field, which names what is missing (T61)',
+  async (typed) => {
+    const { id } = await workOn({ status: 'shipped' });
+    const { user } = openOrder(id);
+    const code = await screen.findByLabelText('Delivery code');
+    await user.type(code, typed);
+    await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription(expect.stringContaining('Must be exactly 6 digits')),
+    );
+  },
+);
+
+it('delivery code pasted with a space confirms the delivery (T61)', async () => {
+  const { id, order } = await workOn({ status: 'shipped' });
+  const right = (await parcelsOf(order.id))[0]?.deliveryCode ?? '';
+  const { user } = openOrder(id);
+  await user.click(await screen.findByLabelText('Delivery code'));
+  await user.paste(`${right.slice(0, 3)} ${right.slice(3)}`);
+  await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
+  await waitFor(async () => expect((await parcelsOf(order.id))[0]?.status).toBe('delivered'));
+});
+
+it('refusal of a delivery that was queued on another page stays with its reason until dismissed', async () => {
+  const { id, order } = await workOn({ status: 'shipped' });
+  const right = (await parcelsOf(order.id))[0]?.deliveryCode ?? '';
+  const wrong = String((Number(right) + 1) % 1_000_000).padStart(6, '0');
+  server.use(http.patch(`*/api/order/store/${id}/`, () => HttpResponse.error()));
+  const { user, unmount } = openOrder(id);
+  const code = await screen.findByLabelText('Delivery code');
+  setOffline();
+  await user.type(code, wrong);
+  await user.click(screen.getByRole('button', { name: 'Confirm delivery' }));
+  expect(await screen.findByRole('heading', { name: 'Not sent yet' })).toBeVisible();
+  expect(screen.queryByText('Delivered')).toBeNull();
+  unmount();
+  server.resetHandlers();
+  setOffline(false);
+  const orders = renderShop(<Orders />, { at: '/sell/orders' });
+  expect(await screen.findByText(wrongCode)).toBeVisible();
+  await orders.user.click(
+    screen.getByRole('button', { name: `Dismiss confirm delivery of ${order.number}` }),
+  );
   expect(screen.queryByRole('heading', { name: 'Not applied' })).toBeNull();
 });
 

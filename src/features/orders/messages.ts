@@ -191,7 +191,7 @@ export const thanksMessages = {
       ? `${storeNames[0]} packs your parcel and sends it by ${day}.`
       : `Each store packs its parcel and sends it by ${day}.`,
   sent: 'We’ll email and text you when a parcel is on its way, with a delivery code. The code is on this page too.',
-  code: 'Give the rider the code once you have your parcel. You can still return things after that.',
+  code: 'Give the rider the code after you get your parcel. You can still return items.',
 } as const;
 
 export const orderPageMessages = {

@@ -113,7 +113,7 @@ export const parcelMessages = {
   otherCourier: 'Own rider or another courier',
   trackingNumber: 'Tracking number',
   deliver: 'Confirm delivery',
-  deliverHint: 'The shopper gives the rider a code of 6 digits once they have the parcel.',
+  deliverHint: 'Hand over the parcel, then type in the customer’s 6-digit code.',
   deliveryCode: 'Delivery code',
   autoDelivery: (day: string) =>
     `Without the code it counts as delivered on ${day}, unless the shopper objects.`,

@@ -22,9 +22,14 @@ const results: Partial<Record<ParcelActionKind, ParcelStatus>> = {
   deliver: 'delivered',
 };
 
-/** The status that the parcel has once its waiting actions are sent. */
+/**
+ * The status that the parcel has once its waiting actions are sent. Only the shop knows whether a
+ * delivery code is right, so a delivery counts once the shop has answered.
+ */
 export function applyActions(status: ParcelStatus, actions: readonly ParcelAction[]): ParcelStatus {
-  const last = actions.findLast(({ kind, problem }) => problem === null && results[kind]);
+  const last = actions.findLast(
+    ({ kind, problem }) => problem === null && kind !== 'deliver' && results[kind],
+  );
   return (last && results[last.kind]) ?? status;
 }
 

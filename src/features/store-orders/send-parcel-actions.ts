@@ -1,8 +1,9 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
+import { type ParcelStatus } from '@/contracts/order-terms';
 import { ApiError } from '@/lib/http/api-error';
 import { runExclusive } from '@/lib/tab-lock';
-import { notifyInfo, notifySuccess } from '@/lib/toast/notify';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { storeOrderMessages as messages } from './messages';
 import { isAlreadyApplied, type ParcelAction } from './parcel-action';
@@ -16,6 +17,21 @@ const isWaiting =
   ({ userId, storeId }: Owner) =>
   (action: ParcelAction): boolean =>
     action.userId === userId && action.storeId === storeId && action.problem === null;
+
+/** Forms on the page that wait for the shop's answer to their action, by its id. */
+const forms = new Map<string, { accept: () => void; refuse: (error: ApiError) => void }>();
+
+/**
+ * Waits for the answer to an action that is about to be queued, for a form that shows a refusal
+ * itself. The refusal is not stored then.
+ *
+ * @throws {ApiError} the refusal
+ */
+export const awaitAnswer = (actionId: string): Promise<void> =>
+  new Promise((accept, refuse) => forms.set(actionId, { accept, refuse }));
+
+/** Once the form has left the page, a refusal is stored and shown on the next one. */
+export const stopAwaitingAnswer = (actionId: string): void => void forms.delete(actionId);
 
 /**
  * Sends the member's waiting actions in their order, in one tab at a time. It stops at the first
@@ -42,22 +58,28 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
     // one until then, and drop what is typed in the form of the next step.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     parcelActionRemoved(id);
+    forms.get(id)?.accept();
     notifySuccess(message);
     return true;
   } catch (error) {
     if (!(error instanceof ApiError) || ![400, 403, 404, 409].includes(error.status)) return false;
-    if (error.status === 409 && (await isDoneAlready(client, action))) parcelActionRemoved(id);
+    const status = error.status === 409 ? await fetchStatus(client, action) : undefined;
+    const isDone = status !== undefined && isAlreadyApplied(action, status);
+    // The form is gone if the parcel has left the status that it is for.
+    const form = status === undefined || status === 'shipped' ? forms.get(id) : undefined;
+    if (isDone || form) parcelActionRemoved(id);
+    if (isDone) return true;
+    if (form) form.refuse(error);
     else {
       parcelActionRefused(id, Object.values(error.fields)[0] ?? error.message);
-      notifyInfo(messages.notApplied(action.orderNumber));
+      notifyError(messages.notApplied(action.orderNumber));
     }
     return true;
   }
 }
 
 /** The shop may have done it before, and only the reply was lost. */
-async function isDoneAlready(client: QueryClient, action: ParcelAction): Promise<boolean> {
+async function fetchStatus(client: QueryClient, action: ParcelAction): Promise<ParcelStatus | undefined> {
   const options = { ...storeParcelOptions(action.storeId, action.parcelId), staleTime: 0 };
-  const parcel = await client.fetchQuery(options).catch(() => undefined);
-  return parcel !== undefined && isAlreadyApplied(action, parcel.status);
+  return (await client.fetchQuery(options).catch(() => undefined))?.status;
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { v4 as uuid } from 'uuid';
 
 import { useSession } from '@/session/use-session';
@@ -11,7 +11,7 @@ import {
   parcelActionsHydrated,
   useStoredActions,
 } from './parcel-actions.store';
-import { sendParcelActions } from './send-parcel-actions';
+import { awaitAnswer, sendParcelActions, stopAwaitingAnswer } from './send-parcel-actions';
 
 /** The connection may return without an `online` event. */
 const RETRY_MILLISECONDS = 5_000;
@@ -20,7 +20,8 @@ type NewAction = Pick<ParcelAction, 'parcelId' | 'orderNumber' | 'kind' | 'body'
 
 /**
  * The member's actions that the shop has not answered, or has refused, and a function that adds
- * one. Actions are stored first and sent at once, or as soon as there is a connection.
+ * one. Actions are stored first and sent at once, or as soon as there is a connection. For a
+ * delivery, the function waits for the answer and throws the refusal, since its form shows it.
  */
 export function useParcelActions(storeId: string): {
   actions: ParcelAction[];
@@ -33,6 +34,12 @@ export function useParcelActions(storeId: string): {
   );
   const hasWaiting = actions.some(({ problem }) => problem === null);
   const send = useCallback(() => sendParcelActions(client, { userId, storeId }), [client, userId, storeId]);
+
+  const awaitedIds = useRef(new Set<string>());
+  useEffect(() => {
+    const ids = awaitedIds.current;
+    return () => ids.forEach(stopAwaitingAnswer);
+  }, []);
 
   useEffect(() => {
     parcelActionsHydrated();
@@ -52,8 +59,11 @@ export function useParcelActions(storeId: string): {
   }, [hasWaiting, send]);
 
   async function queueAction(action: NewAction): Promise<void> {
-    parcelActionQueued({ ...action, id: uuid(), userId, storeId, problem: null });
-    await send();
+    const id = uuid();
+    const answer = action.kind === 'deliver' ? awaitAnswer(id) : undefined;
+    if (answer) awaitedIds.current.add(id);
+    parcelActionQueued({ ...action, id, userId, storeId, problem: null });
+    await Promise.all([send(), answer]);
   }
 
   return { actions, queueAction };

@@ -78,7 +78,15 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
       <PendingActions actions={own} />
       <div className="mt-4 grid gap-5 md:grid-cols-2 md:items-start">
         <div className="grid gap-5">
-          {isMember && <NextStep key={status} parcel={parcel} status={status} onStep={onStep} />}
+          {isMember && (
+            <NextStep
+              key={status}
+              parcel={parcel}
+              status={status}
+              isDeliveryWaiting={own.some(({ kind, problem }) => kind === 'deliver' && problem === null)}
+              onStep={onStep}
+            />
+          )}
           <ParcelLines parcel={parcel} canChange={canChange} onCancel={setCancelled} />
           {isMember && (
             <p className="flex flex-wrap gap-3">

@@ -5,15 +5,23 @@ import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { couriers, courierIds } from '@/contracts/couriers';
-import { DELIVERY_CODE_DIGITS, type ParcelStatus } from '@/contracts/order-terms';
+import { type ParcelStatus } from '@/contracts/order-terms';
 import { deliveryCodeSchema, storeStepSchema, type StoreParcelDetail } from '@/contracts/store-orders';
+import { ApiError } from '@/lib/http/api-error';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages as messages } from '../messages';
 import { type ParcelAction } from '../parcel-action';
 
 export type QueueStep = (step: Pick<ParcelAction, 'kind' | 'body'>) => Promise<void>;
-type Props = { parcel: StoreParcelDetail; status: ParcelStatus; onStep: QueueStep };
+type Props = {
+  parcel: StoreParcelDetail;
+  /** The status once the waiting actions are sent. */
+  status: ParcelStatus;
+  /** Whether a delivery waits for a connection. */
+  isDeliveryWaiting: boolean;
+  onStep: QueueStep;
+};
 
 const courierOptions = [
   { value: '', label: messages.otherCourier },
@@ -21,15 +29,12 @@ const courierOptions = [
 ];
 const dispatchSchema = storeStepSchema.pick(['trackingNumber']);
 
-/**
- * The next step of a parcel, as one form.
- *
- * @param props.status The status once the waiting actions are sent.
- */
-export function NextStep({ parcel, status, onStep }: Props) {
+/** The next step of a parcel, as one form. */
+export function NextStep({ parcel, status, isDeliveryWaiting, onStep }: Props) {
   if (status === 'placed' || status === 'paid') return <PackStep onStep={onStep} />;
   if (status === 'processing') return <DispatchStep onStep={onStep} />;
-  if (status === 'shipped') return <DeliverStep parcel={parcel} onStep={onStep} />;
+  if (status === 'shipped')
+    return <DeliverStep parcel={parcel} isDeliveryWaiting={isDeliveryWaiting} onStep={onStep} />;
   return null;
 }
 
@@ -89,7 +94,19 @@ function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
   );
 }
 
-function DeliverStep({ parcel: { autoDeliverAt }, onStep }: Pick<Props, 'parcel' | 'onStep'>) {
+/** Shows a refusal at the field; it ends with the page, or once another code is typed. */
+function DeliverStep({ parcel: { autoDeliverAt }, isDeliveryWaiting, onStep }: Omit<Props, 'status'>) {
+  async function deliver(deliveryCode: string) {
+    if (isDeliveryWaiting) return;
+    try {
+      await onStep({ kind: 'deliver', body: { status: 'delivered', deliveryCode } });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      const { code, message, status } = error;
+      throw new ApiError(code, message, { status, fields: { deliveryCode: message, ...error.fields } });
+    }
+  }
+
   return (
     <section aria-label={messages.next} className={cardStyles}>
       <p className="mb-3 text-sm text-ink-2">{messages.deliverHint}</p>
@@ -99,9 +116,7 @@ function DeliverStep({ parcel: { autoDeliverAt }, onStep }: Pick<Props, 'parcel'
         initialValues={{ deliveryCode: '' }}
         schema={deliveryCodeSchema}
         onError={() => undefined}
-        onSubmit={({ deliveryCode }) =>
-          onStep({ kind: 'deliver', body: { status: 'delivered', deliveryCode } })
-        }
+        onSubmit={({ deliveryCode }) => deliver(deliveryCode)}
       >
         {({ isSubmitting }) => (
           <div className="grid gap-4">
@@ -110,10 +125,9 @@ function DeliverStep({ parcel: { autoDeliverAt }, onStep }: Pick<Props, 'parcel'
               label={messages.deliveryCode}
               inputMode="numeric"
               autoComplete="off"
-              maxLength={DELIVERY_CODE_DIGITS}
               hint={autoDeliverAt ? messages.autoDelivery(formatShortDay(autoDeliverAt)) : undefined}
             />
-            <Button type="submit" pending={isSubmitting}>
+            <Button type="submit" pending={isSubmitting || isDeliveryWaiting}>
               {messages.deliver}
             </Button>
           </div>

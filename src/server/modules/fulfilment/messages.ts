@@ -30,8 +30,8 @@ export const storeOrderMessages = {
   notInDispute: 'You can only see the photo of a parcel that is in dispute.',
   keepSomething: 'Leave something in this parcel.',
   tooManyParcels: (max: number) => `You can split this order into ${max} parcels at most.`,
-  deliveryCodeRequired: 'Enter the delivery code that the shopper shows the rider.',
-  deliveryCodeWrong: 'That isn’t this parcel’s delivery code.',
+  deliveryCodeRequired: 'Enter the customer’s 6-digit delivery code.',
+  deliveryCodeWrong: 'Wrong code for this parcel. Check the six digits with the customer.',
   deliveryCodeExhausted:
     'Too many wrong delivery codes. Ask the shopper to confirm on their order page that it has arrived.',
   recalled: (name: string) =>
@@ -83,7 +83,7 @@ export const packingSlipLabels = {
   methods: { standard: 'Standard delivery', express: 'Express delivery' },
   tracking: (number: string) => `Tracking ${number}`,
   collect: (amount: string) => `Collect ${amount} from the customer`,
-  askForCode: 'Ask the customer for the delivery code before you hand over the parcel.',
+  codeAfterHandover: 'Hand over the parcel, then type in the customer’s 6-digit code.',
   cut: 'Cut here: label above, slip into the parcel',
   placed: (day: string) => `Ordered on ${day}`,
   sku: 'SKU',

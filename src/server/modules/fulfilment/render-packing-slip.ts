@@ -46,7 +46,7 @@ function drawLabel({ doc, right, write }: Page, slip: PackingSlip): void {
   write(labels.landmark(slip.landmark), MARGIN, width, { size: 14 });
   doc.moveDown(0.7);
   if (slip.collect) write(labels.collect(slip.collect), MARGIN, width, { size: 14, bold: true });
-  write(labels.askForCode, MARGIN, width, { size: 10 });
+  write(labels.codeAfterHandover, MARGIN, width, { size: 10 });
   write(slip.from, MARGIN, width, { size: 10, color: MUTED_COLOR });
 }
 
