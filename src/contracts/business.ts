@@ -4,7 +4,6 @@ import { optionalEmailField, phoneField } from './accounts';
 import { checklistKinds, documentKinds, documentStates, type BusinessStatus } from './business-terms';
 import { countField, nonEmptyString, strictObject, uuidField } from './fields';
 import { LINE_MAX_CHARACTERS } from './limits';
-import { validationMessages } from './messages';
 import { contactField, requiredContactField, requiredTextField } from './text';
 
 const line = requiredTextField(LINE_MAX_CHARACTERS);

@@ -1,6 +1,7 @@
 import { productSorts, slugPattern, type ProductSort } from './catalogue-terms';
+import { hasVisibleCharacter } from './clean-text';
 import { SEARCH_MAX_CHARACTERS } from './limits';
-import { KOBO_PER_NAIRA } from './money';
+import { KOBO_PER_NAIRA, readNaira } from './money';
 
 /** Filters that take several values; the shop's URLs and the API use the same names. */
 export const listFilters = [
@@ -56,8 +57,8 @@ export function readProductListQuery(query: Query): ProductListQuery {
   return {
     ...(lists as Record<ListFilter, string[]>), // made from these very names a line above
     q: readSearchText(first(query.q)),
-    minNaira: readWholeNumber(first(query.min), 1, MAX_NAIRA),
-    maxNaira: readWholeNumber(first(query.max), 1, MAX_NAIRA),
+    minNaira: readWholeNaira(first(query.min)),
+    maxNaira: readWholeNaira(first(query.max)),
     rating: readWholeNumber(first(query.rating), 1, 5),
     ...(Object.fromEntries(listFlags.map((flag) => [flag, first(query[flag]) === 'true'])) as Record<
       ListFlag,
@@ -73,12 +74,11 @@ export function readProductListQuery(query: Query): ProductListQuery {
  * surrogates.
  */
 const UNUSABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu;
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 function readSearchText(value: string): string {
   const words = value.replace(UNUSABLE, ' ').normalize('NFC').slice(0, SEARCH_MAX_CHARACTERS);
   // The cut may have split a surrogate pair.
-  return VISIBLE.test(words) ? words.replace(UNUSABLE, '').trim() : '';
+  return hasVisibleCharacter(words) ? words.replace(UNUSABLE, '').trim() : '';
 }
 
 const readSlugs = (value: string | string[] | undefined): string[] =>
@@ -86,6 +86,12 @@ const readSlugs = (value: string | string[] | undefined): string[] =>
     .filter((slug) => slug.length <= 80 && slugPattern.test(slug))
     .sort()
     .slice(0, MAX_VALUES);
+
+/** Reads a price of the filter; undefined for one with kobo or out of bounds. */
+export function readWholeNaira(typed: string): number | undefined {
+  const naira = (readNaira(typed) ?? 0) / KOBO_PER_NAIRA;
+  return Number.isInteger(naira) && naira >= 1 && naira <= MAX_NAIRA ? naira : undefined;
+}
 
 function readWholeNumber(value: string, min: number, max: number): number | undefined {
   const number = /^\d{1,9}$/.test(value) ? Number(value) : undefined;

@@ -7,7 +7,7 @@ import { countField, koboField, nonEmptyString, strictObject } from './fields';
 import { validationMessages } from './messages';
 import { pagingFields } from './paging';
 import { storeCouponFieldMessages as messages } from './selling-field-messages';
-import { requiredTextField, toUpperCase } from './text';
+import { requiredContactField, toUpperCase } from './text';
 
 /** The types of a store's coupons; only the shop gives free delivery. */
 export const storeCouponTypes = ['percent', 'fixed'] as const;
@@ -52,18 +52,8 @@ const isPeriodAllowed = (from: string, until: string): boolean => {
   return Number.isNaN(days) || (days >= 0 && days <= COUPON_MAX_DAYS);
 };
 
-/**
- * POST /store/coupons/: a coupon that the store pays, on its own products only. `value` is percent
- * or kobo, and days are those of Lagos.
- */
-export const newStoreCouponSchema = object({
-  code: requiredTextField(COUPON_CODE_MAX_CHARACTERS)
-    .transform(toUpperCase)
-    .min(COUPON_CODE_MIN_CHARACTERS, fieldMessages.minCharacters(COUPON_CODE_MIN_CHARACTERS))
-    .matches(/^[A-Z0-9-]+$/, orderFieldMessages.couponCode),
-  type: string()
-    .oneOf(storeCouponTypes, fieldMessages.oneOf(storeCouponTypes))
-    .required(validationMessages.required),
+/** A coupon's amounts in kobo; `value` may be percent. The form takes them in naira. */
+export const couponAmountFields = {
   value: amount(1, COUPON_AMOUNT_MAX_KOBO).when('type', ([type], field) =>
     type === 'percent' ? field.max(COUPON_PERCENT_MAX, messages.percent(COUPON_PERCENT_MAX)) : field,
   ),
@@ -84,6 +74,21 @@ export const newStoreCouponSchema = object({
       return type !== 'fixed' || typeof value !== 'number' || budgetKobo >= value;
     },
   ),
+};
+
+/**
+ * POST /store/coupons/: a coupon that the store pays, on its own products only. `value` is percent
+ * or kobo, and days are those of Lagos.
+ */
+export const newStoreCouponSchema = object({
+  code: requiredContactField(COUPON_CODE_MAX_CHARACTERS)
+    .transform(toUpperCase)
+    .min(COUPON_CODE_MIN_CHARACTERS, fieldMessages.minCharacters(COUPON_CODE_MIN_CHARACTERS))
+    .matches(/^[A-Z0-9-]+$/, orderFieldMessages.couponCode),
+  type: string()
+    .oneOf(storeCouponTypes, fieldMessages.oneOf(storeCouponTypes))
+    .required(validationMessages.required),
+  ...couponAmountFields,
   from: dayField(messages.day).required(validationMessages.required),
   until: dayField(messages.day)
     .required(validationMessages.required)
@@ -99,7 +104,7 @@ export type NewStoreCouponPayload = InferType<typeof newStoreCouponSchema>;
 
 /** PATCH /store/coupons/: pauses a coupon, or resumes it. */
 export const pauseCouponSchema: ObjectSchema<{ code: string; isPaused: boolean }> = object({
-  code: requiredTextField(40).transform(toUpperCase),
+  code: requiredContactField(40).transform(toUpperCase),
   isPaused: boolean().typeError(fieldMessages.trueOrFalse).required(validationMessages.required),
 }).noUnknown();
 export type PauseCouponPayload = InferType<typeof pauseCouponSchema>;

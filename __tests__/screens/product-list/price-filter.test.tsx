@@ -34,15 +34,31 @@ it('minimum price keeps products at or above it', async () => {
   expect(router.asPath).toBe('/shop');
 });
 
-it('price field ignores anything but digits', async () => {
+it('price typed with a currency and a comma is read, and stays as typed (T61)', async () => {
   const { user, router } = await openProductList();
-  await user.type(price('From'), '₦ab-0');
-  expect(price('From')).toHaveValue('');
   await user.type(price('To'), 'N9,800');
-  expect(price('To')).toHaveValue('9800');
   expect(await screen.findByText('2 products')).toBeVisible();
+  expect(price('To')).toHaveValue('N9,800');
   expect(router.asPath).toBe('/shop?max=9800');
 });
+
+it.each(['12,50', '12.500', 'ten', '0'])(
+  'price %s changes nothing and is refused with an example once the field is left (T61)',
+  async (typed) => {
+    const { user, router } = await openProductList();
+    await user.click(price('To'));
+    await user.paste(typed);
+    expect(price('To')).toBeValid();
+    await user.tab();
+    expect(price('To')).toHaveAccessibleDescription('Write the price in whole naira, e.g. 8500 or 8,500');
+    expect(price('To')).toBeInvalid();
+    expect(router.moves).toEqual([]);
+    await user.clear(price('To'));
+    await user.type(price('To'), '9,800');
+    expect(await screen.findByText('2 products')).toBeVisible();
+    expect(router.asPath).toBe('/shop?max=9800');
+  },
+);
 
 it('shopper moves both thumbs between the lowest and highest price', async () => {
   const { router } = await openProductList();

@@ -64,6 +64,36 @@ it('a coupon with errors says at each field what to change, in naira', async () 
   expect(screen.getByText('Must be at least ₦1,000')).toBeVisible();
 });
 
+it('amounts with two readings are refused with an example, and nothing is created (T61)', async () => {
+  const { user } = openCoupons();
+  await user.click(await screen.findByRole('button', { name: 'New coupon' }));
+  await user.type(screen.getByLabelText('Code'), 'GLOW-10');
+  await user.selectOptions(screen.getByLabelText('Discount'), 'Amount');
+  const [value, minimum, budget] = [
+    screen.getByLabelText('Naira off'),
+    screen.getByLabelText('Minimum spend on your products, in naira'),
+    screen.getByLabelText('Budget, in naira'),
+  ];
+  await user.type(value, '500,50');
+  await user.clear(minimum);
+  await user.type(minimum, '12.500');
+  await user.type(budget, '200000,00');
+  await user.click(screen.getByRole('button', { name: 'Create coupon' }));
+  const example = expect.stringContaining('Write the amount in naira, e.g. 8500 or 8,500.');
+  for (const field of [value, minimum, budget])
+    await waitFor(() => expect(field).toHaveAccessibleDescription(example));
+  await user.clear(value);
+  await user.type(value, '₦500.50');
+  await user.clear(minimum);
+  await user.type(minimum, '12,500');
+  await user.clear(budget);
+  await user.type(budget, 'NGN 200,000.00');
+  await user.click(screen.getByRole('button', { name: 'Create coupon' }));
+  const card = (await screen.findByRole('heading', { name: 'GLOW-10' })).closest('li');
+  expect(card).toHaveTextContent('₦500.50 off, from ₦12,500 of your products');
+  expect(card).toHaveTextContent('₦0 of ₦200,000 spent');
+});
+
 it('what was typed is kept when a code is taken, and after a reload', async () => {
   const { user, unmount } = openCoupons();
   await fillForm(user, 'GLOW-10');

@@ -68,11 +68,41 @@ it('wallet that does not load says so, and loads on the next try', async () => {
   expect(await screen.findByText('Everything you have earned is available.')).toBeVisible();
 });
 
+const example = expect.stringContaining('Write the amount in naira, e.g. 8500 or 8,500.');
+
+it('owner withdraws what was typed in one reading, and an amount with two is refused (T61)', async () => {
+  await backend.addEarnings(cleanser, 3);
+  await signInAs('owner');
+  const { user } = openWallet();
+  const amount = await screen.findByLabelText(/^Amount in naira/);
+  const withdraw = screen.getByRole('button', { name: 'Withdraw' });
+  for (const typed of ['500,50', '60,75', '12,50', '12.500', '10000,00']) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    await user.click(withdraw);
+    await waitFor(() => expect(amount).toHaveAccessibleDescription(example));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  }
+  for (const typed of ['10,000', '₦10,000', '10,000.00', 'NGN 10000']) {
+    await user.clear(amount);
+    await user.type(amount, typed);
+    await user.click(withdraw);
+    const dialog = await screen.findByRole('alertdialog', { name: 'Withdraw this amount?' });
+    expect(dialog).toHaveTextContent('₦10,000 leaves your wallet now.');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  }
+});
+
 it('owner starts weekly payouts, and stops them', async () => {
   await signInAs('owner');
   const { user } = openWallet();
   expect(await screen.findByText('Off: you request each payout yourself.')).toBeVisible();
   const amount = screen.getByLabelText(/^Pay out from, in naira/);
+  await user.type(amount, '12.500');
+  await user.click(screen.getByRole('button', { name: 'Pay out every Monday' }));
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(example));
+  await user.clear(amount);
   await user.type(amount, '4,000');
   await user.click(screen.getByRole('button', { name: 'Pay out every Monday' }));
   expect(await screen.findByText('Enter an amount from ₦5,000')).toBeVisible();

@@ -86,15 +86,18 @@ describe('a transfer', () => {
     expect(await screen.findByText('This test payment succeeded.')).toBeVisible();
   });
 
-  it.each(['', '0', 'ten', '1.234', '-5'])('of "%s" is rejected as an amount', async (typed) => {
-    const { payment, code } = await havePage('transfer');
-    const { user } = openPage(code);
-    await form();
-    await fill(user, { 'Amount to send, in naira': typed });
-    await press(user, 'Send the test transfer');
-    expect(await screen.findByText(/Enter an amount in naira/)).toBeVisible();
-    expect(await payment()).toMatchObject({ status: 'pending' });
-  });
+  it.each(['', '0', 'ten', '1.234', '-5', '500,50'])(
+    'of "%s" is rejected as an amount (T61)',
+    async (typed) => {
+      const { payment, code } = await havePage('transfer');
+      const { user } = openPage(code);
+      await form();
+      await fill(user, { 'Amount to send, in naira': typed });
+      await press(user, 'Send the test transfer');
+      expect(await screen.findByText(/^Write the amount in naira, e.g. 8500 or 8,500/)).toBeVisible();
+      expect(await payment()).toMatchObject({ status: 'pending' });
+    },
+  );
 });
 
 it('tester with an unknown code sees a link to the shop', async () => {

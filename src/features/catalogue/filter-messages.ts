@@ -34,6 +34,7 @@ export const priceFilterMessages = {
   to: 'To',
   quick: 'Price up to',
   under: (naira: number) => `Under ₦${formatInteger(naira)}`,
+  refused: 'Write the price in whole naira, e.g. 8500 or 8,500',
 } as const;
 
 export const filterChipMessages = {

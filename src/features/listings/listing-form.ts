@@ -3,8 +3,9 @@ import { array, boolean, object, string } from 'yup';
 import { parseInci } from '@/contracts/inci';
 import { type Listing } from '@/contracts/listing-replies';
 import { type ListingContent } from '@/contracts/listings';
-import { KOBO_PER_NAIRA } from '@/contracts/money';
-import { listingFieldMessages } from '@/contracts/selling-field-messages';
+import { readNaira, writeNaira } from '@/contracts/money';
+import { nairaField } from '@/contracts/naira-field';
+import { listingFieldMessages, nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { ApiError } from '@/lib/http/api-error';
 
 import { listingFormMessages as messages } from './messages';
@@ -39,7 +40,7 @@ export type VariantValues = {
 
 const digits = string().matches(/^\d{0,9}$/, messages.digits);
 const decimal = string().matches(/^(\d{1,3}([.,]\d{1,2})?)?$/, messages.decimal);
-const naira = string().matches(/^(\d{1,8}([.,]\d{1,2})?)?$/, messages.digits);
+const naira = nairaField(nairaFieldMessages.price);
 
 /** What can be said about a field while it is typed; the server knows the rest. */
 export const listingFormSchema = object({
@@ -65,12 +66,10 @@ export const listingFormSchema = object({
 });
 
 const toText = (value: number | null): string => (value === null ? '' : String(value));
-const toNaira = (kobo: number | null): string => toText(kobo === null ? null : kobo / KOBO_PER_NAIRA);
+const toNaira = (kobo: number | null): string => (kobo === null ? '' : writeNaira(kobo));
 const toNumber = (text: string): number | null => (text === '' ? null : Number(text.replace(',', '.')));
-const toKobo = (text: string): number | null => {
-  const value = toNumber(text);
-  return value === null ? null : Math.round(value * KOBO_PER_NAIRA);
-};
+/** The schema has refused what is no amount. */
+const toKobo = (text: string): number | null => readNaira(text) ?? null;
 
 export const emptyVariant: VariantValues = {
   id: undefined,

@@ -1,16 +1,17 @@
-import { KOBO_PER_NAIRA } from '@/contracts/money';
-import { newStoreCouponSchema } from '@/contracts/store-coupons';
+import { type NumberSchema } from 'yup';
 
-/** Reads an amount typed in naira; undefined for an empty field. */
-const toKobo = (naira: unknown): unknown =>
-  typeof naira === 'string' && naira.trim() !== ''
-    ? Math.round(Number(naira.replaceAll(/[\s,₦]/g, '')) * KOBO_PER_NAIRA)
-    : undefined;
+import { typedNairaToKobo } from '@/contracts/naira-field';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
+import { couponAmountFields, newStoreCouponSchema } from '@/contracts/store-coupons';
+
+const takeNaira = (field: NumberSchema<number>) =>
+  field.transform(typedNairaToKobo).typeError(nairaFieldMessages.amount);
 
 /** The API's schema for what is typed, with amounts in naira. */
-export const couponFormSchema = newStoreCouponSchema.transform((typed: Record<string, unknown>) => ({
-  ...typed,
-  value: typed.type === 'fixed' ? toKobo(typed.value) : typed.value,
-  minimumKobo: toKobo(typed.minimumKobo),
-  budgetKobo: toKobo(typed.budgetKobo),
-}));
+export const couponFormSchema = newStoreCouponSchema.shape({
+  value: couponAmountFields.value.when('type', ([type], field) =>
+    type === 'fixed' ? takeNaira(field) : field,
+  ),
+  minimumKobo: takeNaira(couponAmountFields.minimumKobo),
+  budgetKobo: takeNaira(couponAmountFields.budgetKobo),
+});

@@ -140,6 +140,7 @@ export const scheduleMessages = {
   hint: (minimum: string) =>
     `At least ${minimum}. If less is available on a Monday, it waits for the next one.`,
   invalid: (minimum: string) => `Enter an amount from ${minimum}`,
+  invalidAbove: (maximum: string) => `Enter an amount up to ${maximum}`,
   start: 'Pay out every Monday',
   question: 'Pay out every Monday?',
   from: 'From',

@@ -1,3 +1,6 @@
+import { useId, useState } from 'react';
+
+import { readWholeNaira } from '@/contracts/product-list-query';
 import { formatInteger } from '@/lib/text/format-integer';
 
 import { priceFilterMessages } from '../filter-messages';
@@ -24,8 +27,6 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
   const high = Math.max(max ?? bounds.max, bounds.min);
   const toMin = (value: number) => (value <= bounds.min ? undefined : Math.min(value, high));
   const toMax = (value: number) => (value >= bounds.max ? undefined : Math.max(value, low));
-  const parseNaira = (text: string) =>
-    /^\d{1,8}$/.test(text) && Number(text) > 0 ? Number(text) : undefined;
   const toPercent = (value: number) => ((value - bounds.min) / Math.max(1, bounds.max - bounds.min)) * 100;
 
   return (
@@ -70,14 +71,14 @@ export function PriceFilter({ bounds, min, max, onChange }: Props) {
           label={priceFilterMessages.from}
           value={min}
           placeholder={bounds.min}
-          onType={(text) => onChange(parseNaira(text), max)}
+          onType={(naira) => onChange(naira, max)}
         />
         <NumberField
           name="max"
           label={priceFilterMessages.to}
           value={max}
           placeholder={bounds.max}
-          onType={(text) => onChange(min, parseNaira(text))}
+          onType={(naira) => onChange(min, naira)}
         />
       </div>
     </FilterSet>
@@ -110,27 +111,50 @@ type NumberProps = {
   label: string;
   value: number | undefined;
   placeholder: number;
-  onType: (text: string) => void;
+  onType: (naira: number | undefined) => void;
 };
 
+/** Keeps what is typed; a text that is no price changes nothing and is named once the field is left. */
 function NumberField({ name, label, value, placeholder, onType }: NumberProps) {
+  const [typed, setTyped] = useState({ text: String(value ?? ''), value });
+  const [isLeft, setIsLeft] = useState(true);
+  const id = useId();
+  // The slider, a quick price or the address has changed it.
+  const text = typed.value === value ? typed.text : String(value ?? '');
+  const isRefused = isLeft && text.trim() !== '' && readWholeNaira(text) === undefined;
+
+  function type(next: string) {
+    const naira = readWholeNaira(next);
+    const nextValue = naira === undefined && next.trim() !== '' ? value : naira;
+    setTyped({ text: next, value: nextValue });
+    setIsLeft(false);
+    if (nextValue !== value) onType(nextValue);
+  }
+
   return (
-    <label className="text-xs text-ink-2">
-      {label}
+    <div className="text-xs text-ink-2">
+      <label htmlFor={id}>{label}</label>
       <span className="relative mt-1 block text-ink">
         <span aria-hidden="true" className="absolute top-1/2 left-3 -translate-y-1/2">
           ₦
         </span>
         <input
+          id={id}
           name={name}
           inputMode="numeric"
           autoComplete="off"
-          value={value ?? ''}
+          value={text}
           placeholder={placeholder > 0 ? formatInteger(placeholder) : undefined}
-          onChange={(event) => onType(event.target.value.replace(/\D/g, ''))}
+          aria-invalid={isRefused}
+          aria-describedby={isRefused ? `${id}-error` : undefined}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setIsLeft(true)}
           className={fieldStyles}
         />
       </span>
-    </label>
+      <p id={`${id}-error`} aria-live="polite" className="font-semibold text-danger not-empty:mt-1.5">
+        {isRefused && priceFilterMessages.refused}
+      </p>
+    </div>
   );
 }

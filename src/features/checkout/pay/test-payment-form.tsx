@@ -4,6 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
+import { readNaira, writeNaira } from '@/contracts/money';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { type TestPaymentOutcome, type TestPayment } from '@/contracts/test-payments';
 import { TestPaymentEvents } from '@/features/checkout/components/test-payment-events';
 import { isClientError } from '@/lib/http/api-error';
@@ -21,12 +23,12 @@ const outcomes: Partial<Record<TestPayment['status'], string>> = messages.outcom
 /** Pays, fails or abandons a test payment. A transfer can be sent with any amount. */
 export function TestPaymentForm({ code, page, onBack }: Props) {
   const client = useQueryClient();
-  const [naira, setNaira] = useState(String(page.amountKobo / 100));
+  const [naira, setNaira] = useState(writeNaira(page.amountKobo));
   const [pending, setPending] = useState<TestPaymentOutcome['outcome']>();
   const [problem, setProblem] = useState<string>();
   const amountId = useId();
   const isTransfer = page.kind === 'transfer';
-  const kobo = parseNaira(naira);
+  const kobo = readNaira(naira) || undefined;
 
   async function submitOutcome(outcome: TestPaymentOutcome['outcome']) {
     if (pending) return;
@@ -65,7 +67,7 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
           onSubmit={(event) => {
             event.preventDefault();
             if (kobo) void submitOutcome('success');
-            else setProblem(messages.invalidAmount);
+            else setProblem(nairaFieldMessages.amount);
           }}
         >
           {isTransfer && (
@@ -111,13 +113,6 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
       {page.status === 'success' && <TestPaymentEvents paymentCode={code} />}
     </>
   );
-}
-
-/** Parses an amount in naira to kobo; undefined unless it is a positive amount. */
-function parseNaira(naira: string): number | undefined {
-  const digits = naira.replaceAll(/[\s,₦]/g, '');
-  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return undefined;
-  return Math.round(Number(digits) * 100) || undefined;
 }
 
 function Row({ label, value }: { label: string; value: string }) {

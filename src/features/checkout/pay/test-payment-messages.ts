@@ -6,7 +6,6 @@ export const testPaymentMessages = {
   cardForm: 'Card',
   amountLabel: 'Amount to send, in naira',
   amountHint: 'Send a different amount to see what happens.',
-  invalidAmount: 'Enter an amount in naira, such as 12300 or 12300.50',
   sendTransfer: 'Send the test transfer',
   pay: (amount: string) => `Pay ${amount} (test)`,
   fail: 'Test a failed payment',

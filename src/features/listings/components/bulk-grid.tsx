@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent } from 'react';
 
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
@@ -7,13 +7,13 @@ import { classNames } from '@/components/ui/class-names';
 import { type BulkReply, type ListingSummary, type ListedVariant } from '@/contracts/listing-replies';
 import { BULK_MAX_ITEMS } from '@/contracts/listing-terms';
 import { type BulkChange } from '@/contracts/listings';
-import { KOBO_PER_NAIRA } from '@/contracts/money';
+import { readNaira, writeNaira } from '@/contracts/money';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 
 import { bulkMessages as messages } from '../messages';
 import { listingKeys } from '../queries';
 import { saveInBulk } from '../requests';
 
-const price = /^\d{1,8}([.,]\d{1,2})?$/;
 const stock = /^\d{1,6}$/;
 
 type Typed = { naira: string; stock: string };
@@ -26,9 +26,11 @@ type Props = {
 };
 
 const toTyped = ({ priceKobo, stock: left }: Pick<ListedVariant, 'priceKobo' | 'stock'>): Typed => ({
-  naira: String(priceKobo / KOBO_PER_NAIRA),
+  naira: writeNaira(priceKobo),
   stock: String(left),
 });
+
+const isPriceRefused = ({ naira }: Typed): boolean => readNaira(naira) === undefined;
 
 /** Prices and stock of every variant on the page, as a table to type through. */
 export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
@@ -42,7 +44,7 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
       variants.map((variant) => ({ label: `${name}, ${variant.label}`, variant })),
     );
   const changes = rows.flatMap(({ variant }) => toChange(variant, typed[variant.id]));
-  const isInvalid = Object.values(typed).some((one) => !price.test(one.naira) || !stock.test(one.stock));
+  const isInvalid = Object.values(typed).some((one) => isPriceRefused(one) || !stock.test(one.stock));
 
   async function save(event: FormEvent) {
     event.preventDefault();
@@ -104,8 +106,8 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
 }
 
 function toChange(variant: ListedVariant, typed: Typed | undefined): BulkChange[] {
-  if (!typed || !price.test(typed.naira) || !stock.test(typed.stock)) return [];
-  const priceKobo = Math.round(Number(typed.naira.replace(',', '.')) * KOBO_PER_NAIRA);
+  const priceKobo = typed && readNaira(typed.naira);
+  if (!typed || priceKobo === undefined || !stock.test(typed.stock)) return [];
   const left = Number(typed.stock);
   if (priceKobo === variant.priceKobo && left === variant.stock) return [];
   return [
@@ -126,15 +128,16 @@ type RowProps = {
 };
 
 function GridRow({ label, value, result, onChange }: RowProps) {
-  const isPriceWrong = !price.test(value.naira);
+  const errorId = useId();
+  const isPriceWrong = isPriceRefused(value);
   const isStockWrong = !stock.test(value.stock);
   return (
     <tr className="border-t border-line align-top">
       <th scope="row" className="px-4 py-3 text-sm font-normal">
         {label}
         {(isPriceWrong || isStockWrong) && (
-          <span role="alert" className="mt-1 block font-semibold text-danger">
-            {messages.invalid}
+          <span id={errorId} role="alert" className="mt-1 block font-semibold text-danger">
+            {isPriceWrong ? nairaFieldMessages.price : messages.invalid}
           </span>
         )}
         {result && result !== 'ok' && (
@@ -147,6 +150,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
         <input
           aria-label={messages.price(label)}
           aria-invalid={isPriceWrong}
+          aria-describedby={isPriceWrong ? errorId : undefined}
           inputMode="decimal"
           value={value.naira}
           onChange={({ target }) => onChange({ ...value, naira: target.value })}
@@ -157,6 +161,7 @@ function GridRow({ label, value, result, onChange }: RowProps) {
         <input
           aria-label={messages.stock(label)}
           aria-invalid={isStockWrong}
+          aria-describedby={isStockWrong ? errorId : undefined}
           inputMode="numeric"
           value={value.stock}
           onChange={({ target }) => onChange({ ...value, stock: target.value })}

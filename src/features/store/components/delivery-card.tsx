@@ -2,9 +2,10 @@ import { array, object, string, type InferType } from 'yup';
 
 import { CheckboxGroupField } from '@/components/form/checkbox-group-field';
 import { TextField } from '@/components/form/text-field';
-import { KOBO_PER_NAIRA } from '@/contracts/money';
+import { writeNaira } from '@/contracts/money';
+import { nairaField } from '@/contracts/naira-field';
 import { nigerianStates } from '@/contracts/nigeria';
-import { storeFieldMessages } from '@/contracts/selling-field-messages';
+import { nairaFieldMessages, storeFieldMessages } from '@/contracts/selling-field-messages';
 import { storeSettingsSchema, type StoreSettings } from '@/contracts/store-settings';
 
 import { storeFormMessages } from '../messages';
@@ -21,33 +22,35 @@ const digits = string()
 const feeRow = object({
   zone: string().required(),
   method: string().oneOf(['standard', 'express']).required(),
-  naira: digits.test('complete', messages.incomplete, (_value, { parent }) => isWhole(parent as FeeRow)),
+  naira: nairaField(nairaFieldMessages.amount).test('complete', messages.incomplete, (_value, { parent }) =>
+    isWhole(parent as FeeRow),
+  ),
   daysMin: digits,
-  freeFrom: digits,
+  freeFrom: nairaField(nairaFieldMessages.amount),
   daysMax: digits.test(
     'order',
     storeFieldMessages.days,
     (value, { parent }) => value === '' || Number((parent as FeeRow).daysMin) <= Number(value),
   ),
 });
-type FeeRow = { naira: string; daysMin: string; daysMax: string; freeFrom: string };
+type FeeRow = { naira?: number; daysMin: string; daysMax: string; freeFrom?: number };
 
 /** Only a row with its own fee can have an amount from which delivery is free. */
 function isWhole({ naira, daysMin, daysMax, freeFrom }: FeeRow): boolean {
-  const count = [naira, daysMin, daysMax].filter((value) => value !== '').length;
-  return count === 3 || (count === 0 && freeFrom === '');
+  const count = [naira, daysMin || undefined, daysMax || undefined].filter(
+    (value) => value !== undefined,
+  ).length;
+  return count === 3 || (count === 0 && freeFrom === undefined);
 }
 
 const schema = storeSettingsSchema.pick(['deliveryStates']).shape({ fees: array(feeRow).required() });
 
 const toFees = (rows: InferType<typeof feeRow>[]) =>
-  rows
-    .filter(({ naira }) => naira !== '')
-    .map(({ zone, method, naira, daysMin, daysMax, freeFrom }) => ({
-      ...{ zone, method, feeKobo: Number(naira) * KOBO_PER_NAIRA },
-      ...{ daysMin: Number(daysMin), daysMax: Number(daysMax) },
-      freeFromKobo: Number(freeFrom) * KOBO_PER_NAIRA || null,
-    }));
+  rows.flatMap(({ zone, method, naira, daysMin, daysMax, freeFrom }) => {
+    if (naira === undefined) return [];
+    const days = { daysMin: Number(daysMin), daysMax: Number(daysMax) };
+    return [{ zone, method, feeKobo: naira, ...days, freeFromKobo: freeFrom || null }];
+  });
 
 type Props = Omit<CardProps, 'version'> & { settings: StoreSettings };
 
@@ -56,10 +59,10 @@ export function DeliveryCard({ settings, ...card }: Props) {
   const { deliveryStates, shippingFees } = settings;
   const fees = shippingFees.map(({ zone, method, isOwn, feeKobo, daysMin, daysMax, freeFromKobo }) => ({
     ...{ zone, method },
-    naira: isOwn ? String(feeKobo / KOBO_PER_NAIRA) : '',
+    naira: isOwn ? writeNaira(feeKobo) : '',
     daysMin: isOwn ? String(daysMin) : '',
     daysMax: isOwn ? String(daysMax) : '',
-    freeFrom: freeFromKobo === null ? '' : String(freeFromKobo / KOBO_PER_NAIRA),
+    freeFrom: freeFromKobo === null ? '' : writeNaira(freeFromKobo),
   }));
   return (
     <SettingsCard
@@ -107,8 +110,8 @@ function FeeFields({ fee, at }: { fee: Fee; at: number }) {
           <TextField
             name={`fees[${at}].naira`}
             label={messages.fee}
-            inputMode="numeric"
-            placeholder={String(shopFeeKobo / KOBO_PER_NAIRA)}
+            inputMode="decimal"
+            placeholder={writeNaira(shopFeeKobo)}
             optional
           />
         </div>
@@ -127,7 +130,7 @@ function FeeFields({ fee, at }: { fee: Fee; at: number }) {
           optional
         />
         <div className="col-span-2 md:col-span-3">
-          <TextField name={`fees[${at}].freeFrom`} label={messages.freeFrom} inputMode="numeric" optional />
+          <TextField name={`fees[${at}].freeFrom`} label={messages.freeFrom} inputMode="decimal" optional />
         </div>
       </div>
     </li>

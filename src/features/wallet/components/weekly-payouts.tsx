@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { DecisionSummary } from '@/components/ui/decision-summary';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { writeNaira } from '@/contracts/money';
+import { nairaField } from '@/contracts/naira-field';
 import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { scheduleMessages as messages } from '../messages';
 import { useSavePayoutSchedule } from '../mutations';
-import { parseNaira } from '../parse-naira';
 import { bankAccountOptions, payoutScheduleOptions } from '../queries';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -42,12 +44,11 @@ export function WeeklyPayouts({ storeId, mayChange }: Props) {
 }
 
 const minimum = formatMoney(MIN_PAYOUT_KOBO);
-const isAllowed = (kobo: number): boolean =>
-  Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= MAX_WEEKLY_MINIMUM_KOBO;
 const schema = object({
-  naira: string()
+  naira: nairaField(nairaFieldMessages.amount)
     .required(messages.invalid(minimum))
-    .test('allowed', messages.invalid(minimum), (naira) => isAllowed(parseNaira(naira))),
+    .min(MIN_PAYOUT_KOBO, messages.invalid(minimum))
+    .max(MAX_WEEKLY_MINIMUM_KOBO, messages.invalidAbove(formatMoney(MAX_WEEKLY_MINIMUM_KOBO))),
 });
 
 type FormProps = { storeId: string; weeklyMinimumKobo: number | null };
@@ -64,12 +65,12 @@ function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
       <Form
         key={weeklyMinimumKobo}
         label={messages.title}
-        initialValues={{ naira: weeklyMinimumKobo === null ? '' : String(weeklyMinimumKobo / 100) }}
+        initialValues={{ naira: weeklyMinimumKobo === null ? '' : writeNaira(weeklyMinimumKobo) }}
         schema={schema}
         onError={notifyError}
         showsRequiredNote={false}
         onSubmit={({ naira }) => {
-          setAskedKobo(parseNaira(naira));
+          setAskedKobo(naira);
           setIsAsking(true);
           return Promise.resolve();
         }}

@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
-import { object, string } from 'yup';
+import { object } from 'yup';
 
 import { Form } from '@/components/form/form';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
 import { DecisionSummary } from '@/components/ui/decision-summary';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
+import { readNaira } from '@/contracts/money';
+import { nairaField } from '@/contracts/naira-field';
 import { calculatePayoutFee, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { type BankAccount } from '@/contracts/payouts';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { formatMoney } from '@/lib/money/format-money';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
@@ -16,11 +19,10 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
-import { parseNaira } from '../parse-naira';
 import { bankAccountOptions } from '../queries';
 
-const isAllowed = (kobo: number, availableKobo: number): boolean =>
-  Number.isInteger(kobo) && kobo >= MIN_PAYOUT_KOBO && kobo <= availableKobo;
+const isAllowed = (kobo: number | undefined, availableKobo: number): kobo is number =>
+  kobo !== undefined && kobo >= MIN_PAYOUT_KOBO && kobo <= availableKobo;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -59,11 +61,9 @@ function AmountForm({ storeId, account, availableKobo, nextFocus }: Props & { ac
   const [isAsking, setIsAsking] = useState(false);
   const [minimum, available] = [formatMoney(MIN_PAYOUT_KOBO), formatMoney(availableKobo)];
   const schema = object({
-    naira: string()
+    naira: nairaField(nairaFieldMessages.amount)
       .required(messages.invalid(minimum, available))
-      .test('allowed', messages.invalid(minimum, available), (naira) =>
-        isAllowed(parseNaira(naira), availableKobo),
-      ),
+      .test('allowed', messages.invalid(minimum, available), (kobo) => isAllowed(kobo, availableKobo)),
   });
 
   async function withdraw() {
@@ -82,8 +82,7 @@ function AmountForm({ storeId, account, availableKobo, nextFocus }: Props & { ac
         schema={schema}
         onError={notifyError}
         showsRequiredNote={false}
-        onSubmit={({ naira }) => {
-          const kobo = parseNaira(naira);
+        onSubmit={({ naira: kobo }) => {
           // Another amount is another payout.
           if (kobo !== askedKobo && askedKobo > 0) setKey(crypto.randomUUID());
           setAskedKobo(kobo);
@@ -102,7 +101,7 @@ function AmountForm({ storeId, account, availableKobo, nextFocus }: Props & { ac
             />
             <div aria-live="polite" className="text-sm not-empty:mt-3">
               <Consequences
-                kobo={parseNaira(values.naira)}
+                kobo={readNaira(values.naira)}
                 availableKobo={availableKobo}
                 automaticKobo={account.automaticKobo}
               />
@@ -146,7 +145,7 @@ function WithdrawalSummary({ kobo, account }: { kobo: number; account: BankAccou
   );
 }
 
-type ConsequencesProps = { kobo: number; availableKobo: number; automaticKobo: number };
+type ConsequencesProps = { kobo: number | undefined; availableKobo: number; automaticKobo: number };
 
 function Consequences({ kobo, availableKobo, automaticKobo }: ConsequencesProps) {
   if (!isAllowed(kobo, availableKobo)) return null;

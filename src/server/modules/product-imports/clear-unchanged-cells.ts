@@ -1,7 +1,7 @@
 import { importColumns, type ImportColumn } from '@/contracts/import-terms';
 
 import { type Target } from './find-targets';
-import { toPlainText } from './read-cells';
+import { readSku, toPlainText } from './read-cells';
 import { type FileColumn } from './read-import-file';
 import { type Taxonomy } from './read-taxonomy';
 import { toCells } from './write-files';
@@ -24,7 +24,7 @@ export function clearUnchangedCells(
   { listing, variants }: Target,
   taxonomy: Taxonomy,
 ): string[] {
-  const sku = toPlainText(cells[columns.indexOf('sku')]);
+  const sku = readSku(cells[columns.indexOf('sku')]);
   const variant = variants.find((one) => one.sku === sku);
   if (!variant) return [...cells];
   const exported = toCells(listing.content, variant, taxonomy);

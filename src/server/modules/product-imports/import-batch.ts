@@ -18,7 +18,7 @@ import { clearUnchangedCells } from './clear-unchanged-cells';
 import { findKnownNames, findTargets, type Target } from './find-targets';
 import { type PlannedRow, type ReadRow } from './merge-fields';
 import { planRows, type ChangePlan, type DraftPlan, type Plan } from './plan-rows';
-import { readCells, toPlainText } from './read-cells';
+import { readCells, readSku } from './read-cells';
 import { type FileColumn } from './read-import-file';
 import { readTaxonomy } from './read-taxonomy';
 import { writeChanges } from './write-changes';
@@ -52,12 +52,12 @@ async function makePlan(tx: Db, row: ImportRow, files: readonly FileRow[]): Prom
   const columns = row.columns as FileColumn[]; // written by createImport alone
   const taxonomy = await readTaxonomy(tx);
   const skuColumn = columns.indexOf('sku');
-  const skus = files.map(({ cells }) => toPlainText(cells[skuColumn])).filter((sku) => sku !== '');
+  const skus = files.map(({ cells }) => readSku(cells[skuColumn])).filter((sku) => sku !== '');
   const targets = await findTargets(tx, row.storeId, skus, !row.isDryRun);
   const letOthersRun = createTimeSlices();
   const rows: ReadRow[] = [];
   for (const file of files) {
-    const target = targets.bySku.get(toPlainText(file.cells[skuColumn]));
+    const target = targets.bySku.get(readSku(file.cells[skuColumn]));
     const cells = target ? clearUnchangedCells(columns, file.cells, target, taxonomy) : file.cells;
     rows.push({ file, ...readCells(columns, cells, taxonomy) });
     await letOthersRun();

@@ -46,7 +46,6 @@ export const cellMessages = {
   sameProduct: 'You have this product already. Add a new size in its form.',
   tooManySizes: (max: number) => `A product has at most ${max} sizes or shades`,
   differs: (row: number) => `Row ${row} says something else about this product`,
-  amount: 'Enter an amount in naira, such as 4500 or 4,500.50',
   amountMax: (kobo: number) => `Must be at most ${naira(kobo)}`,
   amountMin: (kobo: number) => `Must be at least ${naira(kobo)}`,
   staleStock: (now: number, seen: number) =>

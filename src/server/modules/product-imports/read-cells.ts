@@ -1,5 +1,6 @@
 import { ValidationError } from 'yup';
 
+import { cleanContact, trimInvisible } from '@/contracts/clean-text';
 import { fieldMessages } from '@/contracts/field-messages';
 import { type ImportColumn } from '@/contracts/import-terms';
 import { parseInci } from '@/contracts/inci';
@@ -18,6 +19,8 @@ import {
   type ListingContent,
   type VariantInput,
 } from '@/contracts/listings';
+import { readNaira } from '@/contracts/money';
+import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { concerns, skinTypes } from '@/contracts/skin';
 import { submissionMessages } from '@/server/modules/listings';
 import { unescapeCell } from '@/server/platform/csv/write-csv';
@@ -70,9 +73,11 @@ export function readCells(
   const values: RowValues = { sku: '', fields: {}, variant: {} };
   const faults: RowFault[] = [];
   for (const [at, column] of columns.entries()) {
-    const cell = toPlainText(cells[at]);
-    if (column === '' || cell === '') continue;
+    const typed = toPlainText(cells[at]);
+    const cell = trimInvisible(typed);
+    if (column === '' || typed.trim() === '') continue;
     try {
+      if (cell === '') throw new CellError(fieldMessages.plainText);
       const max = MAX_CHARACTERS[column] ?? OTHERS_MAX_CHARACTERS;
       if (cell.length > max) throw new CellError(fieldMessages.maxCharacters(max));
       readCell(column, cell, values, taxonomy);
@@ -93,9 +98,12 @@ export function readCells(
 /** Returns what a cell says, without what an export puts before it. */
 export const toPlainText = (cell = ''): string => unescapeCell(cell).normalize('NFC');
 
+/** Reads the SKU that a row is about: products are found by it. */
+export const readSku = (cell: string | undefined): string => cleanContact(toPlainText(cell));
+
 function readCell(column: ImportColumn, cell: string, values: RowValues, taxonomy: Taxonomy): void {
   const { fields, variant } = values;
-  if (column === 'sku') values.sku = cell;
+  if (column === 'sku') values.sku = readSku(cell);
   if (column === 'name') fields.name = cell;
   if (column === 'brand') fields.brand = cell;
   if (column === 'category') fields.category = findSlug(taxonomy.categories, cell, messages.category);
@@ -107,7 +115,7 @@ function readCell(column: ImportColumn, cell: string, values: RowValues, taxonom
   if (column === 'how_to_use') fields.howToUse = cell;
   if (column === 'months_after_opening') fields.paoMonths = readWholeNumber(cell);
   if (column === 'low_stock') fields.lowStock = readWholeNumber(cell);
-  if (column === 'nafdac_number') fields.nafdacNumber = cell;
+  if (column === 'nafdac_number') fields.nafdacNumber = cleanContact(cell);
   if (column === 'size') variant.label = cell;
   if (column === 'price') variant.priceKobo = readAmount(cell);
   if (column === 'former_price') variant.compareAtKobo = cell === '0' ? null : readAmount(cell);
@@ -118,7 +126,6 @@ function readCell(column: ImportColumn, cell: string, values: RowValues, taxonom
 
 /** Digits, with commas between thousands if there are any. */
 const GROUPED = /^(\d{1,9}|\d{1,3}(,\d{3}){1,3})$/;
-const AMOUNT = /^(?:₦|NGN)?\s*(\d{1,9}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/i;
 
 function readWholeNumber(cell: string): number {
   if (!GROUPED.test(cell)) throw new CellError(messages.wholeNumber);
@@ -126,9 +133,8 @@ function readWholeNumber(cell: string): number {
 }
 
 function readAmount(cell: string): number {
-  const [, naira, decimals = ''] = AMOUNT.exec(cell) ?? [];
-  if (naira === undefined) throw new CellError(messages.amount);
-  const kobo = Number(naira.replaceAll(',', '')) * 100 + Number(decimals.padEnd(2, '0'));
+  const kobo = readNaira(cell);
+  if (kobo === undefined) throw new CellError(nairaFieldMessages.price);
   if (kobo > PRICE_MAX_KOBO) throw new CellError(messages.amountMax(PRICE_MAX_KOBO));
   if (kobo < PRICE_MIN_KOBO) throw new CellError(messages.amountMin(PRICE_MIN_KOBO));
   return kobo;
