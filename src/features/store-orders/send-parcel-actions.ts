@@ -19,7 +19,7 @@ const isWaiting =
     action.userId === userId && action.storeId === storeId && action.problem === null;
 
 /** Forms on the page that wait for the shop's answer to their action, by its id. */
-const forms = new Map<string, { accept: () => void; refuse: (error: ApiError) => void }>();
+const forms = new Map<string, { onAccepted: () => void; onRefused: (error: ApiError) => void }>();
 
 /**
  * Waits for the answer to an action that is about to be queued, for a form that shows a refusal
@@ -28,7 +28,7 @@ const forms = new Map<string, { accept: () => void; refuse: (error: ApiError) =>
  * @throws {ApiError} the refusal
  */
 export const awaitAnswer = (actionId: string): Promise<void> =>
-  new Promise((accept, refuse) => forms.set(actionId, { accept, refuse }));
+  new Promise((onAccepted, onRefused) => forms.set(actionId, { onAccepted, onRefused }));
 
 /** Once the form has left the page, a refusal is stored and shown on the next one. */
 export const stopAwaitingAnswer = (actionId: string): void => void forms.delete(actionId);
@@ -58,7 +58,7 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
     // one until then, and drop what is typed in the form of the next step.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
     parcelActionRemoved(id);
-    forms.get(id)?.accept();
+    forms.get(id)?.onAccepted();
     notifySuccess(message);
     return true;
   } catch (error) {
@@ -69,7 +69,7 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
     const form = status === undefined || status === 'shipped' ? forms.get(id) : undefined;
     if (isDone || form) parcelActionRemoved(id);
     if (isDone) return true;
-    if (form) form.refuse(error);
+    if (form) form.onRefused(error);
     else {
       parcelActionRefused(id, Object.values(error.fields)[0] ?? error.message);
       notifyError(messages.notApplied(action.orderNumber));
