@@ -3,10 +3,16 @@ import { eq } from 'drizzle-orm';
 import { syncDisputes } from '@/server/modules/payments/disputes';
 import { reconcilePayments } from '@/server/modules/payments/reconcile';
 import { sendRefunds } from '@/server/modules/payments/refund';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { ledgerLines } from '@/server/platform/database/schema/ledger';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { disputes, refunds } from '@/server/platform/database/schema/payments';
-import { testRefunds, testTransactions } from '@/server/platform/database/schema/test-transactions';
+import {
+  testDisputes,
+  testRefunds,
+  testTransactions,
+} from '@/server/platform/database/schema/test-transactions';
+import { sendMessages } from '@/server/platform/outbox/send';
 
 import { fillShop } from '../support/api/catalogue';
 import {
@@ -182,4 +188,49 @@ it('a payment reversed by the bank without a webhook is found, booked once and s
   expect(await server.deps.db.select().from(disputes)).toMatchObject([{ kind: 'reversal', status: 'lost' }]);
   expect(await heldBy('provider_clearing')).toBe(await atProvider());
   expect(await sumLedger(server)).toBe(0);
+});
+
+it('a reversal after a partial refund is booked for what is left', async () => {
+  const { placed, code, total } = await paidOrder();
+  const [parcel] = placed.order.parcels;
+  await cancelOrder(server, placed, { parcelId: parcel?.id });
+  await finishRefunds(server);
+  await triggerTestEvent(server, code, 'reversal');
+  daysLater(2);
+  await reconcilePayments(server.deps);
+  expect(await server.deps.db.select().from(disputes)).toMatchObject([
+    { kind: 'reversal', status: 'lost', amountKobo: total - (parcel?.totalKobo ?? 0) },
+  ]);
+  expect(await fetchOrder(server, placed)).toMatchObject({ status: 'refunded', refundedKobo: total });
+  expect(await heldBy('provider_clearing')).toBe(await atProvider());
+  expect(await sumLedger(server)).toBe(0);
+});
+
+it('a dispute with an unknown status holds the money, alerts staff once a day and stops no other', async () => {
+  const strange = await paidOrder();
+  const plain = await paidOrder();
+  const { findDispute } = server.deps.payments;
+  server.deps.payments.findDispute = async () => undefined;
+  for (const { code } of [strange, plain]) await triggerTestEvent(server, code, 'dispute');
+  server.deps.payments.findDispute = findDispute;
+  await server.deps.db
+    .update(testDisputes)
+    .set({ status: 'escalated' as 'resolved' })
+    .where(eq(testDisputes.reference, strange.reference));
+  const alerts = async () =>
+    (await subjectsTo(staff.email)).filter((subject) => subject.startsWith('A job fails on the dispute'));
+  const before = (await alerts()).length;
+  for (let run = 0; run < 3; run += 1) {
+    await syncDisputes(server.deps);
+    await sendMessages(server.deps);
+  }
+  for (const { placed } of [strange, plain]) expect((await fetchOrder(server, placed)).dispute).toBe('open');
+  expect((await alerts()).length).toBe(before + 1);
+  expect(await server.deps.db.select().from(failedChecks)).toMatchObject([
+    { kind: 'dispute', attempts: 3, error: 'Unknown dispute status.' },
+  ]);
+  await server.deps.db.update(testDisputes).set({ status: 'resolved', resolution: 'declined' });
+  await syncDisputes(server.deps);
+  expect(await server.deps.db.select().from(failedChecks)).toEqual([]);
+  expect((await fetchOrder(server, strange.placed)).dispute).toBeNull();
 });

@@ -2,7 +2,12 @@ import { expireOrders, reconcilePayments } from '@/server/modules/payments/recon
 import { runOrderJobs } from '@/server/order-jobs';
 import { jobLeases } from '@/server/platform/database/schema/job-leases';
 import { refunds } from '@/server/platform/database/schema/payments';
-import { PaymentUnavailableError, type PaymentProvider } from '@/server/platform/payments/provider';
+import { sendMessages } from '@/server/platform/outbox/send';
+import {
+  PaymentUnavailableError,
+  UnreadableAnswerError,
+  type PaymentProvider,
+} from '@/server/platform/payments/provider';
 
 import { fillShop } from '../support/api/catalogue';
 import {
@@ -18,6 +23,7 @@ import {
   placeOrder,
   createGuest,
 } from '../support/api/checkout';
+import { addAdmin } from '../support/api/members';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
@@ -139,8 +145,35 @@ it('a failing job does not stop the other jobs', async () => {
   await openPayment(server, placed);
   later(16);
   server.deps.payments.verify = () => Promise.reject(new Error('A fault of ours'));
+  server.deps.payments.listDisputes = () => Promise.reject(new Error('A fault of ours'));
   await runOrderJobs(server.deps);
   const subjects = (await server.mails()).filter(({ to }) => to === placed.order.email);
   expect(subjects.map(({ subject }) => subject)).toContain(`We have your order ${placed.order.number}`);
   expect(server.logged.some((line) => line.includes('a job failed'))).toBe(true);
+});
+
+it('a payment with an unknown status does not stop the check or the end of others, and staff hear of it', async () => {
+  const staff = await addAdmin(server);
+  const strange = await order();
+  const { reference } = await openPayment(server, strange);
+  await openPaymentPage(server, reference);
+  const paid = await order();
+  const { verify } = provider;
+  server.deps.payments.verify = async (one) => {
+    if (one === reference) throw new UnreadableAnswerError('Unknown payment status.');
+    return verify(one);
+  };
+  const opened = await openPayment(server, paid);
+  const { code } = await openPaymentPage(server, opened.reference);
+  await decideTestPayment(server, code, 'success');
+  later(16);
+  await reconcilePayments(server.deps);
+  await expireOrders(server.deps);
+  await sendMessages(server.deps);
+  expect((await fetchOrder(server, paid)).paymentStatus).toBe('paid');
+  expect((await fetchOrder(server, strange)).paymentStatus).toBe('expired');
+  const alerts = (await server.mails()).filter(
+    ({ to, subject }) => to === staff.email && subject.includes(reference),
+  );
+  expect(alerts).toHaveLength(1);
 });

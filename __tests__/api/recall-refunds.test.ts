@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 
 import type { RecallLineState } from '@/contracts/recalls';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { recallLines } from '@/server/platform/database/schema/recalls';
@@ -33,6 +34,7 @@ import {
   liftRecall,
   listRecalls,
   MAY,
+  requestRecall,
   runRecalls,
   setBatches,
   startRecall,
@@ -244,4 +246,38 @@ it('lifting a recall drops the refunds of unsent parcels; lifting a mistaken one
   expect(await states()).toEqual<RecallLineState[]>(['dropped', 'dropped']);
   expect(await approve(mistaken.id, 2)).toBe(409);
   expect(await owed()).toEqual([]);
+});
+
+it('a recall that fails does not stop another, staff hear of it, and it goes on later', async () => {
+  for (const { id } of [cleanser, retinol]) await buy([{ id }]);
+  const { db } = server.deps;
+  await db.execute(
+    sql.raw(`create function refuse_line() returns trigger language plpgsql as $$ begin
+      if exists (select 1 from recalls where id = new.recall_id and product_id = '${cleanser.id}')
+      then raise exception 'A planted failure'; end if;
+      return new;
+    end $$`),
+  );
+  await db.execute(
+    sql.raw(
+      'create trigger refuse before insert on recall_lines for each row execute function refuse_line()',
+    ),
+  );
+  for (const { id: productId } of [cleanser, retinol]) await requestRecall(server, moderator, { productId });
+  await runRecalls(server);
+  const affected = async () => {
+    const recalls = await listRecalls(server, moderator);
+    return recalls.map(({ productName, ordersAffected }) => `${productName}: ${ordersAffected}`).toSorted();
+  };
+  expect(await affected()).toEqual([`${cleanser.name}: 0`, `${retinol.name}: 1`].toSorted());
+  const bad = (await listRecalls(server, moderator)).find(({ productName }) => productName === cleanser.name);
+  expect(await db.select().from(failedChecks)).toMatchObject([{ kind: 'recall', subject: bad?.id }]);
+  const subject = `A job fails on the recall ${bad?.id}, and goes on with the others`;
+  expect((await server.mails()).filter((mail) => mail.subject === subject)).not.toEqual([]);
+  await db.execute(sql.raw('drop trigger refuse on recall_lines'));
+  const { now } = server.clock;
+  server.clock.now = new Date(now.getTime() + 6 * 60_000);
+  await runRecalls(server);
+  expect(await affected()).toEqual([`${cleanser.name}: 1`, `${retinol.name}: 1`].toSorted());
+  expect(await db.select().from(failedChecks)).toEqual([]);
 });

@@ -187,3 +187,54 @@ it('a fully refunded payment is not mistaken for a bank reversal', async () => {
   await reconcilePayments(server.deps);
   expect((await fetchOrder(server, placed)).dispute).toBeNull();
 });
+
+describe('a refund that the bank sends back after it was paid', () => {
+  /** A refund that the shopper was told is done. */
+  async function paidRefund() {
+    const paid = await paidOrder();
+    await cancelOrder(server, paid.placed);
+    await finishRefunds(server);
+    expect((await fetchOrder(server, paid.placed)).refunds).toMatchObject([{ status: 'done' }]);
+    const sendBack = async () => {
+      await server.deps.db.update(testRefunds).set({ status: 'failed' });
+      await server.deps.db.update(testTransactions).set({ refundedKobo: 0, status: 'success' });
+    };
+    return { ...paid, sendBack };
+  }
+  const alerts = async () =>
+    (await subjectsTo(staff.email)).filter((subject) => subject.endsWith('after it was reported as paid'));
+
+  it('is owed again by its webhook, staff are told, and the next attempt pays it once', async () => {
+    const { placed, reference, total, sendBack } = await paidRefund();
+    await sendBack();
+    const data = { status: 'failed', transaction_reference: reference, amount: '1', currency: 'NGN' };
+    await sendWebhook(server, data, getWebhookKey(server), 'refund.failed');
+    await server.mails();
+    expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'failed' }]);
+    expect(await heldBy('refund_payable')).toBe(-total);
+    expect(await sumLedger(server)).toBe(0);
+    expect((await alerts()).filter((subject) => subject.includes(placed.order.number))).toHaveLength(1);
+    hoursLater(2);
+    await finishRefunds(server);
+    expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+    expect(await paidOut()).toEqual([total]);
+    expect(await heldBy('refund_payable')).toBe(0);
+  });
+
+  it('is found for 30 days without a webhook, and not after', async () => {
+    const found = await paidRefund();
+    hoursLater(20 * 24);
+    await syncRefunds(server.deps);
+    await found.sendBack();
+    hoursLater(9 * 24);
+    await syncRefunds(server.deps);
+    expect((await fetchOrder(server, found.placed)).refunds).toMatchObject([{ status: 'failed' }]);
+    await server.deps.db.delete(testRefunds);
+    await deleteOrders(server);
+    const late = await paidRefund();
+    hoursLater(31 * 24);
+    await late.sendBack();
+    await syncRefunds(server.deps);
+    expect((await fetchOrder(server, late.placed)).refunds).toMatchObject([{ status: 'done' }]);
+  });
+});

@@ -7,7 +7,7 @@ import { reports } from '@/server/platform/database/schema/reports';
 
 import { fillShop } from '../support/api/catalogue';
 import { deleteOrders } from '../support/api/checkout';
-import { readHolds } from '../support/api/ledger';
+import { readHolds, readStoreAccounts, releaseAfter } from '../support/api/ledger';
 import {
   addAdmin,
   addMember,
@@ -16,6 +16,7 @@ import {
   placeDeliveredOrder,
   type Member,
 } from '../support/api/members';
+import { addBankAccount, earn, withdraw } from '../support/api/payouts';
 import { addReportMessage, createReport, fetchReportAs } from '../support/api/reports';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -185,4 +186,21 @@ it('every view of a report by staff is in the audit log', async () => {
   await fetchReportAs(server, admin, id);
   await fetchReportAs(server, owner, id);
   expect(await auditOf(id, 'report.viewed')).toHaveLength(2);
+});
+
+it('a report that held what the store had left is upheld after it has earned more', async () => {
+  const member = await addMember(server);
+  const order = await placeDeliveredOrder(server, member, [{ id: cleanser.id }]);
+  await releaseAfter(server, 8);
+  server.clock.now = START;
+  await addBankAccount(server, owner);
+  const { available = 0 } = await readStoreAccounts(server);
+  await withdraw(server, owner, available - 100_000);
+  const fake = { targetType: 'order-item', targetId: order.parcels[0]?.items[0]?.id, reason: 'fake' };
+  const { id } = await createReport(server, fake, { bearer: member.bearer });
+  expect(await reportHolds()).toEqual([['report', 100_000]]);
+  await earn(server, cleanser.id, 3);
+  expect((await decide(admin, id, 'uphold')).status).toBe(200);
+  const [[, heldKobo] = []] = await reportHolds();
+  expect(heldKobo).toBeGreaterThan(100_000);
 });

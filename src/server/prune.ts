@@ -12,6 +12,7 @@ import { sweepFiles } from '@/server/platform/storage/sweep';
 import { type Db } from './platform/database/database';
 import { carts } from './platform/database/schema/carts';
 import { downloads } from './platform/database/schema/downloads';
+import { failedChecks } from './platform/database/schema/failed-checks';
 import { idempotencyKeys } from './platform/database/schema/idempotency-keys';
 import { oneTimeCodes } from './platform/database/schema/one-time-codes';
 import { outbox } from './platform/database/schema/outbox';
@@ -33,6 +34,8 @@ const DEAD_LETTER_DAYS = 30;
 const IDEMPOTENCY_KEY_DAYS = 7;
 /** A provider repeats its webhooks for days; shoppers ask about a payment for months. */
 const PAYMENT_EVENT_DAYS = 90;
+/** A row that still fails is written anew at each attempt. */
+const FAILED_CHECK_DAYS = 90;
 
 /** Deletes expired rows and then their files, as the privacy policy promises. */
 export async function pruneExpiredData(db: Db, uploadsDir: string, now: Date): Promise<void> {
@@ -57,6 +60,7 @@ export async function pruneExpiredData(db: Db, uploadsDir: string, now: Date): P
     );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));
+  await db.delete(failedChecks).where(lt(failedChecks.failedAt, ago(FAILED_CHECK_DAYS)));
   await db
     .delete(phoneConfirmations)
     .where(

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import { eq, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, like, or, sql } from 'drizzle-orm';
 
 import { findParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -115,7 +115,7 @@ async function planParcel(
  * puts them: call it after a delivery, a step of a return, a dispute or a report, with the order
  * locked.
  *
- * @param caused `cause` names the step, so that it moves money once.
+ * @param caused `cause` names the step.
  */
 export async function updateHolds(
   tx: Db,
@@ -134,8 +134,39 @@ async function updateParcelHolds(tx: Db, parcel: ParcelRow, caused: Caused): Pro
   if (Object.values(before).every((kobo) => kobo === 0)) return;
   const plan = await planParcel(tx, parcel, before, 0, caused.at);
   const kind = chooseMoveKind(before, plan);
-  await insertLedgerEntry(tx, { kind, parcel, ...caused }, buildStoreLines(parcel.storeId, before, plan));
+  const cause = await findFreeCause(tx, parcel, kind, caused.cause);
+  await insertLedgerEntry(
+    tx,
+    { kind, parcel, at: caused.at, cause },
+    buildStoreLines(parcel.storeId, before, plan),
+  );
   await syncHolds(tx, parcel, plan.holds, caused.at);
+}
+
+/**
+ * Numbers a cause that has moved the parcel's money before, such as a report that first held what the
+ * store had left, and more at its decision. No amount is moved twice: only the difference to the plan
+ * is booked.
+ */
+async function findFreeCause(
+  tx: Db,
+  { id, orderId }: ParcelRow,
+  kind: LedgerKind,
+  cause: string,
+): Promise<string> {
+  const [used] = await tx
+    .select({ times: countDistinct(ledgerLines.entryId) })
+    .from(ledgerLines)
+    .where(
+      and(
+        eq(ledgerLines.orderId, orderId),
+        eq(ledgerLines.parcelId, id),
+        eq(ledgerLines.kind, kind),
+        or(eq(ledgerLines.cause, cause), like(ledgerLines.cause, `${cause} #%`)),
+      ),
+    );
+  const times = used?.times ?? 0;
+  return times === 0 ? cause : `${cause} #${times + 1}`;
 }
 
 function chooseMoveKind(before: Earnings, after: Earnings): LedgerKind {

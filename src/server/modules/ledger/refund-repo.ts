@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, lte, ne, notExists, or, sql, type SQL } from 'drizzle-orm';
 
 import { type RefundStatus } from '@/contracts/order-terms';
 import { type Db } from '@/server/platform/database/database';
@@ -27,6 +27,8 @@ const DAY_SECONDS = 24 * 60 * 60;
 /** Statuses of refunds that the provider has yet to accept, and of those that it has accepted. */
 const toSend: RefundStatus[] = ['requested', 'failed'];
 const toCheck: RefundStatus[] = ['processing', 'needs_attention'];
+/** A bank may send a paid refund back; after these days it is not checked any more. */
+const SENT_BACK_DAYS = 30;
 
 /** No further attempt is scheduled, or the provider waits for bank details. */
 export const isRefundForStaff = or(
@@ -62,12 +64,18 @@ export async function claimRefundToSend(db: Db, now: Date): Promise<RefundRow | 
 
 /**
  * Claims the refund whose check is most overdue; the older a refund, the less often it is checked.
+ * A paid one is checked for SENT_BACK_DAYS.
  */
 export async function claimRefundToCheck(db: Db, now: Date): Promise<RefundRow | undefined> {
+  const oldest = new Date(now.getTime() - SENT_BACK_DAYS * DAY_SECONDS * 1000);
+  await db
+    .update(refunds)
+    .set({ dueAt: null })
+    .where(and(eq(refunds.status, 'done'), lte(refunds.dueAt, now), lte(refunds.doneAt, oldest)));
   const due = db
     .select({ id: refunds.id })
     .from(refunds)
-    .where(and(inArray(refunds.status, toCheck), lte(refunds.dueAt, now)))
+    .where(and(inArray(refunds.status, [...toCheck, 'done']), lte(refunds.dueAt, now)))
     .orderBy(refunds.dueAt)
     .limit(1)
     .for('update', { skipLocked: true });
@@ -107,13 +115,19 @@ export const findPaymentRefunds = (db: Db, paymentIds: string[]): Promise<Refund
     .where(inArray(refunds.paymentId, paymentIds))
     .orderBy(refunds.createdAt, refunds.id);
 
-/** Finds refunds of a payment that were sent to the provider and are not done. */
+/** Finds refunds of a payment that were sent to the provider and can still change. */
 export async function findOngoingRefunds(db: Db, reference: string): Promise<RefundRow[]> {
   const rows = await db
     .select({ refund: refunds })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(eq(payments.reference, reference), ne(refunds.status, 'done'), gt(refunds.attempts, 0)));
+    .where(
+      and(
+        eq(payments.reference, reference),
+        or(ne(refunds.status, 'done'), isNotNull(refunds.dueAt)),
+        gt(refunds.attempts, 0),
+      ),
+    );
   return rows.map(({ refund }) => refund);
 }
 

@@ -5,6 +5,7 @@ import { type Db } from '@/server/platform/database/database';
 import { ledgerHolds, type HoldRow } from '@/server/platform/database/schema/ledger';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { updateHolds } from './ledger';
 
@@ -17,7 +18,7 @@ const isDue = (now: Date) =>
  * Makes earnings available whose return period is over. Disputed, returned and reported ones stay
  * held. A failure does not stop the others.
  */
-export async function releaseEarnings(deps: Pick<Deps, 'db' | 'logger' | 'now'>): Promise<void> {
+export async function releaseEarnings(deps: Pick<Deps, 'db' | 'keys' | 'logger' | 'now'>): Promise<void> {
   const due = await deps.db
     .select()
     .from(ledgerHolds)
@@ -25,11 +26,9 @@ export async function releaseEarnings(deps: Pick<Deps, 'db' | 'logger' | 'now'>)
     .orderBy(ledgerHolds.until)
     .limit(BATCH);
   for (const hold of due) {
-    try {
-      await withTransaction(deps.db, (tx) => releaseParcel(tx, hold, deps.now()));
-    } catch (err) {
-      deps.logger.error({ err, parcel: hold.parcelId }, 'earnings could not be released');
-    }
+    await runCheck(deps, { kind: 'release', subject: hold.parcelId }, () =>
+      withTransaction(deps.db, (tx) => releaseParcel(tx, hold, deps.now())),
+    );
   }
 }
 

@@ -5,8 +5,13 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { runCheck } from '@/server/platform/outbox/run-check';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
-import { type ProviderDispute, type ProviderRefund } from '@/server/platform/payments/provider';
+import {
+  UnreadableAnswerError,
+  type ProviderDispute,
+  type ProviderRefund,
+} from '@/server/platform/payments/provider';
 
 import { bookReversedMoney } from './book-reversed-money';
 import {
@@ -26,20 +31,24 @@ import { findPayment } from './repo';
 const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 
-/** Syncs every open dispute with the provider, and recent ones whose webhook was lost. */
+/**
+ * Syncs every open dispute with the provider, and recent ones whose webhook was lost. One that
+ * cannot be read does not stop the others.
+ */
 export async function syncDisputes(deps: Deps): Promise<void> {
-  for (const { providerId } of await findOpenDisputes(deps.db)) {
-    if (providerId) await syncDispute(deps, providerId);
-  }
+  const open = await findOpenDisputes(deps.db);
   const since = new Date(deps.now().getTime() - LOOK_BACK_DAYS * DAY_MILLISECONDS);
-  const listed = await deps.payments.listDisputes(since);
-  for (const providerId of await filterUnknownDisputeIds(deps.db, listed))
-    await syncDispute(deps, providerId);
+  const unknown = await filterUnknownDisputeIds(deps.db, await deps.payments.listDisputes(since));
+  for (const providerId of [...open.map((dispute) => dispute.providerId), ...unknown])
+    if (providerId)
+      await runCheck(deps, { kind: 'dispute', subject: providerId }, () => syncDispute(deps, providerId));
 }
 
 /**
  * Applies the provider's state of a dispute; idempotent. Disputes about payments of others are
  * ignored.
+ *
+ * @throws {UnreadableAnswerError} if the shop does not know the status; the dispute is open then.
  */
 export async function syncDispute(deps: Deps, providerId: string): Promise<void> {
   const found = await deps.payments.findDispute(providerId);
@@ -47,8 +56,8 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
   await withLockedOrder(deps, found.reference, async (tx, order, payment) => {
     await openDispute(tx, deps, order, payment, found);
     const dispute = await findDisputeByProviderId(tx, providerId);
-    if (!dispute || found.status === 'open') return;
     const { status, amountKobo } = found;
+    if (!dispute || status === 'open' || status === 'unknown') return;
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
     if (status === 'won') await unfreezeParcels(tx, order.id);
     else await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
@@ -56,6 +65,7 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     if (status === 'won') return;
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.disputeLost(order.number));
   });
+  if (found.status === 'unknown') throw new UnreadableAnswerError('Unknown dispute status.');
 }
 
 async function openDispute(
@@ -110,8 +120,8 @@ export async function syncReversal(deps: Deps, reference: string): Promise<void>
 }
 
 /**
- * Sums the refunds that the shop did not request; the whole payment if no refund explains the
- * reversal.
+ * Calculates what of a reversed payment neither the shop's refunds nor lost disputes explain: the
+ * provider calls a payment reversed once all of it went back.
  */
 function calculateReversedAmount(
   { receivedKobo, amountKobo }: PaymentRow,
@@ -119,12 +129,11 @@ function calculateReversedAmount(
   { refundedKobo, lostKobo }: { refundedKobo: number; lostKobo: number },
 ): number {
   const live = listed.filter(({ status }) => status !== 'failed');
-  if (live.length > 0) {
-    return live
-      .filter(({ id, isOfDispute }) => id === null && !isOfDispute)
-      .reduce((sum, refund) => sum + refund.amountKobo, 0);
-  }
-  return refundedKobo > 0 ? 0 : (receivedKobo ?? amountKobo) - lostKobo;
+  const sumRefunds = (chosen: ProviderRefund[]) => chosen.reduce((sum, refund) => sum + refund.amountKobo, 0);
+  // A refund may be accepted and not listed yet, and a lost dispute may be no refund.
+  const ownKobo = Math.max(refundedKobo, sumRefunds(live.filter(({ id }) => id !== null)));
+  const disputedKobo = Math.max(lostKobo, sumRefunds(live.filter(({ isOfDispute }) => isOfDispute)));
+  return (receivedKobo ?? amountKobo) - ownKobo - disputedKobo;
 }
 
 /** Runs `work` with the order of a payment locked; does nothing for a payment of others. */

@@ -39,5 +39,6 @@ export const staffPaymentMessages = {
   paymentReversed: (order: string) => `The bank took back the payment of ${order}`,
   refundRejected: (order: string) => `A refund of ${order} was refused by the provider`,
   refundFailedAgain: (order: string) => `The bank refused a refund of ${order} again`,
+  refundSentBack: (order: string) => `A refund of ${order} failed after it was reported as paid`,
   refundNeedsDetails: (order: string) => `A refund of ${order} needs the shopper’s bank details`,
 } as const;

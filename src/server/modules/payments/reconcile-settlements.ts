@@ -3,6 +3,7 @@ import { type Db } from '@/server/platform/database/database';
 import { providerSettlements, settledPayments } from '@/server/platform/database/schema/settlements';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { runCheck } from '@/server/platform/outbox/run-check';
 import { type ProviderSettlement, type SettledPayment } from '@/server/platform/payments/provider';
 
 export const RECONCILE_SETTLEMENTS_SECONDS = 24 * 60 * 60;
@@ -13,7 +14,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 const INSERT_ROWS = 1_000;
 
 /**
- * Reads the provider's new settlements and compares all of them with the ledger.
+ * Reads the provider's new settlements and compares all of them with the ledger. One that cannot be
+ * read does not stop the others.
  *
  * @throws {PaymentUnavailableError} if the provider does not answer; then nothing is compared.
  */
@@ -23,8 +25,10 @@ export async function reconcileSettlements(deps: Deps): Promise<void> {
   const known = await deps.db.select({ id: providerSettlements.id }).from(providerSettlements);
   for (const settlement of listed) {
     if (known.some(({ id }) => id === settlement.providerId)) continue;
-    const settled = await deps.payments.listSettledPayments(settlement.providerId);
-    await withTransaction(deps.db, (tx) => insertSettlement(tx, settlement, settled));
+    await runCheck(deps, { kind: 'settlement', subject: settlement.providerId }, async () => {
+      const settled = await deps.payments.listSettledPayments(settlement.providerId);
+      await withTransaction(deps.db, (tx) => insertSettlement(tx, settlement, settled));
+    });
   }
   await compareSettlements(deps.db, deps.now());
 }

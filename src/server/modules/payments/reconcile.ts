@@ -1,7 +1,7 @@
 import { findExpiredOrders, expireOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
-import { PaymentUnavailableError } from '@/server/platform/payments/provider';
+import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
 
 import { findPaymentsToReconcile, findPaidPaymentsToCheck, findOrderPayments } from './repo';
 import { recordStatusCheck, syncPayment } from './service';
@@ -18,11 +18,11 @@ export async function reconcilePayments(deps: Deps): Promise<void> {
   const unchecked = await findPaymentsToReconcile(deps.db, deps.now(), RECONCILE_SECONDS, BATCH);
   const paid = await findPaidPaymentsToCheck(deps.db, deps.now(), BATCH);
   for (const { reference } of [...unchecked, ...paid]) {
-    if ((await trySyncPayment(deps, reference)) === 'answered') continue;
-    // The provider is down, so stop here. Recording the check makes the next round start with
-    // another payment.
+    const outcome = await trySyncPayment(deps, reference);
+    if (outcome === 'answered') continue;
+    // The next round starts with another payment.
     await recordStatusCheck(deps, reference);
-    return;
+    if (outcome === 'unavailable') return;
   }
 }
 
@@ -41,12 +41,15 @@ export async function expireOrders(deps: Deps): Promise<void> {
   }
 }
 
-async function trySyncPayment(deps: Deps, reference: string): Promise<'answered' | 'unavailable'> {
+/** `failed`: nothing is known about this payment, but the provider answers about others. */
+type Outcome = 'answered' | 'failed' | 'unavailable';
+
+async function trySyncPayment(deps: Deps, reference: string): Promise<Outcome> {
   try {
-    await syncPayment(deps, reference);
-    return 'answered';
+    const checked = { kind: 'payment', subject: reference } as const;
+    return (await runCheck(deps, checked, () => syncPayment(deps, reference))) ? 'answered' : 'failed';
   } catch (err) {
-    if (!(err instanceof PaymentUnavailableError)) throw err;
+    if (!isProviderDown(err)) throw err;
     deps.logger.warn({ err, reference }, 'the payment provider could not be asked');
     return 'unavailable';
   }

@@ -18,6 +18,7 @@ import { type ProviderRefund } from '@/server/platform/payments/provider';
 import { staffPaymentMessages } from './messages';
 
 const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
 /** The pauses between attempts at a rejected refund; after the last one, staff take over. */
 const RETRY_PAUSES = [60 * MINUTE, 6 * 60 * MINUTE, 24 * 60 * MINUTE];
 /** How soon a refund is checked if no webhook comes. */
@@ -32,21 +33,23 @@ const calculateNextRetry = (now: Date, failures: number): Date | null => {
 type Step = { tx: Db; deps: Deps; order: OrderRow; refund: RefundRow };
 
 /**
- * Applies the provider's status of a refund; idempotent. A completed refund never changes, and the
- * failure of an earlier attempt is ignored.
+ * Applies the provider's status of a refund; idempotent. The failure of an earlier attempt is
+ * ignored. A refund that the provider has paid may still fail while it is checked: a bank can send
+ * the money back.
  */
 export const applyRefundStatus = (deps: Deps, refundId: string, found: ProviderRefund): Promise<void> =>
   withLockedRefund(deps, refundId, async (step) => {
     const { tx, refund } = step;
     const isEarlier = refund.providerId !== null && refund.providerId !== found.providerId;
     if (isEarlier && found.status === 'failed') return;
+    if (refund.status === 'done' && found.status !== 'failed') return;
     await changeRefund(tx, refund.id, { providerId: found.providerId });
     switch (found.status) {
       case 'pending':
       case 'processing':
         return startRefund(step);
       case 'processed':
-        return completeRefund(step);
+        return completeRefund(step, new Date(deps.now().getTime() + DAY));
       case 'failed':
         return failRefund(step);
       case 'needs-attention':
@@ -67,7 +70,8 @@ export const recordRefundRejection = (deps: Deps, refundId: string): Promise<voi
   });
 
 /**
- * Runs `work` with the order locked and the refund read after that, unless the refund is complete.
+ * Runs `work` with the order locked and the refund read after that, unless the refund is complete
+ * and not checked any more.
  */
 async function withLockedRefund(
   deps: Deps,
@@ -75,14 +79,16 @@ async function withLockedRefund(
   work: (step: Step) => Promise<void>,
 ): Promise<void> {
   const known = await findRefund(deps.db, refundId);
-  if (!known || known.status === 'done') return;
+  if (!known || isOver(known)) return;
   const { orderId } = await findRefundedPayment(deps.db, known);
   await withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const refund = await findRefund(tx, refundId);
-    if (order && refund && refund.status !== 'done') await work({ tx, deps, order, refund });
+    if (order && refund && !isOver(refund)) await work({ tx, deps, order, refund });
   });
 }
+
+const isOver = ({ status, dueAt }: RefundRow): boolean => status === 'done' && dueAt === null;
 
 async function startRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (refund.status === 'processing') return;
@@ -94,14 +100,22 @@ async function startRefund({ tx, deps, order, refund }: Step): Promise<void> {
   else if (refund.parcelId && refund.sentAt === null) await notifyRefundStarted(tx, deps, order, refund);
 }
 
-/** Completes a refund. Call it with the order locked. */
-export async function completeRefund({ tx, deps, order, refund }: Step): Promise<void> {
+/**
+ * Completes a refund. Call it with the order locked.
+ *
+ * @param checkAt When the provider is asked whether the bank has sent it back; null if it did not
+ * pay the refund.
+ */
+export async function completeRefund(
+  { tx, deps, order, refund }: Step,
+  checkAt: Date | null = null,
+): Promise<void> {
   const now = deps.now();
   await changeRefund(tx, refund.id, {
     status: 'done',
     sentAt: refund.sentAt ?? now,
     doneAt: now,
-    dueAt: null,
+    dueAt: checkAt,
   });
   if (refund.status === 'failed') await rebookRefund({ tx, deps, order, refund });
   if (refund.parcelId)
@@ -113,12 +127,15 @@ async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (refund.status === 'failed') return;
   const failures = refund.failures + 1;
   const dueAt = calculateNextRetry(deps.now(), failures);
-  await changeRefund(tx, refund.id, { status: 'failed', failures, dueAt });
+  await changeRefund(tx, refund.id, { status: 'failed', failures, dueAt, doneAt: null });
   const parcel = await findRefundedParcel(tx, order, refund);
   if (parcel)
     await bookRefundFailed(tx, parcel, refund.amountKobo, attemptCause(refund, failures, deps.now()));
-  if (failures === 1) await notifyRefundDelayed(tx, deps, order, refund);
-  if (dueAt === null)
+  const wasDone = refund.status === 'done';
+  if (failures === 1 || wasDone) await notifyRefundDelayed(tx, deps, order, refund);
+  if (wasDone)
+    await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundSentBack(order.number));
+  else if (dueAt === null)
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundFailedAgain(order.number));
 }
 

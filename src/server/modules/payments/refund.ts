@@ -7,11 +7,8 @@ import {
 import { type Db } from '@/server/platform/database/database';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
 import { type Deps } from '@/server/platform/deps/deps';
-import {
-  PaymentRejectedError,
-  PaymentUnavailableError,
-  type ProviderRefund,
-} from '@/server/platform/payments/provider';
+import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
+import { PaymentRejectedError, type ProviderRefund } from '@/server/platform/payments/provider';
 
 import { applyRefundStatus, recordRefundRejection } from './refund-state';
 
@@ -36,13 +33,12 @@ async function forEachClaimedRefund(
   for (;;) {
     const refund = await claim(deps.db, deps.now());
     if (!refund) return;
-    const { id, attempts } = refund;
     try {
-      await work(refund);
+      await runCheck(deps, { kind: 'refund', subject: refund.id }, () => work(refund));
     } catch (err) {
-      deps.logger.error({ err, refund: id, attempts }, 'sending or checking a refund failed');
-      // The provider is down, so the other refunds would fail too.
-      if (err instanceof PaymentUnavailableError) return;
+      if (!isProviderDown(err)) throw err;
+      deps.logger.error({ err, refund: refund.id }, 'the payment provider could not be asked');
+      return;
     }
   }
 }

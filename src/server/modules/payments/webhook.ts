@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { syncPayout } from '@/server/modules/payouts';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
+import { runCheck } from '@/server/platform/outbox/run-check';
 import { sendMessages } from '@/server/platform/outbox/send';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
@@ -29,7 +30,10 @@ export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
   const id = createHash('sha256').update(bytes).digest('base64url');
   deps.background.run('payment notice', async () => {
     try {
-      await syncNotice(deps, notice);
+      if (notice.disputeId) {
+        const checked = { kind: 'dispute', subject: notice.disputeId } as const;
+        await runCheck(deps, checked, () => syncNotice(deps, notice));
+      } else await syncNotice(deps, notice);
     } catch (err) {
       if (!(err instanceof PaymentUnavailableError)) throw err;
       return deps.logger.warn({ err, event, reference }, 'the payment provider could not be asked');

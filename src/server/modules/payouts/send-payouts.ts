@@ -5,8 +5,9 @@ import { bankAccounts, payouts, type PayoutRow } from '@/server/platform/databas
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
-import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform/payments/provider';
+import { PaymentRejectedError } from '@/server/platform/payments/provider';
 
 import { staffPayoutMessages } from './messages';
 import {
@@ -39,14 +40,11 @@ async function workOff(
     const payout = await claim(deps.db, deps.now());
     if (!payout) return;
     try {
-      await work(payout);
+      await runCheck(deps, { kind: 'payout', subject: payout.id }, () => work(payout));
     } catch (err) {
-      deps.logger.error(
-        { err, payout: payout.id, attempts: payout.attempts },
-        'sending or checking a payout failed',
-      );
-      // The provider is down, so the other payouts would fail too.
-      if (err instanceof PaymentUnavailableError) return;
+      if (!isProviderDown(err)) throw err;
+      deps.logger.error({ err, payout: payout.id }, 'the payment provider could not be asked');
+      return;
     }
   }
 }

@@ -18,6 +18,7 @@ export const notPersonal: Record<string, string[]> = {
   counted_visits: ['hash'],
   downloads: ['kind'],
   exchange_rates: ['code', 'symbol'],
+  failed_checks: ['kind', 'subject', 'error'],
   idempotency_keys: ['route'],
   ingredients: ['slug', 'name'],
   job_leases: ['name'],

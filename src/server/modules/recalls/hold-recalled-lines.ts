@@ -7,6 +7,7 @@ import { ledgerHolds } from '@/server/platform/database/schema/ledger';
 import { recallLines, type RecallRow } from '@/server/platform/database/schema/recalls';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { type AffectedLine } from './affected-lines';
 
@@ -58,13 +59,11 @@ export async function releaseRecalledEarnings(deps: Deps): Promise<void> {
     .orderBy(asc(ledgerHolds.openedAt), asc(ledgerHolds.id))
     .limit(ROUND);
   for (const { id, orderId, parcelId } of ended) {
-    try {
-      await withTransaction(deps.db, async (tx) => {
+    await runCheck(deps, { kind: 'release', subject: parcelId }, () =>
+      withTransaction(deps.db, async (tx) => {
         await lockOrder(tx, orderId);
         await updateHolds(tx, { orderId, parcelId }, { cause: `${id} ended`, at: deps.now() });
-      });
-    } catch (err) {
-      deps.logger.error({ err, parcel: parcelId }, 'recalled earnings could not be released');
-    }
+      }),
+    );
   }
 }

@@ -1,9 +1,10 @@
-import { asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { recalls, type RecallRow } from '@/server/platform/database/schema/recalls';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { findNewLines, recordLines } from './affected-lines';
 import { holdRecalledEarnings, lockParcels, releaseRecalledEarnings } from './hold-recalled-lines';
@@ -35,23 +36,46 @@ export async function processRecalls(deps: Deps, cancelItemUnits: CancelItemUnit
   await releaseRecalledEarnings(deps);
 }
 
-/** Processes a batch of the recall that has waited longest; returns whether there was one. */
-const processNextBatch = (deps: Deps): Promise<boolean> =>
+/**
+ * Processes a batch of the recall that has waited longest; returns whether there was one. A recall
+ * that fails waits for its next search, so that the others go on.
+ */
+async function processNextBatch(deps: Deps): Promise<boolean> {
+  const [next] = await selectDue(deps.db, deps.now());
+  if (!next) return false;
+  const succeeded = await runCheck(deps, { kind: 'recall', subject: next.id }, () =>
+    processBatch(deps, next.id),
+  );
+  if (!succeeded) {
+    const dueAt = new Date(deps.now().getTime() + SEARCH_INTERVAL_MILLISECONDS);
+    await deps.db.update(recalls).set({ dueAt }).where(eq(recalls.id, next.id));
+  }
+  return true;
+}
+
+const selectDue = (db: Db, now: Date) =>
+  db
+    .select()
+    .from(recalls)
+    .where(lte(recalls.dueAt, now))
+    .orderBy(asc(recalls.dueAt), asc(recalls.id))
+    .limit(1)
+    .for('update', { skipLocked: true });
+
+/** Does nothing if another instance is processing the recall. */
+const processBatch = (deps: Deps, id: string): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const [recall] = await tx
       .select()
       .from(recalls)
-      .where(lte(recalls.dueAt, deps.now()))
-      .orderBy(asc(recalls.dueAt), asc(recalls.id))
-      .limit(1)
+      .where(and(eq(recalls.id, id), lte(recalls.dueAt, deps.now())))
       .for('update', { skipLocked: true });
-    if (!recall) return false;
+    if (!recall) return;
     const found =
       recall.outcome === 'mistaken'
         ? await notifyRecallMistaken(tx, deps, recall, BATCH_SIZE)
         : await recordBatch(tx, deps, recall);
     if (found < BATCH_SIZE) await scheduleNextSearch(tx, recall, deps.now());
-    return true;
   });
 
 /** Records lines, prepares their refunds and tells their buyers; returns how many were found. */

@@ -15,6 +15,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+import { runCheck } from '@/server/platform/outbox/run-check';
 
 import { needsRefund } from './affected-lines';
 import { recallMessages, recallNote } from './messages';
@@ -80,12 +81,14 @@ export async function refundApprovedLines(deps: Deps, cancelItemUnits: CancelIte
     .orderBy(asc(recallLines.recallId), asc(recallLines.itemId))
     .limit(ROUND);
   for (const { line, batch } of lines) {
-    try {
-      await refundLine(deps, line, { batch, cancelItemUnits });
-    } catch (error) {
-      if (error instanceof HttpError) await keepWaiting(deps.db, line, error);
-      else deps.logger.error({ err: error, item: line.itemId }, 'a recalled line could not be refunded');
-    }
+    await runCheck(deps, { kind: 'recall', subject: line.itemId }, async () => {
+      try {
+        await refundLine(deps, line, { batch, cancelItemUnits });
+      } catch (error) {
+        if (!(error instanceof HttpError)) throw error;
+        await keepWaiting(deps.db, line, error);
+      }
+    });
   }
 }
 

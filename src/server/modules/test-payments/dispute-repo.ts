@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, notExists } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, notExists } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { testDisputes, testTransactions } from '@/server/platform/database/schema/test-transactions';
@@ -63,7 +63,7 @@ export const findDisputesSince = (
     .limit(perPage)
     .offset((page - 1) * perPage);
 
-/** Reverses a whole payment as a bank would; false if a part of it was returned or is disputed. */
+/** Reverses what is left of a payment as a bank would; false if nothing is left or it is disputed. */
 export async function reverseTransaction(db: Db, reference: string): Promise<boolean> {
   const disputed = db
     .select({ id: testDisputes.id })
@@ -76,7 +76,7 @@ export async function reverseTransaction(db: Db, reference: string): Promise<boo
       and(
         eq(testTransactions.reference, reference),
         eq(testTransactions.status, 'success'),
-        eq(testTransactions.refundedKobo, 0),
+        lt(testTransactions.refundedKobo, testTransactions.receivedKobo),
         notExists(disputed),
       ),
     )

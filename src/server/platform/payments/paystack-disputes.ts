@@ -1,7 +1,7 @@
 import { array, number, object, string, type InferType } from 'yup';
 
 import { listPages, undefinedIfRejected, type PaystackCall } from './paystack-http';
-import { PaymentUnavailableError, type PaymentProvider, type ProviderDispute } from './provider';
+import { type PaymentProvider, type ProviderDispute } from './provider';
 
 /** https://paystack.com/docs/api/dispute */
 const dispute = object({
@@ -24,7 +24,7 @@ const openStatuses = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'p
 const closedStatuses = ['resolved', 'archived'];
 const lostResolutions = ['merchant-accepted', 'auto-accepted'];
 
-/** Only a conclusive answer ends a dispute; an unknown status counts as an unreadable answer. */
+/** Only a conclusive answer ends a dispute. */
 function toDisputeStatus({ status, resolution, transaction }: Dispute): ProviderDispute['status'] {
   if (openStatuses.includes(status)) return 'open';
   if (closedStatuses.includes(status)) {
@@ -33,9 +33,7 @@ function toDisputeStatus({ status, resolution, transaction }: Dispute): Provider
     // Archived without a resolution: the bank dropped the dispute, unless the payment was reversed.
     if (!resolution) return transaction.status === 'reversed' ? 'lost' : 'won';
   }
-  throw new PaymentUnavailableError(
-    `Unknown dispute status '${status}' with '${resolution ?? 'no resolution'}'.`,
-  );
+  return 'unknown';
 }
 
 function readDispute(found: Dispute): ProviderDispute {

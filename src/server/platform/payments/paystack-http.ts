@@ -1,6 +1,6 @@
 import { type Schema } from 'yup';
 
-import { PaymentRejectedError, PaymentUnavailableError } from './provider';
+import { PaymentRejectedError, PaymentUnavailableError, UnreadableAnswerError } from './provider';
 
 /** Errors about the key or the request rate: they say nothing about the payment. */
 const INCONCLUSIVE_STATUSES = [401, 403, 408, 429];
@@ -52,7 +52,7 @@ export async function callPaystack<T>(request: PaystackRequest, schema: Schema<T
   if (!isEnvelope(reply) || !reply.status)
     throw new PaymentUnavailableError('The payment provider’s answer is not in its own format.');
   return schema.validate(reply.data, { strict: true, stripUnknown: false }).catch((error: unknown) => {
-    throw new PaymentUnavailableError('The answer of the payment provider could not be read.', {
+    throw new UnreadableAnswerError('The answer of the payment provider could not be read.', {
       cause: error,
     });
   });

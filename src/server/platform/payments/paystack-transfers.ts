@@ -4,6 +4,7 @@ import { array, number, object, string, type InferType } from 'yup';
 import { listPages, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import {
   PaymentUnavailableError,
+  UnreadableAnswerError,
   type PaymentProvider,
   type ProviderBank,
   type ProviderTransfer,
@@ -113,8 +114,8 @@ export const createTransferCalls = (
 
 function readTransfer(reference: string, found: InferType<typeof transfer>): ProviderTransfer {
   if (found.reference !== reference)
-    throw new PaymentUnavailableError('The payment provider answered about another transfer.');
+    throw new UnreadableAnswerError('The payment provider answered about another transfer.');
   const status = Object.hasOwn(statuses, found.status) ? statuses[found.status] : undefined;
-  if (!status) throw new PaymentUnavailableError(`Unknown transfer status '${found.status}'.`);
+  if (!status) throw new UnreadableAnswerError(`Unknown transfer status '${found.status}'.`);
   return { reference, status, amountKobo: found.amount };
 }

@@ -7,7 +7,7 @@ import { callPaystack, undefinedIfRejected, type PaystackCall } from './paystack
 import { createRefundCalls } from './paystack-refunds';
 import { createSettlementCalls } from './paystack-settlements';
 import { createTransferCalls } from './paystack-transfers';
-import { PaymentUnavailableError, type PaymentProvider, type ProviderPayment } from './provider';
+import { UnreadableAnswerError, type PaymentProvider, type ProviderPayment } from './provider';
 
 type Settings = PaystackSettings & { timeoutMilliseconds?: number };
 
@@ -69,7 +69,7 @@ export function createPaystack({
   const find = async (reference: string) => {
     const found = await call('GET', `/transaction/verify/${encodeURIComponent(reference)}`, transaction);
     if (found.reference !== reference)
-      throw new PaymentUnavailableError('The payment provider answered about another payment.');
+      throw new UnreadableAnswerError('The payment provider answered about another payment.');
     return found;
   };
 
@@ -118,7 +118,7 @@ function toPaymentStatus(status: string): ProviderPayment['status'] {
   const final = finalStatuses.find((one) => one === status);
   if (final) return final;
   if (pendingStatuses.includes(status)) return 'pending';
-  throw new PaymentUnavailableError(`Unknown payment status '${status}'.`);
+  throw new UnreadableAnswerError(`Unknown payment status '${status}'.`);
 }
 
 /**

@@ -99,7 +99,8 @@ export type ProviderDispute = {
   providerId: string;
   /** The shop's reference of the disputed payment. */
   reference: string;
-  status: 'open' | 'won' | 'lost';
+  /** `unknown`: a status that the shop does not know; the dispute counts as open. */
+  status: 'open' | 'won' | 'lost' | 'unknown';
   amountKobo: number;
   category: string;
   answerBy: Date | null;
@@ -110,3 +111,9 @@ export class PaymentRejectedError extends Error {}
 
 /** The provider did not answer, or not conclusively. The call may be retried. */
 export class PaymentUnavailableError extends Error {}
+
+/**
+ * The provider answered about one object in a way that the shop does not know. As inconclusive as no
+ * answer, but other objects can be asked about.
+ */
+export class UnreadableAnswerError extends PaymentUnavailableError {}
