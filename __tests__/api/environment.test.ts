@@ -31,6 +31,18 @@ it('demo accounts exist only in development, in tests and with DEMO=true', () =>
   expect(() => readEnv({ DEMO: 'perhaps' })).toThrow('DEMO must be true or false');
 });
 
+it('production takes test payments only with TEST_PAYMENTS=true or DEMO=true, on either database', () => {
+  const takes = (source: Record<string, string>) => readEnv(source).usesTestPayments;
+  expect(takes({ NODE_ENV: 'production' })).toBe(false);
+  expect(takes({})).toBe(false);
+  expect(takes({ NODE_ENV: 'production', TEST_PAYMENTS: 'true' })).toBe(true);
+  expect(takes({ NODE_ENV: 'production', DEMO: 'true' })).toBe(true);
+  expect(takes({ NODE_ENV: 'production', DEMO: 'true', TEST_PAYMENTS: 'false' })).toBe(false);
+  expect(takes({ NODE_ENV: 'development' })).toBe(true);
+  expect(takes({ NODE_ENV: 'development', DEMO: 'false' })).toBe(true);
+  expect(takes({ NODE_ENV: 'development', PAYSTACK_SECRET_KEY: 'sk_live_1' })).toBe(false);
+});
+
 it('each of several secrets needs 32 characters', () => {
   const long = 'x'.repeat(32);
   expect(readEnv({ AUTH_SECRET: `${long}, ${long}` }).authSecret).toBe(`${long}, ${long}`);

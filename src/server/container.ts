@@ -22,7 +22,9 @@ import { createGoogleExchange } from '@/server/platform/google/exchange';
 import { type Mailer } from '@/server/platform/mail/mailer';
 import { createSmtpMailer } from '@/server/platform/mail/smtp';
 import { startOutboxPolling } from '@/server/platform/outbox/send';
+import { noPaymentProvider } from '@/server/platform/payments/no-payment-provider';
 import { createPaystack } from '@/server/platform/payments/paystack';
+import { type PaymentProvider } from '@/server/platform/payments/provider';
 import { type PushSender } from '@/server/platform/push/push-sender';
 import { readServiceAccount } from '@/server/platform/push/service-account';
 import { deriveKeys, type Keys } from '@/server/platform/security/secrets';
@@ -84,8 +86,9 @@ async function start(): Promise<App> {
     db,
     readDb,
     keys,
-    payments: createPaystack(env.paystack ?? getTestPaystack(env, keys)),
-    usesTestPayments: !env.paystack,
+    payments: createPaymentProvider(env, keys),
+    usesTestPayments: env.usesTestPayments,
+    takesOnlinePayments: env.paystack !== undefined || env.usesTestPayments,
     payoutLimits: env.payoutLimits,
     internalUrl: env.internalUrl,
     mailer: createMailer(env, logger),
@@ -107,10 +110,14 @@ async function start(): Promise<App> {
   };
   if (deps.usesTestPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
+  if (!deps.takesOnlinePayments)
+    logger.error(
+      'PAYSTACK_SECRET_KEY is not set: shoppers can only pay on delivery, and stores are not paid out. Set it, or TEST_PAYMENTS=true to try the shop with test payments',
+    );
   if (env.hasDemoAccounts && !env.databaseUrl) {
     await seedDemoStaff(deps.db, deps.keys);
     await seedDemoApplications(deps);
-    await seedDemoSales(deps, createApiCaller(deps));
+    if (deps.usesTestPayments) await seedDemoSales(deps, createApiCaller(deps));
   }
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleImports(deps);
@@ -147,6 +154,11 @@ export const createApiCaller =
       return reply.json();
     };
   };
+
+function createPaymentProvider(env: Env, keys: Keys): PaymentProvider {
+  if (env.paystack) return createPaystack(env.paystack);
+  return env.usesTestPayments ? createPaystack(getTestPaystack(env, keys)) : noPaymentProvider;
+}
 
 const getTestPaystack = ({ internalUrl }: Env, keys: Keys) => ({
   url: `${internalUrl}/api/test-payments`,

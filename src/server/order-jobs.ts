@@ -52,11 +52,14 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     await runAndLogFailure(deps, 'weekly payouts', () => requestWeeklyPayouts(deps));
     await runAndLogFailure(deps, 'send payouts', () => sendPayouts(deps));
     await runAndLogFailure(deps, 'check payouts', () => checkPayouts(deps));
-    if (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1)) {
+    if (deps.takesOnlinePayments && (await takeLease(deps.db, 'reconcile', RECONCILE_SECONDS - 1))) {
       await runAndLogFailure(deps, 'reconcile', () => reconcilePayments(deps));
       await runAndLogFailure(deps, 'check disputes', () => syncDisputes(deps));
     }
-    if (await takeLease(deps.db, 'reconcile settlements', RECONCILE_SETTLEMENTS_SECONDS - 1))
+    if (
+      deps.takesOnlinePayments &&
+      (await takeLease(deps.db, 'reconcile settlements', RECONCILE_SETTLEMENTS_SECONDS - 1))
+    )
       await runAndLogFailure(deps, 'reconcile settlements', () => reconcileSettlements(deps));
     if (await takeLease(deps.db, 'reconcile ledger', RECONCILE_LEDGER_SECONDS - 1))
       await runAndLogFailure(deps, 'reconcile ledger', () => reconcileLedger(deps.db, deps.now()));

@@ -105,7 +105,8 @@ export async function createApiProcess(
         NODE_ENV: 'production',
         PATH: process.env.PATH,
         ...settings,
-        ...(databaseUrl && { DATABASE_URL: databaseUrl, TEST_PAYMENTS: 'true' }),
+        TEST_PAYMENTS: 'true',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });

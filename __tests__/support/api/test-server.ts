@@ -94,6 +94,7 @@ export async function startTestServer({
     // The shop's own test page, over real HTTP.
     payments: createPaystack({ url: `${loopback.url}/api/test-payments`, secretKey: getTestKey({ keys }) }),
     usesTestPayments: true,
+    takesOnlinePayments: true,
     payoutLimits: { dayKobo: 20_000_000, weekKobo: 50_000_000 },
     internalUrl: loopback.url,
     pushSender: {

@@ -144,8 +144,12 @@ export type Env = {
   google: GoogleSettings | undefined;
   push: PushSettings | undefined;
   termii: SmsSettings | undefined;
-  /** Undefined if the built-in test page replaces Paystack. */
   paystack: PaystackSettings | undefined;
+  /**
+   * Whether the built-in test page replaces Paystack: anybody can pay with it. Without both, nothing
+   * is paid online.
+   */
+  usesTestPayments: boolean;
   payoutLimits: PayoutLimits;
   internalUrl: string;
 };
@@ -158,6 +162,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const nonEmpty = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   try {
     const values = envSchema.validateSync(nonEmpty, { abortEarly: false, stripUnknown: true });
+    const isDevelopment = ['development', 'test'].includes(source.NODE_ENV ?? '');
+    const hasDemoAccounts = values.DEMO ?? isDevelopment;
     return {
       port: values.PORT,
       cachePurgeUrl: values.CACHE_PURGE_URL,
@@ -169,7 +175,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       databasePoolSize: values.DATABASE_POOL_SIZE,
       migratesOnStart: values.MIGRATE_ON_START,
       dataDir: values.DATA_DIR,
-      hasDemoAccounts: values.DEMO ?? ['development', 'test'].includes(source.NODE_ENV ?? ''),
+      hasDemoAccounts,
       appUrl: values.APP_URL ?? `http://localhost:${values.PORT}`,
       trustedProxyCount: values.TRUST_PROXY,
       authSecret: values.AUTH_SECRET,
@@ -183,6 +189,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       paystack: values.PAYSTACK_SECRET_KEY
         ? { secretKey: values.PAYSTACK_SECRET_KEY, url: values.PAYSTACK_API_URL.replace(/\/$/, '') }
         : undefined,
+      usesTestPayments:
+        !values.PAYSTACK_SECRET_KEY && (values.TEST_PAYMENTS ?? (hasDemoAccounts || isDevelopment)),
       payoutLimits: { dayKobo: values.PAYOUT_DAY_LIMIT * 100, weekKobo: values.PAYOUT_WEEK_LIMIT * 100 },
       termii: readSmsSettings(values),
       internalUrl: `http://127.0.0.1:${values.PORT}`,

@@ -41,6 +41,8 @@ export type Deps = {
   internalUrl: string;
   /** Whether the built-in test page replaces the payment provider. */
   usesTestPayments: boolean;
+  /** False without a provider and without the test page: orders are paid on delivery only. */
+  takesOnlinePayments: boolean;
   payoutLimits: PayoutLimits;
   trustedProxyCount: number;
   /** The cache in front of the shop that receives purges, if any. */
