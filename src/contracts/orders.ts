@@ -112,6 +112,8 @@ export const summaryReply = strictObject({
   }),
   /** Whether the built-in test page replaces the payment provider, so that no money moves. */
   usesTestPayments: boolean().required(),
+  /** Without it, cards and transfers are refused. */
+  takesOnlinePayments: boolean().required(),
 });
 export type OrderSummary = InferType<typeof summaryReply>;
 

@@ -54,6 +54,8 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   pod: 'Pay on delivery',
 };
 
+export const nothingToPayLabel = 'Covered by your coupon: nothing to pay';
+
 export const paymentStatusLabels: Record<Exclude<Order['paymentStatus'], 'on-delivery'>, string> = {
   unpaid: 'Not paid yet',
   pending: 'Not paid yet',

@@ -5,6 +5,8 @@ import { describeRiderPayments } from './rider-payments';
 export const paymentMessages = {
   legend: 'Payment method',
   required: 'Choose a payment method',
+  nothingToPay: 'Your coupon covers everything: there’s nothing to pay.',
+  notOnline: 'Not available at the moment.',
   couponNeedsPhone: 'Confirm your phone number to use this code, or sign in.',
   couponUnconfirmed: (code: string) =>
     `Confirm your phone number to use ${code}, or remove the code to continue`,

@@ -25,7 +25,10 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
   const couponNeedsPhone = summary.coupon?.needsPhone ?? false;
   const canConfirm = payOnDelivery.needsPhone && !couponNeedsPhone;
   const needsConfirmation = isConfirming && !payOnDelivery.allowed;
-  const stored = draft.paymentMethod === 'pod' && !payOnDelivery.allowed ? null : draft.paymentMethod;
+  const isFree = summary.totalKobo === 0;
+  const isOffered = (method: PaymentMethod) =>
+    method === 'pod' ? payOnDelivery.allowed : summary.takesOnlinePayments;
+  const stored = draft.paymentMethod && isOffered(draft.paymentMethod) ? draft.paymentMethod : null;
   const chosen = needsConfirmation ? null : stored;
 
   function choose(method: PaymentMethod) {
@@ -37,59 +40,68 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
 
   function proceed() {
     setHasTried(true);
-    if (chosen && couponNeedsPhone) document.getElementById('coupon-phone')?.focus();
+    // The order needs a method; nothing is charged.
+    if (isFree && !couponNeedsPhone) {
+      paymentMethodChosen('card');
+      onDone();
+    } else if ((chosen ?? isFree) && couponNeedsPhone) document.getElementById('coupon-phone')?.focus();
     else if (chosen) onDone();
     else document.querySelector<HTMLElement>('input[name="payment"]:checked, input[name="payment"]')?.focus();
   }
 
   return (
     <>
-      <p className="mt-3 text-base">{paymentMessages.protection}</p>
+      <p className="mt-3 text-base">{isFree ? paymentMessages.nothingToPay : paymentMessages.protection}</p>
       <p id="payment-problem" aria-live="polite" className="text-sm font-semibold text-danger not-empty:mt-3">
-        {hasTried && !chosen && paymentMessages.required}
+        {hasTried && !chosen && !isFree && paymentMessages.required}
       </p>
-      <fieldset
-        aria-describedby={hasTried && !chosen ? 'payment-problem' : undefined}
-        className="mt-5 grid gap-3"
-      >
-        <legend className="sr-only">{paymentMessages.legend}</legend>
-        {paymentMethods.map((method) => {
-          const { name, text, icon } = labels[method];
-          const isPayOnDelivery = method === 'pod';
-          const isDisabled = isPayOnDelivery && !payOnDelivery.allowed && !canConfirm;
-          const isChosen = needsConfirmation ? isPayOnDelivery : chosen === method;
-          return (
-            <div key={method}>
-              <ChoiceCard
-                name="payment"
-                value={method}
-                icon={icon}
-                title={name}
-                disabled={isDisabled}
-                checked={isChosen}
-                onChoose={() => choose(method)}
-              >
-                {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
-                {isPayOnDelivery && canConfirm && !isChosen && `${paymentMessages.methods.pod.confirmFirst} `}
-                {isDisabled && payOnDelivery.reason}
-                {!isDisabled && text}
-              </ChoiceCard>
-              {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
-                <PhoneNeeded
-                  buyer={buyer}
-                  phone={draft.address.phone}
-                  onConfirmed={() => {
-                    setIsConfirming(false);
-                    paymentMethodChosen('pod');
-                  }}
+      {!isFree && (
+        <fieldset
+          aria-describedby={hasTried && !chosen ? 'payment-problem' : undefined}
+          className="mt-5 grid gap-3"
+        >
+          <legend className="sr-only">{paymentMessages.legend}</legend>
+          {paymentMethods.map((method) => {
+            const { name, text, icon } = labels[method];
+            const isPayOnDelivery = method === 'pod';
+            const isDisabled = !isOffered(method) && !(isPayOnDelivery && canConfirm);
+            const isChosen = needsConfirmation ? isPayOnDelivery : chosen === method;
+            return (
+              <div key={method}>
+                <ChoiceCard
+                  name="payment"
+                  value={method}
+                  icon={icon}
+                  title={name}
+                  disabled={isDisabled}
+                  checked={isChosen}
+                  onChoose={() => choose(method)}
                 >
-                  {payOnDelivery.reason}
-                </PhoneNeeded>
-              )}
-            </div>
-          );
-        })}
-      </fieldset>
+                  {isPayOnDelivery && !isDisabled && `${payOnDeliveryLimit} `}
+                  {isPayOnDelivery &&
+                    canConfirm &&
+                    !isChosen &&
+                    `${paymentMessages.methods.pod.confirmFirst} `}
+                  {isDisabled && (isPayOnDelivery ? payOnDelivery.reason : paymentMessages.notOnline)}
+                  {!isDisabled && text}
+                </ChoiceCard>
+                {isPayOnDelivery && needsConfirmation && canConfirm && draft.address && (
+                  <PhoneNeeded
+                    buyer={buyer}
+                    phone={draft.address.phone}
+                    onConfirmed={() => {
+                      setIsConfirming(false);
+                      paymentMethodChosen('pod');
+                    }}
+                  >
+                    {payOnDelivery.reason}
+                  </PhoneNeeded>
+                )}
+              </div>
+            );
+          })}
+        </fieldset>
+      )}
       <div className="mt-6">
         <CouponField buyer={buyer} summary={summary} code={draft.couponCode} />
         {couponNeedsPhone && draft.address && (
@@ -100,11 +112,14 @@ export function PaymentStep({ buyer, summary, draft, busy, onDone }: Props) {
           </div>
         )}
         <p id="coupon-problem" role="alert" className="text-sm font-semibold text-danger not-empty:mt-3">
-          {hasTried && chosen && couponNeedsPhone && paymentMessages.couponUnconfirmed(draft.couponCode)}
+          {hasTried &&
+            (chosen ?? isFree) &&
+            couponNeedsPhone &&
+            paymentMessages.couponUnconfirmed(draft.couponCode)}
         </p>
       </div>
       {/* Until the phone is confirmed, that is the one next step. */}
-      {needsConfirmation ? (
+      {needsConfirmation && !isFree ? (
         <>
           <Button disabled aria-describedby="after-phone" className="mt-6 w-full md:w-auto">
             {paymentMessages.submit}

@@ -12,6 +12,8 @@ export const reviewMessages = {
 export const placeOrderMessages = {
   retry: 'Try again',
   payLater: 'You won’t be charged now.',
+  nothingToPay: 'Your coupon covers everything: there’s nothing to pay.',
+  onDeliveryOnly: 'Cards and transfers aren’t available at the moment. Choose pay on delivery.',
   reserved: (minutes: number) =>
     `You’ll have ${minutes} minutes to complete your payment. We pay the store once you have your parcel, or if we don’t hear from you within ${AUTO_DELIVERY_LATE_DAYS} days of the last delivery date.`,
   /** After an error that leaves open whether the order arrived. */

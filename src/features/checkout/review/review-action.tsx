@@ -2,7 +2,7 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { paths } from '@/config/paths';
 import { RETURN_DAYS, getReservationMinutes } from '@/contracts/order-terms';
-import { type OrderSummary } from '@/contracts/orders';
+import { type OrderSummary, type PlaceOrderPayload } from '@/contracts/orders';
 import { type Buyer, getBuyerKey } from '@/features/checkout/buyer';
 import { type CheckoutDraft } from '@/features/checkout/checkout-draft.store';
 import { formatPlaceOrderLabel } from '@/features/checkout/payment/payment-labels';
@@ -33,13 +33,9 @@ export function ReviewAction(props: Props) {
 
   return (
     <div className="contents lg:mt-5 lg:flex lg:flex-col lg:gap-3">
-      <p className="mt-5 text-sm text-ink-2 lg:mt-0">
-        {payload.paymentMethod === 'pod'
-          ? messages.payLater
-          : messages.reserved(getReservationMinutes(payload.paymentMethod))}
-      </p>
+      <p className="mt-5 text-sm text-ink-2 lg:mt-0">{describePayment(payload)}</p>
       <p className="mt-3 text-sm text-ink-2 lg:mt-0">
-        {payload.paymentMethod === 'pod'
+        {payload.paymentMethod === 'pod' && payload.totalKobo > 0
           ? messages.returnsInCash(RETURN_DAYS)
           : messages.returns(RETURN_DAYS)}
       </p>
@@ -73,11 +69,23 @@ export function ReviewAction(props: Props) {
   );
 }
 
+function describePayment({
+  paymentMethod,
+  totalKobo,
+}: Pick<PlaceOrderPayload, 'paymentMethod' | 'totalKobo'>) {
+  if (totalKobo === 0) return messages.nothingToPay;
+  return paymentMethod === 'pod'
+    ? messages.payLater
+    : messages.reserved(getReservationMinutes(paymentMethod));
+}
+
 /** Explains which choice of an earlier step is no longer valid. */
 function findObstacle({ draft, summary }: Props): string | undefined {
   const undelivered = summary.parcels.find(({ choices }) => choices.length === 0);
   if (undelivered) return messages.notDelivered(undelivered.storeName);
   if (summary.coupon?.needsPhone) return messages.couponNeedsPhone(summary.coupon.code);
+  if (summary.totalKobo === 0) return undefined;
+  if (draft.paymentMethod !== 'pod' && !summary.takesOnlinePayments) return messages.onDeliveryOnly;
   const { allowed, reason } = summary.payOnDelivery;
   return draft.paymentMethod === 'pod' && !allowed ? reason : undefined;
 }

@@ -1,7 +1,13 @@
 import { type Order } from '@/contracts/orders';
 import { isParcelMoving, hasBeenPaid } from '@/features/orders/order-status';
 
-import { disputeMessages, payOnDeliveryLabels, paymentMethodLabels, paymentStatusLabels } from '../messages';
+import {
+  disputeMessages,
+  nothingToPayLabel,
+  payOnDeliveryLabels,
+  paymentMethodLabels,
+  paymentStatusLabels,
+} from '../messages';
 import { RefundNote } from './refund-note';
 
 function getPaymentStatusLabel(order: Order): string {
@@ -15,8 +21,14 @@ export function OrderPayment({ order }: { order: Order }) {
   return (
     <>
       <p className="mt-3 text-base">
-        <b className="block">{paymentMethodLabels[order.paymentMethod]}</b>
-        <span className="text-ink-2">{getPaymentStatusLabel(order)}</span>
+        {order.totalKobo === 0 ? (
+          <b className="block">{nothingToPayLabel}</b>
+        ) : (
+          <>
+            <b className="block">{paymentMethodLabels[order.paymentMethod]}</b>
+            <span className="text-ink-2">{getPaymentStatusLabel(order)}</span>
+          </>
+        )}
       </p>
       {order.dispute && <p className="mt-2 text-sm">{disputeMessages[order.dispute]}</p>}
       {order.refunds

@@ -5,6 +5,7 @@ export const checkoutMessages = {
   changed: 'Something in your order has changed. Please check it and try again.',
   emptyCart: 'Your bag is empty.',
   notDelivered: (store: string, state: string) => `${store} doesn’t deliver to ${state}.`,
+  onDeliveryOnly: 'Cards and transfers aren’t available at the moment. Please choose pay on delivery.',
   notAwaitingPayment: 'This order isn’t waiting for payment any more.',
   paysOnDelivery: 'You’ll pay when your order arrives.',
   replacedNote: 'Replaced by your newer order.',

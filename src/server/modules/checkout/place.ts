@@ -10,6 +10,7 @@ import {
   usedUpProblem,
 } from '@/server/modules/coupons';
 import {
+  confirmPaidOrder,
   notifyOrderPlaced,
   lockPayOnDeliveryBuyer,
   checkPayOnDeliveryEligibility,
@@ -86,23 +87,28 @@ async function placeInTransaction(
   if (cartId) await releaseReplacedOrders(tx, unpaidBuyer, cartId, now);
   const quote = await quoteCart(tx, buyer.cart, request, buyer, now);
   await requireUnchanged(tx, buyer, request, quote);
-  if (request.paymentMethod !== 'pod') await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
+  // A coupon covers all of it: there is nothing to pay, in any way.
+  const isFree = quote.priced.totalKobo === 0;
+  const isPaidLater = !isFree && request.paymentMethod === 'pod';
+  if (!isFree && !isPaidLater) {
+    if (!deps.takesOnlinePayments) throw httpError('conflict', checkoutMessages.onDeliveryOnly);
+    await requireWithinUnpaidLimits(tx, unpaidBuyer, quote.priced, now);
+  }
   const missing = await reserveStock(tx, allLines(quote.priced));
   if (missing)
     throw changedError([
       { kind: 'stock', variantId: missing.variantId, name: missing.name, from: missing.quantity, to: null },
     ]);
-  const isPaidLater = request.paymentMethod === 'pod';
   const order = await insertOrder(
     tx,
     {
       userId: buyer.userId,
       email: buyer.email,
       address: request.address,
-      paymentMethod: request.paymentMethod,
+      paymentMethod: isFree ? 'card' : request.paymentMethod,
       couponCode: quote.coupon?.code ?? null,
       placedAt: now,
-      ...(isPaidLater ? noReservation : createReservation(buyer, request.paymentMethod, now)),
+      ...(isFree || isPaidLater ? noReservation : createReservation(buyer, request.paymentMethod, now)),
     },
     quote.priced,
     (storeId) => findDeliveryDays(quote, storeId),
@@ -112,6 +118,10 @@ async function placeInTransaction(
     tx,
     allLines(quote.priced).map(({ itemId }) => itemId),
   );
+  if (isFree) {
+    await confirmPaidOrder(tx, deps, order);
+    return order;
+  }
   if (isPaidLater) await startDispatchDeadlines(tx, order.id, now);
   await notifyOrderPlaced(tx, deps, order);
   return order;
@@ -156,7 +166,7 @@ async function requireUnchanged(
       { kind: 'total', variantId: null, name: '', from: request.totalKobo, to: priced.totalKobo },
     ]);
   }
-  if (request.paymentMethod !== 'pod') return;
+  if (request.paymentMethod !== 'pod' || priced.totalKobo === 0) return;
   const { userId, email, phoneConfirmed } = buyer;
   const podBuyer = { userId, email, phoneConfirmed, phone: request.address.phone };
   await lockPayOnDeliveryBuyer(tx, podBuyer);

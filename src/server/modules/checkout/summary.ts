@@ -9,7 +9,11 @@ import { type Quote } from './quote';
 
 /** Builds the checkout's summary from a quote. */
 export async function toSummaryReply(
-  { db, usesTestPayments }: Pick<Deps, 'db' | 'usesTestPayments'>,
+  {
+    db,
+    usesTestPayments,
+    takesOnlinePayments,
+  }: Pick<Deps, 'db' | 'usesTestPayments' | 'takesOnlinePayments'>,
   quote: Quote,
   buyer: PayOnDeliveryBuyer,
   holder: CouponHolder,
@@ -58,6 +62,6 @@ export async function toSummaryReply(
       reason: problem?.reason ?? '',
       needsPhone: problem?.needsPhone ?? false,
     },
-    usesTestPayments,
+    ...{ usesTestPayments, takesOnlinePayments },
   };
 }

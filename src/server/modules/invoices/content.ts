@@ -61,7 +61,10 @@ export function buildInvoiceContent(
       { label: labels.order, value: order.number },
       { label: labels.placed, value: formatDay(new Date(order.placedAt)) },
       { label: labels.paid, value: formatDay(paid) },
-      { label: labels.payment, value: labels.methods[order.paymentMethod] },
+      {
+        label: labels.payment,
+        value: order.totalKobo === 0 ? labels.nothingToPay : labels.methods[order.paymentMethod],
+      },
       ...(companyLine ? [{ label: labels.marketplace, value: companyLine }] : []),
       ...(order.couponCode ? [{ label: labels.coupon, value: order.couponCode }] : []),
     ],

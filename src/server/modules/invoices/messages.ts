@@ -12,6 +12,7 @@ export const invoiceLabels = {
   payment: 'Payment',
   marketplace: 'Marketplace',
   coupon: 'Coupon',
+  nothingToPay: 'Covered by the coupon',
   methods: { card: 'Card', transfer: 'Bank transfer', pod: 'On delivery' },
   soldBy: (seller: string) => `Sold by ${seller}`,
   quantity: 'Quantity',

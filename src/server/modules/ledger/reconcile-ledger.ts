@@ -32,7 +32,7 @@ const expectedByParcel = sql`
   cross join lateral (
     select exists (
       select from payments where payments.order_id = parcel.order_id and payments.status = 'paid'
-    ) as is_paid, orders.payment_method = 'pod' and parcel.delivery_proof is not null as is_delivered_for_cash
+    ) or (orders.total_kobo = 0 and orders.paid_at is not null and orders.payment_method <> 'pod') as is_paid, orders.payment_method = 'pod' and parcel.delivery_proof is not null as is_delivered_for_cash
   ) as facts`;
 
 const parcelDifference = (kind: DifferenceKind, column: SQL): SQL => sql`

@@ -1,11 +1,11 @@
 export { findOrder, findOrderForCaller, unknownOrderError } from './access';
 export { cancelOverdueParcels, cancelParcels } from './cancel';
+export { confirmPaidOrder } from './confirm-paid-order';
 export { checkDeliveryCode } from './delivery-code';
 export { expireOrder, findExpiredOrders, releaseOrder } from './expire';
 export { toMailItem } from './mail-items';
 export {
   notifyArrivalQuestion,
-  notifyOrderPaid,
   notifyOrderPlaced,
   notifyParcelUpdate,
   notifyPaymentReversed,

@@ -129,6 +129,10 @@ export const orderNotices = {
       `If we don’t hear from you by ${day}, we’ll mark it as delivered and pay the store.`,
     ],
   }),
+  free: (number: string): Notice => ({
+    subject: `We have your order ${number}`,
+    paragraphs: ['Your coupon covers everything: there’s nothing to pay. The sellers are now packing.'],
+  }),
   paid: (number: string, amount: string): Notice => ({
     subject: `Payment received: order ${number}`,
     paragraphs: [`We’ve received ${amount}. The sellers are now packing your parcels.`],

@@ -20,7 +20,7 @@ import {
 import { type Notice, orderNotices } from './messages';
 import { createTrackToken } from './track-token';
 
-type NotificationDeps = Pick<Deps, 'keys' | 'now'>;
+export type NotificationDeps = Pick<Deps, 'keys' | 'now'>;
 
 /**
  * Notifies the shopper by email and, with an account, by push. The messages are queued in the
@@ -152,9 +152,14 @@ async function textDeliveryCode(
 
 /** Queues the receipt of the payment, with the dates of delivery, which count from it. */
 export async function notifyOrderPaid(tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> {
-  const { subject, paragraphs } = orderNotices.paid(order.number, formatNaira(order.totalKobo));
-  const items = describeComingParcels(await findMailParcels(tx, order.id));
-  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...items] });
+  const isFree = order.totalKobo === 0;
+  const { subject, paragraphs } = isFree
+    ? orderNotices.free(order.number)
+    : orderNotices.paid(order.number, formatNaira(order.totalKobo));
+  const parcels = await findMailParcels(tx, order.id);
+  // For a free order it is the first message.
+  const details = [...describeComingParcels(parcels), ...(isFree ? describeTotals(order, parcels) : [])];
+  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...details] });
 }
 
 export const notifyOrderExpired = (tx: Db, deps: NotificationDeps, order: OrderRow): Promise<void> =>

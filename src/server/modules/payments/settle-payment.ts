@@ -1,15 +1,8 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
-import { bookSales, insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
-import { notifyRefund, notifyOrderPaid } from '@/server/modules/orders';
-import {
-  startDispatchDeadlines,
-  endReservation,
-  findParcels,
-  lockOrder,
-  moveParcels,
-  shortenReservation,
-} from '@/server/modules/parcels';
+import { insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
+import { confirmPaidOrder, notifyRefund } from '@/server/modules/orders';
+import { lockOrder, shortenReservation } from '@/server/modules/parcels';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
@@ -83,11 +76,7 @@ async function acceptPayment(
     checkedAt: now,
   });
   await closeOpenPayments(tx, order.id, 'expired');
-  await endReservation(tx, order.id, now);
-  await moveParcels(tx, order.id, { to: 'paid', at: now });
-  await startDispatchDeadlines(tx, order.id, now);
-  await bookSales(tx, await findParcels(tx, [order.id]), now);
-  await notifyOrderPaid(tx, deps, order);
+  await confirmPaidOrder(tx, deps, order);
 }
 
 function describeRefusal({ paidAt, paymentMethod }: OrderRow): string {
