@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 
 import type { ProductList } from '@/contracts/catalogue';
+import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import type { DeletionPlan } from '@/contracts/privacy';
+import type { Wallet } from '@/contracts/wallet';
 import { storeBalances } from '@/server/platform/database/schema/ledger';
 import { staffMembers } from '@/server/platform/database/schema/staff';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -10,7 +12,7 @@ import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
 import { addAdmin, addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
-import { earn } from '../support/api/payouts';
+import { addBankAccount, earn, withdraw } from '../support/api/payouts';
 import { PASSWORD } from '../support/api/shoppers';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
@@ -47,6 +49,7 @@ async function expectRefusal(member: Member, kinds: string[]): Promise<void> {
   expect(refusal.blockers.map((one) => one.storeName)).toEqual(kinds.map(() => cleanser.store.name));
 }
 
+const readWallet = () => callAs<Wallet>(server, owner, ['GET', '/wallet/']);
 const fetchProducts = async () => {
   const reply = await server.request('GET', `/product/all-products/?store=${cleanser.store.slug}`);
   return ((await reply.json()) as ProductList).total;
@@ -85,6 +88,20 @@ it('only owner of a closed store with available money, or with a debt, is refuse
     .set({ availableKobo: -1 })
     .where(eq(storeBalances.storeId, storeId));
   await expectRefusal(owner, ['store-debt']);
+});
+
+it('closed store withdraws all it has left, however little, and only all of it', async () => {
+  await earn(server, cleanser.id, 1);
+  await addBankAccount(server, owner);
+  const { availableKobo } = await readWallet();
+  await withdraw(server, owner, availableKobo - 100_000);
+  expect(await readWallet()).toMatchObject({ availableKobo: 100_000, minimumPayoutKobo: MIN_PAYOUT_KOBO });
+  await withdraw(server, owner, 100_000, { status: 409 });
+  await close(owner);
+  expect((await readWallet()).minimumPayoutKobo).toBe(100_000);
+  await withdraw(server, owner, 99_999, { status: 409 });
+  await withdraw(server, owner, 100_000);
+  expect((await readWallet()).availableKobo).toBe(0);
 });
 
 it('store is closed by its owners only, once, and not while it is suspended', async () => {

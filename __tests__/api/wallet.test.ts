@@ -1,3 +1,4 @@
+import { MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import type { Wallet, WalletTransactions } from '@/contracts/wallet';
 import { toLagosDay } from '@/contracts/working-days';
 import { findWallet } from '@/server/modules/wallet/find-wallet';
@@ -53,7 +54,8 @@ async function sell(id = cleanser.id) {
 const commission = (kobo: number) => Math.floor(kobo / 10);
 
 it('store without sales has nothing in any account', async () => {
-  const empty = { pendingKobo: 0, availableKobo: 0, heldKobo: 0, inFlightKobo: 0, holdSums: [], holds: [] };
+  const amounts = { pendingKobo: 0, availableKobo: 0, heldKobo: 0, inFlightKobo: 0 };
+  const empty = { ...amounts, minimumPayoutKobo: MIN_PAYOUT_KOBO, holdSums: [], holds: [] };
   expect(await readWallet()).toEqual({ currency: 'NGN', ...empty });
   expect(await readTransactions()).toEqual({ items: [], next: null });
 });

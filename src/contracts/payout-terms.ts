@@ -41,6 +41,12 @@ const transferFees = [
 export const calculatePayoutFee = (amountKobo: number): number =>
   transferFees.find(({ maxKobo, feeKobo }) => amountKobo - feeKobo <= maxKobo)?.feeKobo ?? 0;
 
+/** The smallest payout of a store: once it is closed, also all that it has left. */
+export const calculateMinimumPayout = (store: { isClosed: boolean; availableKobo: number }): number =>
+  store.isClosed && store.availableKobo > calculatePayoutFee(store.availableKobo)
+    ? Math.min(MIN_PAYOUT_KOBO, store.availableKobo)
+    : MIN_PAYOUT_KOBO;
+
 /**
  * Why a payout waits for the finance team: the amounts of a day or a week, the name of the account,
  * the first payout to it, or its store is suspended. Why it waits for the provider: the shop's

@@ -46,6 +46,8 @@ export const walletReply = strictObject({
   pendingKobo: koboField,
   /** Below zero after a refund or a cash sale whose commission is due. */
   availableKobo: koboField,
+  /** The smallest payout now (calculateMinimumPayout). */
+  minimumPayoutKobo: koboField,
   heldKobo: koboField,
   inFlightKobo: koboField,
   holdSums: array(holdSum).required(),

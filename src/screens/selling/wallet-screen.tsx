@@ -29,6 +29,7 @@ export function WalletScreen() {
               <Payouts
                 storeId={storeId}
                 availableKobo={loaded.availableKobo}
+                minimumKobo={loaded.minimumPayoutKobo}
                 mayWithdraw={can(actor, 'store:wallet.withdraw', { storeId })}
               />
               <BankAccountCard storeId={storeId} mayChange={can(actor, 'store:bank.edit', { storeId })} />

@@ -26,7 +26,7 @@ export function DeletionBlockers({ blockers, open, onClose }: Props) {
       <ul className="mt-3 list-disc pl-5">
         {blockers.map(({ kind, storeId, storeName }) => (
           <li key={`${kind} ${storeId}`} className="py-1">
-            {messages.blockers[kind](storeName ?? '')}{' '}
+            <p>{messages.blockers[kind](storeName ?? '')}</p>
             <Link href={links[kind]} onClick={onClose} className={textLinkStyles}>
               {messages.blockerLinks[kind]}
             </Link>
@@ -34,12 +34,12 @@ export function DeletionBlockers({ blockers, open, onClose }: Props) {
         ))}
       </ul>
       {hasStore && (
-        <p className="mt-2">
-          {messages.otherOwner}{' '}
+        <div className="mt-2">
+          <p>{messages.otherOwner}</p>
           <Link href={sellingPaths.members} onClick={onClose} className={textLinkStyles}>
             {messages.toMembers}
           </Link>
-        </p>
+        </div>
       )}
       <Button variant="quiet" size="md" className="mt-6" onClick={onClose}>
         {messages.close}

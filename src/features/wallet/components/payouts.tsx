@@ -10,10 +10,10 @@ import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { payoutsOptions } from '../queries';
 import { WithdrawForm } from './withdraw-form';
 
-type Props = { storeId: string; availableKobo: number; mayWithdraw: boolean };
+type Props = { storeId: string; availableKobo: number; minimumKobo: number; mayWithdraw: boolean };
 
 /** Requests payouts, and shows those of the store, newest first. */
-export function Payouts({ storeId, availableKobo, mayWithdraw }: Props) {
+export function Payouts({ storeId, mayWithdraw, ...amounts }: Props) {
   const query = useQuery(payoutsOptions(storeId));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
@@ -21,7 +21,7 @@ export function Payouts({ storeId, availableKobo, mayWithdraw }: Props) {
       <h2 ref={heading} tabIndex={-1} className="font-disp text-xl font-bold">
         {messages.title}
       </h2>
-      {mayWithdraw && <WithdrawForm storeId={storeId} availableKobo={availableKobo} nextFocus={heading} />}
+      {mayWithdraw && <WithdrawForm storeId={storeId} {...amounts} nextFocus={heading} />}
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
       {query.data?.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
       <ul className="mt-4">

@@ -9,7 +9,7 @@ import { DecisionSummary } from '@/components/ui/decision-summary';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { readNaira } from '@/contracts/money';
 import { nairaField } from '@/contracts/naira-field';
-import { calculatePayoutFee, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { calculatePayoutFee } from '@/contracts/payout-terms';
 import { type BankAccount } from '@/contracts/payouts';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { formatMoney } from '@/lib/money/format-money';
@@ -21,49 +21,55 @@ import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
 import { bankAccountOptions } from '../queries';
 
-const isAllowed = (kobo: number | undefined, availableKobo: number): kobo is number =>
-  kobo !== undefined && kobo >= MIN_PAYOUT_KOBO && kobo <= availableKobo;
+const isAllowed = (kobo: number | undefined, minimumKobo: number, availableKobo: number): kobo is number =>
+  kobo !== undefined && kobo >= minimumKobo && kobo <= availableKobo;
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
 type Props = {
   storeId: string;
   availableKobo: number;
+  minimumKobo: number;
   /** Gets the focus after a withdrawal, which may remove the form. */
   nextFocus: RefObject<HTMLElement | null>;
 };
 
 /** Withdraws an amount, or says what is missing to do so. */
-export function WithdrawForm({ storeId, availableKobo, nextFocus }: Props) {
+export function WithdrawForm({ storeId, availableKobo, minimumKobo, nextFocus }: Props) {
   const account = useQuery(bankAccountOptions(storeId));
-  const minimum = formatMoney(MIN_PAYOUT_KOBO);
+  const minimum = formatMoney(minimumKobo);
   if (account.data === undefined) return null;
   if (account.data === null) return <p className="mt-2 text-sm">{messages.needsAccount}</p>;
   const { usableFrom } = account.data;
   if (Date.parse(usableFrom) > getServerTime())
     return <p className="mt-2 text-sm">{bankAccountMessages.usableFrom(formatDayTime(usableFrom))}</p>;
-  if (availableKobo < MIN_PAYOUT_KOBO) return <p className="mt-2 text-sm">{messages.tooLittle(minimum)}</p>;
+  if (availableKobo < minimumKobo) return <p className="mt-2 text-sm">{messages.tooLittle(minimum)}</p>;
   return (
     <AmountForm
       storeId={storeId}
       account={account.data}
       availableKobo={availableKobo}
+      minimumKobo={minimumKobo}
       nextFocus={nextFocus}
     />
   );
 }
 
-function AmountForm({ storeId, account, availableKobo, nextFocus }: Props & { account: BankAccount }) {
+type AmountProps = Props & { account: BankAccount };
+
+function AmountForm({ storeId, account, availableKobo, minimumKobo, nextFocus }: AmountProps) {
   const send = useWithdraw(storeId);
   // A second press, or a second try after a lost reply, is the same payout.
   const [key, setKey] = useState(() => crypto.randomUUID());
   const [askedKobo, setAskedKobo] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const [minimum, available] = [formatMoney(MIN_PAYOUT_KOBO), formatMoney(availableKobo)];
+  const [minimum, available] = [formatMoney(minimumKobo), formatMoney(availableKobo)];
   const schema = object({
     naira: nairaField(nairaFieldMessages.amount)
       .required(messages.invalid(minimum, available))
-      .test('allowed', messages.invalid(minimum, available), (kobo) => isAllowed(kobo, availableKobo)),
+      .test('allowed', messages.invalid(minimum, available), (kobo) =>
+        isAllowed(kobo, minimumKobo, availableKobo),
+      ),
   });
 
   async function withdraw() {
@@ -103,6 +109,7 @@ function AmountForm({ storeId, account, availableKobo, nextFocus }: Props & { ac
               <Consequences
                 kobo={readNaira(values.naira)}
                 availableKobo={availableKobo}
+                minimumKobo={minimumKobo}
                 automaticKobo={account.automaticKobo}
               />
             </div>
@@ -145,10 +152,13 @@ function WithdrawalSummary({ kobo, account }: { kobo: number; account: BankAccou
   );
 }
 
-type ConsequencesProps = { kobo: number | undefined; availableKobo: number; automaticKobo: number };
+type ConsequencesProps = Pick<Props, 'availableKobo' | 'minimumKobo'> & {
+  kobo: number | undefined;
+  automaticKobo: number;
+};
 
-function Consequences({ kobo, availableKobo, automaticKobo }: ConsequencesProps) {
-  if (!isAllowed(kobo, availableKobo)) return null;
+function Consequences({ kobo, availableKobo, minimumKobo, automaticKobo }: ConsequencesProps) {
+  if (!isAllowed(kobo, minimumKobo, availableKobo)) return null;
   const fee = calculatePayoutFee(kobo);
   return (
     <p>

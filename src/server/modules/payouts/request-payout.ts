@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq, ne } from 'drizzle-orm';
 
-import { calculatePayoutFee, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
+import { calculateMinimumPayout, calculatePayoutFee } from '@/contracts/payout-terms';
 import { type Payout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { bookPayout, lockAvailable } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { payouts, type BankAccountRow, type PayoutRow } from '@/server/platform/database/schema/payouts';
-import { stores } from '@/server/platform/database/schema/stores';
+import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
@@ -65,13 +65,16 @@ export async function insertPayout(
   { storeId, amountKobo, week }: NewPayout,
 ): Promise<string> {
   const now = deps.now();
-  if (amountKobo < MIN_PAYOUT_KOBO) throw httpError('conflict', payoutMessages.tooLittle);
-  const storeName = await requireNotSuspended(tx, storeId);
+  const store = await requireNotSuspended(tx, storeId);
   const account = await findBankAccount(tx, storeId);
   if (!account) throw httpError('conflict', payoutMessages.noAccount);
   if (account.usableFrom > now) throw httpError('conflict', payoutMessages.held);
   // Serialises withdrawals; the ledger's own trigger would refuse the second one too.
-  if ((await lockAvailable(tx, storeId)) < amountKobo) throw httpError('conflict', payoutMessages.tooMuch);
+  const availableKobo = await lockAvailable(tx, storeId);
+  const isClosed = store.status === 'closed';
+  if (amountKobo < calculateMinimumPayout({ isClosed, availableKobo }))
+    throw httpError('conflict', payoutMessages.tooLittle);
+  if (availableKobo < amountKobo) throw httpError('conflict', payoutMessages.tooMuch);
   const id = randomUUID();
   const row: PayoutRow = {
     ...{ id, storeId, bankAccountId: account.id, amountKobo, feeKobo: calculatePayoutFee(amountKobo) },
@@ -92,19 +95,22 @@ export async function insertPayout(
   };
   await recordAudit(tx, actor, entry, now);
   if (!isApproved)
-    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(storeName));
+    await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(store.name));
   return id;
 }
 
-/** Keeps the store from being suspended until the transaction ends; returns its name. */
-export async function requireNotSuspended(tx: Db, storeId: string): Promise<string> {
+/** Keeps the store from being suspended until the transaction ends; returns it. */
+export async function requireNotSuspended(
+  tx: Db,
+  storeId: string,
+): Promise<Pick<StoreRow, 'name' | 'status'>> {
   const [store] = await tx
-    .select({ name: stores.name })
+    .select({ name: stores.name, status: stores.status })
     .from(stores)
     .where(and(eq(stores.id, storeId), ne(stores.status, 'suspended')))
     .for('share');
   if (!store) throw httpError('conflict', payoutMessages.suspended);
-  return store.name;
+  return store;
 }
 
 /** Why the finance team has to approve a payout that is not approved at once. */

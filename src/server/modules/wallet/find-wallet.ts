@@ -1,10 +1,12 @@
 import { and, asc, count, eq, isNull, sql, sum } from 'drizzle-orm';
 
 import { BASE_CURRENCY } from '@/contracts/countries';
+import { calculateMinimumPayout } from '@/contracts/payout-terms';
 import { type Wallet } from '@/contracts/wallet';
 import { type Db } from '@/server/platform/database/database';
 import { ledgerHolds, ledgerLines, storeBalances } from '@/server/platform/database/schema/ledger';
 import { orders } from '@/server/platform/database/schema/orders';
+import { stores } from '@/server/platform/database/schema/stores';
 
 const MAX_HOLDS = 100;
 
@@ -15,10 +17,13 @@ export async function findWallet(db: Db, storeId: string): Promise<Wallet> {
     holdSums
       .filter((held) => held.account === account)
       .reduce((total, { amountKobo }) => total + amountKobo, 0);
+  const availableKobo = await findAvailable(db, storeId);
+  const [store] = await db.select({ status: stores.status }).from(stores).where(eq(stores.id, storeId));
   return {
     currency: BASE_CURRENCY,
     pendingKobo: sumAccount('pending'),
-    availableKobo: await findAvailable(db, storeId),
+    availableKobo,
+    minimumPayoutKobo: calculateMinimumPayout({ isClosed: store?.status === 'closed', availableKobo }),
     heldKobo: sumAccount('held'),
     inFlightKobo: await findInFlight(db, storeId),
     holdSums,
