@@ -6,6 +6,7 @@ import { isDatabaseUnavailable } from './database-unavailable';
 import { migratePostgres } from './migrate-postgres';
 import { DEFAULT_POOL_SIZE } from './pool-size';
 import { retryConnects } from './retry-connects';
+import { rejectUnreplicatedCommits } from './unreplicated-commits';
 
 /** How long a call waits for a free connection while all of them are busy. */
 const CHECKOUT_MILLISECONDS = 10_000;
@@ -56,6 +57,7 @@ export function openPostgres(
     keepAlive: true,
     Client: QuickClient,
   });
+  pool.on('connect', rejectUnreplicatedCommits);
   dropBrokenConnections(pool, onIdleError);
   retryConnects(pool);
   onPool?.(pool);

@@ -58,7 +58,9 @@ export async function withIdempotencyKey(
     .returning({ key: idempotencyKeys.key });
   const isThisKey = matches({ owner, route, key });
   if (claimed.length === 0) {
-    const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey);
+    // The lock makes this transaction wait for the standby too, so that it confirms nothing that the
+    // first one could not replicate.
+    const [stored] = await tx.select().from(idempotencyKeys).where(isThisKey).for('update');
     if (stored?.bodyHash !== bodyHash)
       throw httpError('idempotency-key-reused', idempotencyMessages.keyReused);
     return stored.result;
