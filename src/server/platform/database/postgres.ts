@@ -1,6 +1,9 @@
+import { Socket } from 'node:net';
+
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool, type ClientConfig } from 'pg';
 
+import { createConnectLimit, type ConnectLimit } from './connect-limit';
 import { type Database } from './database';
 import { isDatabaseUnavailable } from './database-unavailable';
 import { migratePostgres } from './migrate-postgres';
@@ -8,24 +11,37 @@ import { DEFAULT_POOL_SIZE } from './pool-size';
 import { retryConnects } from './retry-connects';
 import { rejectUnreplicatedCommits } from './unreplicated-commits';
 
-/** How long a call waits for a free connection while all of them are busy. */
-const CHECKOUT_MILLISECONDS = 10_000;
 /**
- * A reachable server accepts a connection within milliseconds; a longer attempt only blocks the
+ * A reachable machine accepts a connection within milliseconds; a longer attempt only blocks the
  * pool.
  */
-const CONNECT_MILLISECONDS = 2_000;
-/** Longer than any statement takes. Without it, a call to a vanished server would never end. */
+const REACH_MILLISECONDS = 2_000;
+/**
+ * Longer than any statement takes. Without it, a call to a vanished server would never end. A call
+ * waits as long for a free connection, and for a busy server to open one.
+ */
 const STATEMENT_MILLISECONDS = 30_000;
 /** Longer than a transaction holds its locks. A call that waits longer is answered with 503. */
 const LOCK_MILLISECONDS = 10_000;
 /** A process that stops in the middle of a transaction frees its locks after this time. */
 const IDLE_TRANSACTION_MILLISECONDS = 60_000;
 
-class QuickClient extends Client {
-  constructor(config: ClientConfig = {}) {
-    super({ ...config, connectionTimeoutMillis: CONNECT_MILLISECONDS });
-  }
+/** Creates a socket that gives up early if nothing answers at its address. */
+function createSocket(): Socket {
+  const socket = new Socket();
+  const giveUp = () => socket.destroy(Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT' }));
+  return socket.setTimeout(REACH_MILLISECONDS, giveUp).once('connect', () => socket.setTimeout(0));
+}
+
+/** Creates the class of a pool's connections, each of which has the limit of its time. */
+function createClientClass(limit: ConnectLimit) {
+  return class extends Client {
+    constructor(config: ClientConfig = {}) {
+      super({ ...config, connectionTimeoutMillis: limit.get(), stream: createSocket });
+      const started = performance.now();
+      this.once('connect', () => limit.met(performance.now() - started));
+    }
+  };
 }
 
 type Options = {
@@ -46,20 +62,21 @@ export function openPostgres(
   url: string,
   { poolSize = DEFAULT_POOL_SIZE, lockMilliseconds = LOCK_MILLISECONDS, onIdleError, onPool }: Options,
 ): Database & { pool: Pool } {
+  const limit = createConnectLimit();
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: CHECKOUT_MILLISECONDS,
+    connectionTimeoutMillis: STATEMENT_MILLISECONDS,
     query_timeout: STATEMENT_MILLISECONDS,
     statement_timeout: STATEMENT_MILLISECONDS,
     lock_timeout: lockMilliseconds,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MILLISECONDS,
     keepAlive: true,
-    Client: QuickClient,
+    Client: createClientClass(limit),
   });
   pool.on('connect', rejectUnreplicatedCommits);
   dropBrokenConnections(pool, onIdleError);
-  retryConnects(pool);
+  retryConnects(pool, limit, STATEMENT_MILLISECONDS);
   onPool?.(pool);
   const readPool = () => ({
     size: poolSize,
