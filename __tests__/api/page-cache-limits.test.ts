@@ -36,6 +36,23 @@ it('with too many pages to render, a cached one is still sent, and others are as
   expect(new Set(statuses)).toEqual(new Set([200, 503]));
 });
 
+it('page that fails with Retry-After is answered with 503, and rendered anew for the next visitor', async () => {
+  const { get, drawn } = await shop((_request, times) =>
+    times === 1
+      ? {
+          status: 500,
+          body: 'Please try again',
+          headers: { 'retry-after': '2', 'cache-control': 'no-store' },
+        }
+      : { body: 'A page' },
+  );
+  const { status, headers, body } = await get('/shop');
+  expect([status, headers['retry-after'], body.toString()]).toEqual([503, '2', 'Please try again']);
+  expect((await get('/shop')).body.toString()).toBe('A page');
+  // The visitor of the failed one caused no second attempt.
+  expect(drawn).toHaveLength(2);
+});
+
 it.each(['HEAD', 'GET'])('%s with a Range header gets the whole cached page', async (method) => {
   const { get, drawn } = await shop();
   await get('/shop');

@@ -76,8 +76,8 @@ async function visit(
   query: Query = {},
   params?: { slug: string },
   asked: IncomingHttpHeaders = {},
+  headers = new Map<string, unknown>(),
 ) {
-  const headers = new Map<string, unknown>();
   const res = { setHeader: (name: string, value: unknown) => headers.set(name.toLowerCase(), value) };
   // Of all that Next hands over, pages that depend on nobody read these alone.
   const sent = new URLSearchParams(
@@ -213,6 +213,25 @@ describe.each(troubles)('visitor while the API %s', (how, trouble) => {
     mockApi.answer = trouble;
     await expect(visit(productListPage, { q: how })).rejects.toThrow();
   });
+});
+
+it.each([
+  [503, '2'],
+  [500, undefined],
+])('page whose API answers %s fails with Retry-After %s', async (status, retryAfter) => {
+  mockApi.answer = () => Response.json({ error: 'No.' }, { status });
+  const headers = new Map<string, unknown>();
+  const failing = visit(productListPage, { q: `answered ${status}` }, undefined, {}, headers);
+  await expect(failing).rejects.toThrow();
+  expect(headers.get('retry-after')).toBe(retryAfter);
+});
+
+it('page that was unavailable is rendered as soon as the API answers', async () => {
+  mockApi.answer = () => Response.json({ error: 'No.' }, { status: 503 });
+  await expect(visit(productListPage, { q: 'soon' })).rejects.toThrow();
+  mockApi.answer = works;
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  expect((await visit(productListPage, { q: 'soon' })).reply).toHaveProperty('props');
 });
 
 it('a hundred visitors at once cause one API call', async () => {

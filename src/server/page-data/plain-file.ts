@@ -2,6 +2,9 @@ import { type GetServerSideProps } from 'next';
 
 import { readEnv } from '@/server/platform/config/env';
 
+import { markUnavailable } from './public-page';
+import { ApiUnavailableError } from './read-api';
+
 type File = { type: string; body: string };
 
 /**
@@ -11,7 +14,13 @@ type File = { type: string; body: string };
 export const createPlainFilePage =
   (createFile: (origin: string, part: string) => Promise<File | null> | File | null): GetServerSideProps =>
   async ({ res, params }) => {
-    const file = await createFile(readEnv().appUrl, String(params?.part ?? ''));
+    let file;
+    try {
+      file = await createFile(readEnv().appUrl, String(params?.part ?? ''));
+    } catch (error) {
+      if (error instanceof ApiUnavailableError) markUnavailable(res);
+      throw error;
+    }
     if (!file) return { notFound: true };
     res.setHeader('Content-Type', `${file.type}; charset=utf-8`);
     res.setHeader('Cache-Control', 'public, max-age=3600, s-maxage=3600');

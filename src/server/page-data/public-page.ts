@@ -1,9 +1,11 @@
+import { type ServerResponse } from 'node:http';
+
 import { type GetServerSideProps, type GetServerSidePropsContext } from 'next';
 
 import { slugPattern } from '@/contracts/catalogue-terms';
 
 import { isLowDataRequested } from './page-variant';
-import { createApiReader, type ApiReader } from './read-api';
+import { ApiUnavailableError, createApiReader, type ApiReader } from './read-api';
 
 /**
  * Pages contain no personal data, so any cache may keep them for 30 seconds: the server's own
@@ -33,7 +35,10 @@ export const createPublicPage =
   <Props extends object>(load: Load<Props>): GetServerSideProps<WithVariant<Props>> =>
   async (context) => {
     const api = createApiReader();
-    const loaded = await load(api, context);
+    const loaded = await load(api, context).catch((error: unknown) => {
+      if (error instanceof ApiUnavailableError) markUnavailable(context.res);
+      throw error;
+    });
     const props = loaded instanceof MovedTo ? null : loaded;
     context.res.setHeader('Surrogate-Key', [...api.keys].join(' '));
     context.res.setHeader('Cache-Control', props ? PUBLIC_CACHE : NOT_CACHED);
@@ -43,6 +48,12 @@ export const createPublicPage =
       ? { props: { ...props, lowData: isLowDataRequested(context.req.headers) } }
       : { notFound: true };
   };
+
+/**
+ * Lets the error page of this request be answered with 503 rather than 500
+ * (server/production/page-cache.ts), since Next sets the status of errors itself.
+ */
+export const markUnavailable = (response: ServerResponse) => response.setHeader('Retry-After', '2');
 
 /** Creates getServerSideProps of a page with a slug, such as a product page. */
 export const createPublicSlugPage = <Props extends object>(

@@ -10,11 +10,20 @@ const MAX_BYTES = 32 * 1024 * 1024;
 const BYTES_PER_CHARACTER = 4;
 /** Timeout of a remote API. */
 const TIMEOUT_MILLISECONDS = 8_000;
+const UNAVAILABLE = 503;
 
 class ApiReadError extends Error {}
+/** The API is without its database, or too busy: the page may be asked for again. */
+export class ApiUnavailableError extends ApiReadError {}
 
 /** `body` is null for 404. */
-type Reply = { body: object | null; size: number; keys: readonly string[]; milliseconds: number };
+type Reply = {
+  body: object | null;
+  size: number;
+  keys: readonly string[];
+  milliseconds: number;
+  isUnavailable?: boolean;
+};
 
 /** Public replies by path. None depends on the caller, so one copy serves everyone. */
 const replies = createPurgeableCache<Reply>({
@@ -24,8 +33,11 @@ const replies = createPurgeableCache<Reply>({
   load: fetchReply,
 });
 
-async function fetchReply(path: string): Promise<Reply> {
+async function fetchReply(path: string, old: Reply | undefined): Promise<Reply> {
   const response = await (remoteApiUrl ? fetchRemotely(path) : fetchInProcess(path));
+  // An older reply is served if this throws.
+  if (response.status === UNAVAILABLE && (!old || old.isUnavailable))
+    return { keys: [], milliseconds: 0, body: null, size: 0, isUnavailable: true };
   const keys = parseKeys(response.headers.get(SURROGATE_KEY));
   const cached = { keys, milliseconds: FRESH_MILLISECONDS };
   if (response.status === 404 || response.status === 400) return { ...cached, body: null, size: 0 };
@@ -36,7 +48,9 @@ async function fetchReply(path: string): Promise<Reply> {
 }
 
 const fetchRemotely = (path: string) =>
-  fetch(`${remoteApiUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) });
+  fetch(`${remoteApiUrl}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MILLISECONDS) }).catch(
+    () => new Response(null, { status: UNAVAILABLE }),
+  );
 
 /** Calls the API in this process, without the network. */
 const fetchInProcess = (path: string) =>
@@ -54,11 +68,13 @@ export function createApiReader() {
   /**
    * Reads the reply to a public GET; null if nothing is at that path. `T` is the reply's contract
    * type.
-   * @throws {ApiReadError} if the API cannot answer and no earlier reply is cached
+   * @throws {ApiReadError} if the API cannot answer and no earlier reply is cached; an
+   * ApiUnavailableError if it may answer soon
    */
   async function read<T extends object>(path: string): Promise<T | null> {
     const reply = await replies.get(path);
     if (!reply) throw new ApiReadError(`${path} was not answered`);
+    if (reply.isUnavailable) throw new ApiUnavailableError(`${path} cannot be answered now`);
     for (const key of reply.keys) keys.add(key);
     return reply.body as T | null; // as in fetchReply
   }

@@ -40,7 +40,12 @@ const CHOSEN = /(?:^|;\s*)didan_data=(low|full)(?:;|$)/;
 const LOW = 'low ';
 
 /** Without any of the three, the reply must not be cached and may depend on the caller. */
-type Entry = PurgeableValue & { reply?: CompressedReply; notFound?: RenderedReply; isBusy?: boolean };
+type Entry = PurgeableValue & {
+  reply?: CompressedReply;
+  /** A page that is missing, or cannot be rendered now: the same for everyone, but never cached. */
+  uncachedReply?: RenderedReply;
+  isBusy?: boolean;
+};
 
 /**
  * Creates a node:http listener that caches pages and scripts, compressed once, and passes other
@@ -74,7 +79,7 @@ export function createPageCache(handle: Handler, { sendsSurrogateKeys = false } 
     if (entry?.reply) return sendCompressedReply(request.headers, response, entry.reply);
     if (entry) cache.delete(key);
     if (entry?.isBusy) return sendRejection(response, 503);
-    if (entry?.notFound) return sendNotFound(response, entry.notFound);
+    if (entry?.uncachedReply) return sendUncached(response, entry.uncachedReply);
     if (entry) uncached.set(key, true);
     return pass();
   };
@@ -130,11 +135,14 @@ async function load(
 ): Promise<Entry> {
   const isLow = key.startsWith(LOW);
   const address = isLow ? key.slice(LOW.length) : key;
-  const reply = await render(address, {
+  const rendered = await render(address, {
     host: 'localhost',
     ...(address.startsWith('/_next/data/') && { 'x-nextjs-data': '1' }),
     ...(isLow && { 'save-data': 'on' }),
   });
+  // Next answers every error with 500; this one is over soon (server/page-data/public-page.ts).
+  const isUnavailable = rendered.status === 500 && rendered.headers['retry-after'] !== undefined;
+  const reply = { ...rendered, status: isUnavailable ? 503 : rendered.status };
   const milliseconds = getCacheMilliseconds(reply);
   const keys = parseKeys(reply.headers[SURROGATE_KEY]?.toString());
   if (milliseconds > 0) {
@@ -145,16 +153,18 @@ async function load(
     return { keys, milliseconds, reply: await compressReply(reply, headers) };
   }
   if (reply.status >= 500 && old?.reply) throw new Error(`${address} was answered with ${reply.status}`);
-  return { keys, milliseconds, ...(reply.status === 404 && { notFound: reply }) };
+  return { keys, milliseconds, ...([404, 503].includes(reply.status) && { uncachedReply: reply }) };
 }
 
 /**
- * A 404 is the same for everyone, so it is not rendered again for its visitor. It is not cached
- * either, since the page may exist soon.
+ * Sends a 404 or 503, which is not rendered again for its visitor. It is not cached either, since
+ * the page may exist soon.
  */
-function sendNotFound(response: ServerResponse, { headers, body }: RenderedReply): void {
+function sendUncached(response: ServerResponse, { status, headers, body }: RenderedReply): void {
   const { connection, 'keep-alive': keepAlive, 'transfer-encoding': encoding, ...kept } = headers;
-  response.writeHead(404, { 'cache-control': REVALIDATED, ...kept, 'content-length': body.length }).end(body);
+  response
+    .writeHead(status, { 'cache-control': REVALIDATED, ...kept, 'content-length': body.length })
+    .end(body);
 }
 
 /**
