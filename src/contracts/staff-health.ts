@@ -1,4 +1,4 @@
-import { array, number, string } from 'yup';
+import { array, boolean, number, string } from 'yup';
 
 import { nonEmptyString, strictObject } from './fields';
 
@@ -11,7 +11,7 @@ const deadLetter = strictObject({
   endedAt: string().defined().nullable(),
 });
 
-/** GET /staff/health/: the outbox backlog and the latest dead letters, without recipients. */
+/** GET /staff/health/: alarms, and the outbox backlog without recipients. */
 export const staffHealthReply = strictObject({
   outbox: strictObject({
     queued: array()
@@ -26,4 +26,20 @@ export const staffHealthReply = strictObject({
     failed: number().required(),
     deadLetters: array().of(deadLetter).required(),
   }),
+  disk: strictObject({
+    isAlarm: boolean().required(),
+    freeBytes: number().required(),
+    totalBytes: number().required(),
+    /** When a write was last refused, on this disk or another. */
+    lastFullAt: string().defined().nullable(),
+  }),
+  /** Null without Patroni. */
+  replication: strictObject({
+    /** No standby has every order, or nobody knows. */
+    isAlarm: boolean().required(),
+    standbysInSync: number().defined().nullable(),
+    standbysInSyncByPostgres: number().defined().nullable(),
+  })
+    .defined()
+    .nullable(),
 });

@@ -14,7 +14,9 @@ import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
 import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
+import { readReplication } from '@/server/platform/database/replication';
 import { openWithReplica } from '@/server/platform/database/with-replica';
+import { sweepDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
 import { createDevPushSender } from '@/server/platform/dev-mailbox/dev-push-sender';
 import { createDevSmsSender } from '@/server/platform/dev-mailbox/dev-sms-sender';
@@ -70,7 +72,10 @@ async function start(): Promise<App> {
     logger.error({ err, name }, 'background work failed'),
   );
   stopOnShutdown({ db, close }, background);
-  pruneDaily(() => background.run('prune', () => pruneExpiredData(db, uploadsDir, new Date())));
+  pruneDaily(() => {
+    background.run('prune', () => pruneExpiredData(db, uploadsDir, new Date()));
+    background.run('unfinished messages', () => sweepDevMailbox(getDevMailbox(env), new Date()));
+  });
   const { ratesUrl } = env;
   if (ratesUrl) {
     scheduleRateRefresh(() => background.run('rates', () => refreshRates(db, ratesUrl, new Date(), logger)));
@@ -107,6 +112,7 @@ async function start(): Promise<App> {
     cachePurgeUrl,
     metricsToken: env.metricsToken,
     readPool,
+    ...(env.patroniUrls.length > 0 && { readReplication: () => readReplication(env.patroniUrls) }),
   };
   if (deps.usesTestPayments)
     logger.warn('no payment provider is configured: payments are tests, and nobody is charged');
@@ -183,16 +189,16 @@ async function openDatabase(env: Env, logger: Logger): Promise<Database & { read
   return { ...database, readDb: database.db };
 }
 
+const getDevMailbox = ({ dataDir }: Env) => path.join(dataDir, 'outbox');
+
 function createMailer(env: Env, logger: Logger): Mailer {
   if (env.smtpUrl) return createSmtpMailer(env.smtpUrl, env.mailFrom);
-  return createDevMailer(path.join(env.dataDir, 'outbox'), (file) =>
-    logger.info({ file }, 'a mail was written'),
-  );
+  return createDevMailer(getDevMailbox(env), (file) => logger.info({ file }, 'a mail was written'));
 }
 
 function createSmsSender(env: Env, logger: Logger): SmsSender {
   if (env.termii) return createTermiiSender(env.termii);
-  return createDevSmsSender(path.join(env.dataDir, 'outbox'), (file) =>
+  return createDevSmsSender(getDevMailbox(env), (file) =>
     logger.info({ file }, 'a short message was written'),
   );
 }
@@ -204,9 +210,7 @@ async function createPushSender(env: Env, logger: Logger): Promise<PushSender> {
     const { createFcmSender } = await import('@/server/platform/push/fcm');
     return createFcmSender(env.push.fcmUrl, account);
   }
-  return createDevPushSender(path.join(env.dataDir, 'outbox'), (file) =>
-    logger.info({ file }, 'a push was written'),
-  );
+  return createDevPushSender(getDevMailbox(env), (file) => logger.info({ file }, 'a push was written'));
 }
 
 /**

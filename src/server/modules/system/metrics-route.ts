@@ -1,7 +1,10 @@
+import path from 'node:path';
+
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { endpoint } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { readDiskUsage } from '@/server/platform/metrics/disk-usage';
 import { formatMetrics, type Gauge } from '@/server/platform/metrics/metrics';
 import { readProcessGauges } from '@/server/platform/metrics/process-gauges';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
@@ -24,7 +27,13 @@ export const metricsRoute = (deps: Deps, token: string) =>
     handle: async ({ caller }) => {
       if (!isSameSecret(caller.authorization ?? '', `Bearer ${token}`))
         throw httpError('unauthorised', systemMessages.metricsToken);
-      const gauges = [...readProcessGauges(), ...readPoolGauges(deps), ...(await readOutboxGauges(deps))];
+      const gauges = [
+        ...readProcessGauges(),
+        ...readPoolGauges(deps),
+        ...(await readDiskGauges(deps)),
+        ...(await readReplicationGauges(deps)),
+        ...(await readOutboxGauges(deps)),
+      ];
       return new FileReply({ bytes: new TextEncoder().encode(formatMetrics(gauges)) });
     },
   });
@@ -38,6 +47,24 @@ function readPoolGauges({ readPool }: Deps): Gauge[] {
     { name: 'didan_database_connections', labels: { state: 'idle' }, value: idle },
     { name: 'didan_database_waiting_calls', value: waitingCalls },
   ];
+}
+
+async function readDiskGauges({ uploadsDir, now }: Deps): Promise<Gauge[]> {
+  const { freeBytes, totalBytes } = await readDiskUsage(path.dirname(uploadsDir), now());
+  return [
+    { name: 'didan_disk_free_bytes', value: freeBytes },
+    { name: 'didan_disk_size_bytes', value: totalBytes },
+  ];
+}
+
+/** A source that does not answer has no value, for which Prometheus has `absent`. */
+async function readReplicationGauges({ readReplication }: Deps): Promise<Gauge[]> {
+  if (!readReplication) return [];
+  const { standbysInSync, standbysInSyncByPostgres } = await readReplication();
+  const values = { patroni: standbysInSync, postgres: standbysInSyncByPostgres };
+  return Object.entries(values).flatMap(([source, value]) =>
+    value === null ? [] : [{ name: 'didan_database_standbys_in_sync', labels: { source }, value }],
+  );
 }
 
 /** Of the whole shop, not of this instance. */

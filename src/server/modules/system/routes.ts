@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { sql } from 'drizzle-orm';
 
 import { documentReply, healthReply } from '@/contracts/replies';
@@ -6,6 +8,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
 import { endpoint, type Endpoint } from '@/server/platform/http/endpoint';
 import { describeApi } from '@/server/platform/http/openapi';
+import { readDiskUsage } from '@/server/platform/metrics/disk-usage';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 import { systemMessages } from './messages';
@@ -38,10 +41,22 @@ export const staffHealthRoute = (deps: Deps) =>
   endpoint({
     method: 'GET',
     path: '/staff/health/',
-    summary: 'The outbox backlog and dead letters',
+    summary: 'Alarms, the outbox backlog and dead letters',
     access: 'staff:health.read',
     reply: staffHealthReply,
-    handle: async () => ({ outbox: await readOutboxStatus(deps.db) }),
+    handle: async () => {
+      const { db, uploadsDir, now, readReplication } = deps;
+      const [outbox, disk, replication] = await Promise.all([
+        readOutboxStatus(db),
+        readDiskUsage(path.dirname(uploadsDir), now()),
+        readReplication?.(),
+      ]);
+      return {
+        outbox,
+        disk,
+        replication: replication ? { isAlarm: !replication.standbysInSync, ...replication } : null,
+      };
+    },
   });
 
 export const openApiRoute = (endpoints: () => Endpoint[]) =>

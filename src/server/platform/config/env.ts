@@ -40,6 +40,10 @@ export const envSchema = object({
       is: (url?: string) => !url,
       then: (url) => url.test('primary', 'DATABASE_READ_URL needs DATABASE_URL', (value) => !value),
     }),
+  PATRONI_URLS: string().matches(
+    /^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/,
+    'PATRONI_URLS must be addresses such as http://10.0.0.21:8008, separated by commas',
+  ),
   DATABASE_POOL_SIZE: number().integer().min(1).max(1_000).default(DEFAULT_POOL_SIZE),
   MIGRATE_ON_START: boolean().typeError('MIGRATE_ON_START must be true or false').default(true),
   DATA_DIR: string().default('.data'),
@@ -123,6 +127,8 @@ export type Env = {
   databaseUrl: string | undefined;
   /** A replica for lists, searches and public pages. */
   databaseReadUrl: string | undefined;
+  /** Patroni of each Postgres server, which says whether a standby is in sync. */
+  patroniUrls: string[];
   /** How many connections to Postgres, and to its replica, this process opens at most. */
   databasePoolSize: number;
   /** Whether the server migrates Postgres at its start, rather than `npm run migrate` before it. */
@@ -172,6 +178,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       databaseUrl: values.DATABASE_URL,
       databaseReadUrl: values.DATABASE_READ_URL,
+      patroniUrls: values.PATRONI_URLS?.split(',') ?? [],
       databasePoolSize: values.DATABASE_POOL_SIZE,
       migratesOnStart: values.MIGRATE_ON_START,
       dataDir: values.DATA_DIR,

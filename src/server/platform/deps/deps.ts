@@ -1,6 +1,7 @@
 import { type PayoutLimits } from '@/contracts/payout-terms';
 import { type BackgroundTasks } from '@/server/platform/background/background';
 import { type Db, type PoolUsage } from '@/server/platform/database/database';
+import { type Replication } from '@/server/platform/database/replication';
 import { type GoogleExchange } from '@/server/platform/google/exchange';
 import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
@@ -51,6 +52,8 @@ export type Deps = {
   metricsToken?: string;
   /** Undefined for the embedded database. */
   readPool?: () => PoolUsage;
+  /** Undefined without Patroni. */
+  readReplication?: () => Promise<Replication>;
   /** Folder of uploads and of files created for users. */
   uploadsDir: string;
 };

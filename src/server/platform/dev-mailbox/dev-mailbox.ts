@@ -1,6 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+
+import { readErrorCode } from '@/server/platform/database/error-code';
+import { writeWhole } from '@/server/platform/storage/files';
+
+const UNFINISHED = '.part';
+/** A message is written within milliseconds. */
+const ABANDONED_MILLISECONDS = 60 * 60 * 1000;
 
 /**
  * Writes one message (mail, SMS or push) to a JSON file whose name sorts by time. Used where no
@@ -12,7 +19,21 @@ export async function writeToDevMailbox(directory: string, message: object): Pro
   const file = path.join(directory, name);
   await mkdir(directory, { recursive: true, mode: 0o700 });
   // Renamed into place, so that a reader of the directory never sees half a message.
-  await writeFile(`${file}.part`, JSON.stringify(message, null, 2), { mode: 0o600 });
-  await rename(`${file}.part`, file);
+  await writeWhole(file + UNFINISHED, JSON.stringify(message, null, 2));
+  await rename(file + UNFINISHED, file);
   return file;
+}
+
+/** Removes messages that a crash left half written. */
+export async function sweepDevMailbox(directory: string, now: Date): Promise<void> {
+  const names = await readdir(directory).catch((error: unknown) => {
+    // Services are configured, so nothing is written to files.
+    if (readErrorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+  for (const name of names.filter((found) => found.endsWith(UNFINISHED))) {
+    const file = path.join(directory, name);
+    const { mtimeMs } = await stat(file);
+    if (now.getTime() - mtimeMs > ABANDONED_MILLISECONDS) await rm(file, { force: true });
+  }
 }

@@ -15,6 +15,7 @@ export type HttpErrorKind =
   | 'too-large'
   | 'media-type'
   | 'too-many'
+  | 'storage-full'
   | 'unavailable';
 
 /** An error with the body and headers to reply with. */

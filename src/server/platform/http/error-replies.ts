@@ -1,9 +1,12 @@
 import { type Context } from 'hono';
 
 import { isDatabaseBusy, isDatabaseUnavailable } from '@/server/platform/database/database-unavailable';
+import { isDiskFull } from '@/server/platform/database/disk-full';
 import { readErrorCode } from '@/server/platform/database/error-code';
 import { HttpError, httpError, type HttpErrorKind } from '@/server/platform/errors/http-error';
 import { type Logger } from '@/server/platform/logging/logger';
+import { reportDiskFull } from '@/server/platform/metrics/disk-usage';
+import { incrementCounter } from '@/server/platform/metrics/metrics';
 
 import { type ApiContext } from './context';
 import { httpMessages } from './messages';
@@ -20,18 +23,25 @@ const STATUS = {
   'media-type': 415,
   'too-many': 429,
   unavailable: 503,
+  'storage-full': 507,
 } as const satisfies Record<HttpErrorKind, number>;
 
 /**
  * Creates the error handler. An HttpError is replied as it is; any other error is logged and
- * replied as a 500 or 503 with only a request id.
+ * replied as a 500, 503 or 507 with only a request id.
  */
 export const createErrorReplies =
   (logger: Logger) =>
   (error: Error, c: Context<ApiContext>): Response => {
     const known = isForDeletedUser(error) ? httpError('unauthorised', httpMessages.signIn) : error;
-    if (known instanceof HttpError) return c.json(known.body, STATUS[known.kind], known.headers);
     const requestId = c.get('requestId');
+    if (isDiskFull(error) || (known instanceof HttpError && known.kind === 'storage-full')) {
+      logger.error({ err: error, requestId }, 'no room is left on a disk or in the bucket');
+      incrementCounter('didan_disk_full_errors_total');
+      reportDiskFull(new Date());
+      return c.json({ error: httpMessages.diskFull, requestId }, STATUS['storage-full']);
+    }
+    if (known instanceof HttpError) return c.json(known.body, STATUS[known.kind], known.headers);
     if (isDatabaseUnavailable(error) || isDatabaseBusy(error)) {
       logger.error({ err: error, requestId }, 'database unreachable or too slow');
       return c.json({ error: httpMessages.databaseUnavailable, requestId }, 503, { 'Retry-After': '2' });

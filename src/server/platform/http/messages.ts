@@ -12,5 +12,7 @@ export const httpMessages = {
   objectExpected: 'The body must be an object with fields.',
   signIn: 'Please sign in.',
   databaseUnavailable: 'The shop can’t answer right now. Please try again in a moment.',
+  diskFull:
+    'The shop has run out of room to store this, so nothing was saved. Our team can see it; please try again later.',
   serverError: 'Something went wrong on our side. Please try again.',
 } as const;

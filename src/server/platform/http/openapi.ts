@@ -16,6 +16,7 @@ const errorDescriptions: Record<number, string> = {
   429: 'Too many attempts; wait as many seconds as Retry-After says',
   500: 'Server error; quote requestId when you report it',
   503: 'Busy or without its database; wait as many seconds as Retry-After says',
+  507: 'No room is left to store this',
 };
 
 /** Builds the OpenAPI 3.1 document from the definitions that register the routes. */
@@ -91,7 +92,7 @@ function describeErrors({
   errorStatuses: refusals = [],
 }: Endpoint): number[] {
   const byBody = [
-    ...(body || file ? [400, 413, 415] : []),
+    ...(body || file ? [400, 413, 415, 507] : []),
     ...(query ? [400] : []),
     ...(params ? [404] : []),
   ];

@@ -21,7 +21,20 @@ export async function storeFile(file: string, bytes: Uint8Array | string): Promi
   const found = findBucket(file);
   if (found) return found.bucket.put(found.key, bytes);
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-  await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+  await writeWhole(file, bytes);
+}
+
+/**
+ * Writes a new file on the disk, or leaves nothing of it.
+ * @throws {Error} (EEXIST) if the file exists, (ENOSPC) if there is no room
+ */
+export async function writeWhole(file: string, bytes: Uint8Array | string): Promise<void> {
+  try {
+    await writeFile(file, bytes, { flag: 'wx', mode: 0o600 });
+  } catch (error) {
+    if (readErrorCode(error) !== 'EEXIST') await rm(file, { force: true });
+    throw error;
+  }
 }
 
 /**

@@ -92,8 +92,11 @@ export function createS3Bucket({
 const getHttpStatus = (error: unknown) =>
   error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
 
+/** How compatible services name a bucket or a disk that is full. */
+const FULL_NAME = /^(XMinioStorageFull|QuotaExceeded|XMinioAdminBucketQuotaExceeded|InsufficientStorage)$/;
+
 /**
- * Turns errors of the network and of the service itself into 503. Others, such as a missing object
+ * Turns errors of the network and of the service itself into 503, and of a full one into 507. Others, such as a missing object
  * or wrong keys, stay.
  */
 async function reportUnavailable<T>(call: () => Promise<T>): Promise<T> {
@@ -101,6 +104,8 @@ async function reportUnavailable<T>(call: () => Promise<T>): Promise<T> {
     return await call();
   } catch (error) {
     const status = getHttpStatus(error);
+    if (status === 507 || (error instanceof S3ServiceException && FULL_NAME.test(error.name)))
+      throw httpError('storage-full', storageMessages.full);
     if (status !== undefined && status < 500) throw error;
     throw httpError('unavailable', storageMessages.unavailable, { 'Retry-After': '5' });
   }
