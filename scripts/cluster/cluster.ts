@@ -1,6 +1,6 @@
 /**
  * The whole shop on several processes, on loopback only: HAProxy, Varnish, instances, PgBouncer,
- * two Postgres servers under Patroni with etcd, and a bucket.
+ * two Postgres servers under Patroni with three etcd nodes, and a bucket.
  */
 import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,11 +23,13 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type Options = {
   shops: number;
-  /** The first of about twenty ports; the shop itself is at this one. */
+  /** The first of about thirty ports; the shop itself is at this one. */
   firstPort: number;
   build: string;
-  /** Whether the last instance gets a network of its own, which can be cut. */
+  /** Whether the last instance and each etcd node get networks of their own, which can be cut. */
   canCutOff?: boolean;
+  /** Whether each Postgres gets a disk of its own, which can stall. */
+  canStall?: boolean;
   log: (line: string) => void;
   /** The same for every instance; by default those of a bench. */
   shopSettings?: Record<string, string>;
@@ -45,6 +47,7 @@ export async function startCluster({
   firstPort,
   build,
   canCutOff = false,
+  canStall = false,
   log,
   shopSettings = benchSettings,
   fill = seedEndlessStock,
@@ -69,7 +72,13 @@ export async function startCluster({
   };
   try {
     log('starting Postgres under Patroni …');
-    const postgres = await startPostgres(directory, firstPort + 6);
+    const postgres = await startPostgres({
+      directory,
+      firstPort: firstPort + 6,
+      firstEtcdPort: firstPort + 20,
+      canCutOff,
+      canStall,
+    });
     stops.push(postgres.stop);
     const first = await postgres.findByRole('primary');
     await createDatabase(first?.port ?? 0);
@@ -84,6 +93,7 @@ export async function startCluster({
       ports,
       bucket: s3.settings,
       metricsToken: METRICS_TOKEN,
+      patroniUrls: postgres.servers.map(({ patroniPort }) => `http://127.0.0.1:${patroniPort}`).join(),
       release,
       shopSettings,
     };

@@ -3,19 +3,9 @@ import path from 'node:path';
 
 import { pause } from '../lib/shoppers';
 import { type Cluster } from './cluster';
+import { databaseFaults } from './database-faults';
+import { type Fault } from './fault';
 import { type Release } from './shops';
-
-export type Fault = {
-  name: string;
-  /** Breaks a part and mends it; the shop must hold meanwhile. */
-  run: (cluster: Cluster) => Promise<void>;
-  /** How long shoppers go on after it. */
-  settleSeconds: number;
-  /** Without it, at most 0.5 % of the requests may fail. */
-  isFailover?: boolean;
-  /** Not one request may fail. */
-  isPlanned?: boolean;
-};
 
 /** A checkout with the build before this one, for the rolling deploy. */
 const former = process.env.FORMER;
@@ -74,6 +64,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'cut off from the database',
+    needs: 'networks',
     settleSeconds: 15,
     run: async ({ shops }) => {
       const namespace = shops.at(-1)?.namespace;
@@ -85,6 +76,7 @@ export const faults: Fault[] = [
   },
   {
     name: 'a rolling deploy and back',
+    needs: 'FORMER',
     settleSeconds: 5,
     isPlanned: true,
     run: async (cluster) => {
@@ -134,29 +126,5 @@ export const faults: Fault[] = [
       await s3.start();
     },
   },
-  {
-    name: 'the standby killed',
-    settleSeconds: 10,
-    run: async ({ postgres }) => {
-      const standby = await postgres.findByRole('sync');
-      if (!standby) throw new Error('There is no synchronous standby.');
-      await standby.crash();
-      await pause(10_000);
-      standby.program.start();
-      await postgres.waitForRoles();
-    },
-  },
-  {
-    name: 'the primary killed',
-    settleSeconds: 15,
-    isFailover: true,
-    run: async ({ postgres }) => {
-      const primary = await postgres.findByRole('primary');
-      if (!primary) throw new Error('There is no primary.');
-      await primary.crash();
-      await pause(35_000);
-      primary.program.start();
-      await postgres.waitForRoles();
-    },
-  },
+  ...databaseFaults,
 ];

@@ -69,7 +69,7 @@ export async function createNamespace({ databasePorts, servicePorts }: Options) 
   };
 }
 
-function ip(...args: string[]): void {
+export function ip(...args: string[]): void {
   const { status, stderr } = spawnSync('ip', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`ip ${args.join(' ')} failed: ${stderr}`);
 }

@@ -1,57 +1,65 @@
-/** etcd and two Postgres servers under Patroni, on loopback only. */
-import { chownSync, mkdirSync, readFileSync } from 'node:fs';
+/** Two Postgres servers under Patroni with three etcd nodes, on this machine only. */
+import { spawnSync } from 'node:child_process';
+import { chmodSync, chownSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { findProgram, findProgramsIn, findUnprivilegedUser } from '../lib/programs';
+import { createDisk, type Disk } from './disk';
+import { startEtcd } from './etcd';
 import { createProgram, isHealthy, waitFor, type Program } from './programs';
 
 const SERVERS = ['postgres1', 'postgres2'] as const;
 
 export type PostgresServer = {
+  /** Patroni, which starts Postgres. */
   program: Program;
+  fencer: Program;
   port: number;
   patroniPort: number;
+  /** Where its data can stall. */
+  disk: Disk | undefined;
   /** Ends Patroni and Postgres at once, as if their machine were gone. */
   crash: () => Promise<void>;
+  /** Stops all processes of Postgres by a signal. Returns a function that lets them go on. */
+  freezePostgres: () => () => void;
+};
+
+type Options = {
+  directory: string;
+  /** The first of four ports. */
+  firstPort: number;
+  /** The first of six ports. */
+  firstEtcdPort: number;
+  /** Whether etcd nodes get networks that can be cut. */
+  canCutOff: boolean;
+  /** Whether each server gets a disk that can stall. */
+  canStall: boolean;
 };
 
 /**
  * Starts the database: the first server creates it, the second becomes its synchronous standby.
  *
- * @param firstPort the first of eight ports
  * @throws Error if a program is missing or does not start
  */
-export async function startPostgres(directory: string, firstPort: number) {
-  const [etcdPort, etcdPeerPort] = [firstPort, firstPort + 1];
+export async function startPostgres({ directory, firstPort, firstEtcdPort, canCutOff, canStall }: Options) {
   const folder = path.join(directory, 'postgres');
   makeFolder(folder);
-  const etcdUrl = `http://127.0.0.1:${etcdPort}`;
-  const etcd = createProgram(
-    'etcd',
-    findProgram('etcd', ['/usr/bin']),
-    [
-      ...['--name', 'etcd', '--data-dir', path.join(folder, 'etcd')],
-      ...['--listen-client-urls', etcdUrl, '--advertise-client-urls', etcdUrl],
-      ...['--listen-peer-urls', `http://127.0.0.1:${etcdPeerPort}`],
-      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${etcdPeerPort}`],
-      ...['--initial-cluster', `etcd=http://127.0.0.1:${etcdPeerPort}`],
-    ],
-    { directory, isUnprivileged: true, cwd: folder },
-  );
-  etcd.start();
-  await waitFor('etcd is healthy', () => isHealthy(`${etcdUrl}/health`), etcd);
+  const etcd = await startEtcd({ directory, folder, firstPort: firstEtcdPort, canCutOff });
 
-  const binaries = findProgramsIn(['initdb', 'postgres', 'pg_rewind'], [...postgresFolders()]);
+  const binaries = findProgramsIn(['initdb', 'postgres', 'pg_rewind', 'psql'], [...postgresFolders()]);
   const servers: PostgresServer[] = SERVERS.map((name, at) => {
-    const [port, patroniPort] = [firstPort + 2 + at, firstPort + 4 + at];
+    const [port, patroniPort] = [firstPort + at, firstPort + 2 + at];
+    const disk = canStall ? createDisk(path.join(folder, `${name}-disk`)) : undefined;
+    if (disk) makeFolder(path.join(folder, `${name}-disk`));
+    const dataDir = path.join(folder, disk ? `${name}-disk` : '', name);
     const env = {
       PATRONI_NAME: name,
-      PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
+      PATRONI_ETCD_HOSTS: etcd.hosts,
       PATRONI_RESTAPI_LISTEN: `127.0.0.1:${patroniPort}`,
       PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${patroniPort}`,
       PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
       PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
-      PATRONI_POSTGRESQL_DATA_DIR: path.join(folder, name),
+      PATRONI_POSTGRESQL_DATA_DIR: dataDir,
       PATRONI_POSTGRESQL_BIN_DIR: binaries,
       PATRONI_POSTGRESQL_PGPASS: path.join(folder, `${name}.pgpass`),
       PATRONI_LOG_LEVEL: 'INFO',
@@ -65,13 +73,29 @@ export async function startPostgres(directory: string, firstPort: number) {
       [path.resolve('deploy/patroni.yml')],
       options,
     );
+    const fencer = createProgram(
+      `${name}-fencer`,
+      path.resolve('deploy/postgres-fencer.sh'),
+      [dataDir, `host=127.0.0.1 port=${port} user=postgres dbname=postgres`],
+      { ...options, env: { PATH: `${binaries}:${process.env.PATH}` } },
+    );
     // Patroni starts Postgres in a group of its own, so that it survives its Patroni.
     const crash = async () => {
-      const [pid] = readFileSync(path.join(folder, name, 'postmaster.pid'), 'utf8').split('\n');
+      const [first = 0] = findProcesses(dataDir);
       await program.stop('SIGKILL');
-      process.kill(Number(pid), 'SIGKILL');
+      process.kill(first, 'SIGKILL');
     };
-    return { port, patroniPort, program, crash };
+    const freezePostgres = () => {
+      const [first = 0] = findProcesses(dataDir);
+      process.kill(first, 'SIGSTOP');
+      // It starts no more of them now.
+      const stopped = findProcesses(dataDir);
+      for (const pid of stopped.slice(1)) signal(pid, 'SIGSTOP');
+      return () => {
+        for (const pid of stopped.toReversed()) signal(pid, 'SIGCONT');
+      };
+    };
+    return { port, patroniPort, program, fencer, disk, crash, freezePostgres };
   });
 
   const [first, second] = servers;
@@ -90,7 +114,11 @@ export async function startPostgres(directory: string, firstPort: number) {
     );
 
   const stop = async () => {
-    for (const { program } of servers) await program.stop();
+    for (const { program, fencer, disk } of servers) {
+      await fencer.stop();
+      await program.stop();
+      disk?.remove();
+    }
     await etcd.stop();
   };
   try {
@@ -98,16 +126,34 @@ export async function startPostgres(directory: string, firstPort: number) {
     await waitFor('the primary', () => answers(first, 'primary'), first.program);
     second.program.start();
     await waitForRoles();
+    if (process.env.FENCER !== 'off') for (const { fencer } of servers) fencer.start();
   } catch (error) {
     await stop();
     throw error;
   }
-  return { servers, findByRole, waitForRoles, stop };
+  return { servers, etcd, findByRole, waitForRoles, stop };
+}
+
+/** Finds the processes of the Postgres on `dataDir`, the one that starts the others first. */
+function findProcesses(dataDir: string): number[] {
+  const [first = ''] = readFileSync(path.join(dataDir, 'postmaster.pid'), 'utf8').split('\n');
+  const { stdout } = spawnSync('pgrep', ['-P', first], { encoding: 'utf8' });
+  return [first, ...stdout.split('\n').filter(Boolean)].map(Number);
+}
+
+/** Sends a signal to a process that may have ended. */
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended.
+  }
 }
 
 function makeFolder(folder: string): void {
   const { uid, gid } = findUnprivilegedUser();
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
 }
 

@@ -15,6 +15,8 @@ export type Program = {
   /** Whether it was started and has ended by itself. */
   hasEnded: () => boolean;
   start: () => void;
+  /** Sends a signal to the program and what it started. */
+  signal: (signal: NodeJS.Signals) => void;
   /** Ends the program and waits for it; SIGKILL is a crash. Children that it left end too. */
   stop: (signal?: NodeJS.Signals) => Promise<void>;
 };
@@ -58,6 +60,7 @@ export function createProgram(name: string, command: string, args: string[], opt
       child = spawn(command, args, spawning);
       closeSync(log);
     },
+    signal: signalGroup,
     stop: async (signal = 'SIGTERM') => {
       const running = child;
       if (!running || running.exitCode !== null || running.signalCode !== null) return signalGroup('SIGKILL');

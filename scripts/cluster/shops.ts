@@ -28,6 +28,7 @@ type Settings = {
   ports: Ports;
   bucket: S3Settings;
   metricsToken: string;
+  patroniUrls: string;
   release: Release;
   /** The same for every instance. */
   shopSettings: Record<string, string>;
@@ -40,7 +41,7 @@ export function createShop(
   settings: Settings,
   namespace: Namespace | undefined,
 ): Shop {
-  const { directory, ports, bucket, metricsToken, shopSettings } = settings;
+  const { directory, ports, bucket, metricsToken, patroniUrls, shopSettings } = settings;
   const host = namespace?.instance ?? '127.0.0.1';
   const database = `postgres://postgres@${namespace?.database ?? '127.0.0.1'}:${ports.pgbouncer}`;
   const services = namespace?.services ?? '127.0.0.1';
@@ -64,6 +65,7 @@ export function createShop(
         MIGRATE_ON_START: 'false',
         CACHE_PURGE_URL: `http://${services}:${ports.varnish}/`,
         METRICS_TOKEN: metricsToken,
+        PATRONI_URLS: patroniUrls,
         S3_BUCKET: bucket.bucket,
         S3_ENDPOINT: `http://${services}:${new URL(bucket.endpoint ?? '').port}`,
         S3_ACCESS_KEY_ID: bucket.accessKeyId,
