@@ -125,6 +125,12 @@ const refusable = [
   { object: 'document', property: 'cookie' },
   ...['window', 'globalThis', 'self'].flatMap((object) => storages.map((property) => ({ object, property }))),
 ].map((one) => ({ ...one, message: storageMessage }));
+/** Of `navigator`, what hardened browsers and extensions make throw. */
+const throwingProperties = ['onLine', 'connection', 'locks'].map((property) => ({
+  object: 'navigator',
+  property,
+  message: 'Reading it may throw: use src/lib/read-navigator.ts.',
+}));
 const environment = {
   object: 'process',
   property: 'env',
@@ -240,7 +246,7 @@ export default defineConfig({
           },
         ],
         'no-restricted-globals': ['error', ...storages.map((name) => ({ name, message: storageMessage }))],
-        'no-restricted-properties': ['error', environment, ...refusable],
+        'no-restricted-properties': ['error', environment, ...refusable, ...throwingProperties],
       },
     },
     {
@@ -277,12 +283,15 @@ export default defineConfig({
     },
     {
       files: ['src/lib/storage/**'],
-      rules: { 'no-restricted-globals': 'off', 'no-restricted-properties': ['error', environment] },
+      rules: {
+        'no-restricted-globals': 'off',
+        'no-restricted-properties': ['error', environment, ...throwingProperties],
+      },
     },
     // instrumentation.ts asks Next which of its runtimes it is built for.
     {
       files: ['src/config/env.client.ts', 'src/server/platform/config/env.ts', 'src/instrumentation.ts'],
-      rules: { 'no-restricted-properties': ['error', ...refusable] },
+      rules: { 'no-restricted-properties': ['error', ...refusable, ...throwingProperties] },
     },
   ],
 });

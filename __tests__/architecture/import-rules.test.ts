@@ -125,6 +125,11 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['cookies in lib/http', put('lib/http/create-client.ts', 'js-cookie'), IMPORTS],
   ['document.cookie in the session', storing('session/session.ts', 'document.cookie'), PROPERTIES],
   ['window.localStorage in lib', storing('lib/http/create-client.ts', 'window.localStorage'), PROPERTIES],
+  [
+    'navigator.onLine outside its reader',
+    storing('lib/http/create-client.ts', 'navigator.onLine'),
+    PROPERTIES,
+  ],
   ['sessionStorage in a screen', storing('screens/home/home-screen.tsx', 'sessionStorage'), GLOBALS],
   ['indexedDB in a feature', storing('features/auth/requests.ts', 'indexedDB'), GLOBALS],
   [

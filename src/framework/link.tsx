@@ -2,6 +2,7 @@ import { useRouter } from 'next/router';
 import { type AnchorHTMLAttributes, type MouseEvent, type PointerEvent, type Ref } from 'react';
 
 import { isLowDataOn } from '@/lib/low-data/low-data';
+import { isOnline } from '@/lib/read-navigator';
 
 import { prefetchPage } from './prefetch-page';
 
@@ -32,7 +33,7 @@ export function Link({ href, shallow, scroll, onClick, ...rest }: Props) {
   }
 
   function prefetch({ pointerType }: PointerEvent) {
-    if (pointerType === 'mouse' && !isLowDataOn() && navigator.onLine) void prefetchPage(router, href);
+    if (pointerType === 'mouse' && !isLowDataOn() && isOnline()) void prefetchPage(router, href);
   }
 
   return <a href={href} onClick={follow} onPointerEnter={prefetch} {...rest} />;

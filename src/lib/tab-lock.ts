@@ -1,3 +1,5 @@
+import { readNavigator } from '@/lib/read-navigator';
+
 const queues = new Map<string, Promise<unknown>>();
 
 /**
@@ -17,14 +19,15 @@ export function runExclusive<T>(name: string, task: () => Promise<T>): Promise<T
 }
 
 async function withWebLock<T>(name: string, task: () => Promise<T>): Promise<T> {
-  if (!('locks' in navigator)) return task();
+  const locks = readNavigator('locks');
+  if (!locks) return task();
   let hasStarted = false;
   const start = () => {
     hasStarted = true;
     return task();
   };
   try {
-    return await navigator.locks.request(name, start);
+    return await locks.request(name, start);
   } catch (error) {
     if (hasStarted) throw error;
     return task();

@@ -3,6 +3,7 @@ import { type QueryClient } from '@tanstack/react-query';
 import { CART_LINE_MAX_QUANTITY } from '@/contracts/limits';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { ApiError } from '@/lib/http/api-error';
+import { isOnline } from '@/lib/read-navigator';
 
 import { type AddToCartInput, toCartItem } from './add-to-cart-input';
 import { type CartOwner, toLineState } from './cart-lines';
@@ -73,7 +74,7 @@ export function startCartSync(client: QueryClient, owner: CartOwner): () => void
 
 /** @returns true if the shop could not be reached although the browser reports a connection. */
 async function syncOnce(client: QueryClient, owner: CartOwner): Promise<boolean> {
-  if (!navigator.onLine) return false;
+  if (!isOnline()) return false;
   try {
     const { syncCart } = await loadChunk(() => import('./sync/sync-cart'));
     await syncCart(client, owner);

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { v4 as uuid } from 'uuid';
 
+import { isOnline } from '@/lib/read-navigator';
 import { useSession } from '@/session/use-session';
 
 import { type ParcelAction } from './parcel-action';
@@ -50,7 +51,7 @@ export function useParcelActions(storeId: string): {
     if (!hasWaiting) return;
     const attempt = () => void send();
     attempt();
-    const timer = setInterval(() => navigator.onLine && attempt(), RETRY_MILLISECONDS);
+    const timer = setInterval(() => isOnline() && attempt(), RETRY_MILLISECONDS);
     window.addEventListener('online', attempt);
     return () => {
       clearInterval(timer);

@@ -1,6 +1,8 @@
 import { useRouter } from 'next/router';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 
+import { isOnline } from '@/lib/read-navigator';
+
 import { readCachedAt, onCachedReply } from './cached-reply';
 
 export type Connection = {
@@ -48,7 +50,7 @@ function firstPage(): Page {
     : { isCached: false, updatedAt: new Date(performance.timeOrigin) };
 }
 
-const isOffline = () => !navigator.onLine;
+const isOffline = () => !isOnline();
 
 function follow(changed: () => void): () => void {
   window.addEventListener('online', changed);

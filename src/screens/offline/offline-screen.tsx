@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { listCachedPages, type CachedPage } from '@/lib/offline/cached-pages';
+import { isOnline } from '@/lib/read-navigator';
 
 import { offlineMessages } from './messages';
 
@@ -41,7 +42,7 @@ function useReloadWhenReachable(): void {
     let wait = FIRST_CHECK_MILLISECONDS;
     let timer: ReturnType<typeof setTimeout>;
     const reloadIfReachable = async (): Promise<void> => {
-      if (navigator.onLine && (await isShopReachable(signal))) tryAgain();
+      if (isOnline() && (await isShopReachable(signal))) tryAgain();
     };
     const check = async () => {
       await reloadIfReachable();

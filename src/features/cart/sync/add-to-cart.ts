@@ -11,6 +11,7 @@ import { queueAddition } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
 import { addCartLine } from '@/features/cart/sync/requests';
 import { ApiError } from '@/lib/http/api-error';
+import { isOnline } from '@/lib/read-navigator';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
 
 import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
@@ -48,7 +49,7 @@ async function add(
 ): Promise<LineChangeOutcome> {
   const line = toCartItem(product);
   const hasPendingChange = findChange(owner, line) !== undefined;
-  if (!hasPendingChange && navigator.onLine && isCurrentOwner(client, owner)) {
+  if (!hasPendingChange && isOnline() && isCurrentOwner(client, owner)) {
     try {
       const payload = { productId: line.productId, variantId: line.variantId, quantity };
       const cart = await addCartLine(cartEndpoint(owner), payload);

@@ -18,6 +18,7 @@ import {
 } from '@/features/cart/cart.store';
 import { type ParsedCart } from '@/features/cart/parse-cart';
 import { setCartData, cartKeys, findServerLine } from '@/features/cart/queries';
+import { isOnline } from '@/lib/read-navigator';
 
 import { isCurrentOwner, isNetworkError } from './cart-owner';
 import { flushPendingChanges } from './flush-pending-changes';
@@ -47,7 +48,7 @@ export function changeCartLine(
     line,
     base,
     wanted,
-    isQueued: !navigator.onLine || !isCurrentOwner(client, owner),
+    isQueued: !isOnline() || !isCurrentOwner(client, owner),
   });
   return withCartLock(() => sendChange(client, owner, line));
 }
@@ -82,7 +83,7 @@ export async function sendPendingChanges(
 ): Promise<LineChangeOutcome> {
   let rejected: CartItem[] = [];
   try {
-    if (navigator.onLine) rejected = await flushPendingChanges(client, owner);
+    if (isOnline()) rejected = await flushPendingChanges(client, owner);
   } catch (error) {
     // Without a connection the changes stay queued, and that is no failure.
     if (!isNetworkError(error)) throw error;

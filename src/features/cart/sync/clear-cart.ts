@@ -5,6 +5,7 @@ import { REMOVED_LINE, type CartOwner, GUEST } from '@/features/cart/cart-lines'
 import { getCartState } from '@/features/cart/cart.store';
 import { setCartData } from '@/features/cart/queries';
 import { removeCartLine } from '@/features/cart/sync/requests';
+import { isOnline } from '@/lib/read-navigator';
 
 import { isNetworkError, cartEndpoint } from './cart-owner';
 import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
@@ -32,7 +33,7 @@ export async function clearCart(
 function clearGuestCart(client: QueryClient): Promise<boolean> {
   return withCartLock(async () => {
     const hasPendingChanges = getCartState().changes.some(({ owner }) => owner === GUEST);
-    if (hasPendingChanges || !navigator.onLine) return false;
+    if (hasPendingChanges || !isOnline()) return false;
     try {
       await setCartData(client, GUEST, await removeCartLine(cartEndpoint(GUEST)));
       return true;
