@@ -5,7 +5,14 @@ import { AddToCartButton } from '@/features/cart/components/add-to-cart-button';
 import { CartCount } from '@/features/cart/components/cart-count';
 import { safeLocalStorage } from '@/lib/storage/safe-storage';
 
-import { toAddToCartInput, closePage, goOffline, goOnline, readStoredCart } from '../../support/cart-page';
+import {
+  closePage,
+  goOffline,
+  goOnline,
+  openCart,
+  readStoredCart,
+  toAddToCartInput,
+} from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { press } from '../../support/forms';
 import { renderShop } from '../../support/render-shop';
@@ -32,15 +39,76 @@ const spies: jest.SpyInstance[] = [];
 
 afterEach(() => {
   goOnline();
-  spies.splice(0).forEach((spy) => spy.mockRestore());
+  // Newest first: each puts back what it found.
+  spies
+    .splice(0)
+    .reverse()
+    .forEach((spy) => spy.mockRestore());
   safeLocalStorage.clear();
+  document.cookie = 'didan_cart=; max-age=0; path=/';
 });
 
-it('a visitor who blocked the storage has a bag for as long as the page lives', async () => {
+function blockStorage(): void {
   const blocked = jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('Access is denied for this document.', 'SecurityError');
   });
   spies.push(blocked);
+}
+/** As for a reload: what is held in memory is lost. */
+function reload(page: { unmount: () => void }): void {
+  closePage(page);
+  safeLocalStorage.clear();
+}
+const NOT_KEPT = /^Your browser doesn’t let us store your bag/;
+
+it('a guest with blocked storage finds the bag again after a reload (T27)', async () => {
+  blockStorage();
+  const page = open();
+  await add(page.user);
+  await screen.findByText('1 in your bag');
+  reload(page);
+  const again = openCart();
+  expect(await screen.findByRole('link', { name: new RegExp(cleanser.name) })).toBeVisible();
+  expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
+  // Once storage works, the cookie that replaced it goes.
+  spies.splice(0).forEach((spy) => spy.mockRestore());
+  reload(again);
+  const last = open();
+  await screen.findByText('1 in your bag');
+  await add(last.user);
+  await screen.findByText('2 in your bag');
+  expect(readStoredCart()?.publicCartId).toHaveLength(36);
+  expect(document.cookie).not.toContain('didan_cart');
+});
+
+it('a guest whose storage fills up finds the newest bag again after a reload (T27)', async () => {
+  window.localStorage.setItem('didan.cart', JSON.stringify({ publicCartId: crypto.randomUUID() }));
+  const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+  });
+  spies.push(full);
+  const page = open();
+  await add(page.user);
+  await screen.findByText('1 in your bag');
+  closePage(page);
+  open();
+  expect(await screen.findByText('1 in your bag')).toBeInTheDocument();
+});
+
+it('a guest whose browser refuses storage and cookies is told that the bag is not kept (T27)', async () => {
+  blockStorage();
+  spies.push(jest.spyOn(Document.prototype, 'cookie', 'get').mockReturnValue(''));
+  spies.push(jest.spyOn(Document.prototype, 'cookie', 'set').mockImplementation(() => undefined));
+  const page = open();
+  await add(page.user);
+  await screen.findByText('1 in your bag');
+  page.unmount();
+  openCart();
+  expect(await screen.findByText(NOT_KEPT)).toBeVisible();
+});
+
+it('a visitor who blocked the storage has a bag for as long as the page lives', async () => {
+  blockStorage();
   const { user } = open();
   await add(user);
   expect(await screen.findByText('1 in your bag')).toBeInTheDocument();

@@ -45,6 +45,7 @@ export const cartPageNoticeMessages = {
     count === 1
       ? 'One change hasn’t been saved yet. We’ll save it when you’re back online.'
       : `${count} changes haven’t been saved yet. We’ll save them when you’re back online.`,
+  notKept: 'Your browser doesn’t let us store your bag. It will be empty when you reload or close this page.',
   unreadable: (count: number) =>
     count === 1
       ? 'We couldn’t show one product in your bag. Reload the page to try again.'

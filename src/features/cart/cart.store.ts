@@ -1,7 +1,8 @@
 import { create } from 'zustand';
 
 import { type CartItem } from '@/contracts/cart';
-import { safeLocalStorage } from '@/lib/storage/safe-storage';
+import { readCookie, removeCookie, storeCookie } from '@/lib/storage/safe-cookies';
+import { isInLocalStorage, safeLocalStorage } from '@/lib/storage/safe-storage';
 import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 
 import { type CartChange, getLineKey, type LineState, type CartOwner, GUEST } from './cart-lines';
@@ -23,15 +24,23 @@ type PersistedCart = {
   /** Messages about changes that were adjusted or refused, until the shopper dismisses them. */
   notices: string[];
 };
-/**
- * `ready` once storage has been read. The server cannot know it, so the first render leaves it out.
- */
-type CartState = PersistedCart & { ready: boolean };
+type CartState = PersistedCart & {
+  /**
+   * True once storage has been read. The server cannot know it, so the first render leaves it out.
+   */
+  ready: boolean;
+  /** Whether a guest's cart is still there after a reload. */
+  isKept: boolean;
+};
 
 export const CART_STORAGE_KEY = 'didan.cart';
+/** Holds the guest cart's id where storage is blocked or full; it is newer than what is stored. */
+const CART_ID_COOKIE = 'didan_cart';
+/** As long as the server keeps a guest's cart (server/prune.ts). */
+const CART_ID_SECONDS = 90 * 24 * 60 * 60;
 const emptyCart: PersistedCart = { publicCartId: null, known: null, changes: [], notices: [] };
 
-const useStore = create<CartState>(() => ({ ...emptyCart, ready: false }));
+const useStore = create<CartState>(() => ({ ...emptyCart, ready: false, isKept: true }));
 
 export const useCartStore = <T>(select: (state: CartState) => T): T => useStore(select);
 export const getCartState = (): CartState => useStore.getState();
@@ -43,9 +52,30 @@ function persistChange(change: (stored: PersistedCart) => Partial<PersistedCart>
   const before = readStorage();
   const after = { ...before, ...change(before) };
   const isEmpty = !after.publicCartId && !after.known && after.changes.length + after.notices.length === 0;
-  if (isEmpty) safeLocalStorage.removeItem(CART_STORAGE_KEY);
-  else safeLocalStorage.setItem(CART_STORAGE_KEY, JSON.stringify(after));
-  useStore.setState(after);
+  if (isEmpty) {
+    safeLocalStorage.removeItem(CART_STORAGE_KEY);
+    removeIdCookie();
+  }
+  useStore.setState({ ...after, isKept: isEmpty || storeCart(after) });
+}
+
+/** @returns whether a guest's cart is still there after a reload. */
+function storeCart(cart: PersistedCart): boolean {
+  const text = JSON.stringify(cart);
+  safeLocalStorage.setItem(CART_STORAGE_KEY, text);
+  if (isInLocalStorage(CART_STORAGE_KEY, text)) {
+    removeIdCookie();
+    return true;
+  }
+  const { publicCartId, changes } = cart;
+  if (publicCartId) storeCookie(CART_ID_COOKIE, publicCartId, CART_ID_SECONDS);
+  else removeIdCookie();
+  // What waits for a connection is known to this page only.
+  return (readCookie(CART_ID_COOKIE) ?? null) === publicCartId && !changes.some(({ isQueued }) => isQueued);
+}
+
+function removeIdCookie(): void {
+  if (readCookie(CART_ID_COOKIE) !== undefined) removeCookie(CART_ID_COOKIE);
 }
 
 /**
@@ -155,13 +185,21 @@ onSessionEnd(resetOnSessionEnd);
 
 /** Reads the stored cart; drops parts that are malformed. */
 function readStorage(): PersistedCart {
+  const stored = parseStoredCart(safeLocalStorage.getItem(CART_STORAGE_KEY));
+  return { ...stored, publicCartId: parseCartId(readCookie(CART_ID_COOKIE)) ?? stored.publicCartId };
+}
+
+function parseStoredCart(text: string | null): PersistedCart {
   try {
-    const stored: unknown = JSON.parse(safeLocalStorage.getItem(CART_STORAGE_KEY) ?? 'null');
+    const stored: unknown = JSON.parse(text ?? 'null');
     return isRecord(stored) ? parsePersistedCart(stored) : emptyCart;
   } catch {
     return emptyCart; // Not valid JSON.
   }
 }
+
+const parseCartId = (value: unknown): string | null =>
+  typeof value === 'string' && /^[\da-f-]{36}$/i.test(value) ? value : null;
 
 function parsePersistedCart({
   publicCartId,
@@ -170,8 +208,7 @@ function parsePersistedCart({
   notices,
 }: Record<string, unknown>): PersistedCart {
   return {
-    publicCartId:
-      typeof publicCartId === 'string' && /^[\da-f-]{36}$/i.test(publicCartId) ? publicCartId : null,
+    publicCartId: parseCartId(publicCartId),
     known:
       isRecord(known) && typeof known.owner === 'string' && Array.isArray(known.items)
         ? { owner: known.owner, items: known.items.filter(isCartItem) }

@@ -62,10 +62,13 @@ export const safeLocalStorage = createSafeStorage(() => window.localStorage);
 export const safeSessionStorage = createSafeStorage(() => window.sessionStorage);
 
 /** Checks the real storage: what is held in memory does not survive a reload. */
-export function isInSessionStorage(key: string, value: string): boolean {
+const createStorageCheck = (getStorage: () => Storage) => (key: string, value: string) => {
   try {
-    return window.sessionStorage.getItem(key) === value;
+    return getStorage().getItem(key) === value;
   } catch {
     return false;
   }
-}
+};
+
+export const isInLocalStorage = createStorageCheck(() => window.localStorage);
+export const isInSessionStorage = createStorageCheck(() => window.sessionStorage);

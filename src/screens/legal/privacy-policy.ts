@@ -93,7 +93,7 @@ export const privacyPolicy = {
       id: 'cookies',
       title: 'Cookies and browser storage',
       paragraphs: [
-        'Two cookies keep you signed in, one for up to 30 days and one for up to 60. A third remembers for a year whether you chose to use less data.',
+        'Two cookies keep you signed in, one for up to 30 days and one for up to 60. A third remembers for a year whether you chose to use less data. If your browser doesn’t let us store your bag, a fourth finds it again for up to 90 days.',
         'Your browser also stores a random number, which we receive when you sign in and when you order, so that stores can’t use coupons on their own products; your answer about cookies; whether you chose light or dark; and, until you close the tab, the email that a code was sent to.',
         'If you order or report as a guest, your browser remembers how to open those pages until somebody signs out here. So that you can read the shop offline, it stores copies of the public pages you saw last; nothing from your account is among them.',
         'All of this is needed for what you asked for, and none of it follows you to other sites.',

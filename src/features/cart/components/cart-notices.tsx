@@ -1,10 +1,12 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
+import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
 import { cartPageMessages, cartPageNoticeMessages } from '@/features/cart/cart-page-messages';
 import { cartNoticesDismissed, useCartStore } from '@/features/cart/cart.store';
 
 type Props = {
+  owner: CartOwner | undefined;
   queuedCount: number;
   isStale: boolean;
   unreadableCount: number;
@@ -14,12 +16,13 @@ type Props = {
 };
 
 /**
- * Notices above the cart: queued changes, a stale copy, unreadableCount lines, and what has
- * changed.
+ * Notices above the cart: queued changes, a stale copy, a cart that the browser does not keep,
+ * unreadable lines, and what has changed.
  */
-export function CartNotices({ queuedCount, isStale, unreadableCount, onRetry, onDismissed }: Props) {
+export function CartNotices({ owner, queuedCount, isStale, unreadableCount, onRetry, onDismissed }: Props) {
   const notices = useCartStore((state) => state.notices);
-  const hasNotices = queuedCount > 0 || isStale || unreadableCount > 0 || notices.length > 0;
+  const isKept = useCartStore((state) => state.isKept) || owner !== GUEST;
+  const hasNotices = !isKept || queuedCount > 0 || isStale || unreadableCount > 0 || notices.length > 0;
 
   function dismiss() {
     cartNoticesDismissed();
@@ -36,6 +39,12 @@ export function CartNotices({ queuedCount, isStale, unreadableCount, onRetry, on
             <span className="flex-1">
               {queuedCount > 0 ? cartPageNoticeMessages.queued(queuedCount) : cartPageNoticeMessages.stale}
             </span>
+          </p>
+        )}
+        {!isKept && (
+          <p className={noteStyles}>
+            <Icon name="circle-alert" className="mt-0.5 size-5" />
+            <span className="flex-1">{cartPageNoticeMessages.notKept}</span>
           </p>
         )}
         {unreadableCount > 0 && (
