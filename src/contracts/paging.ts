@@ -1,8 +1,7 @@
 import { number } from 'yup';
 
 import { fieldMessages } from './field-messages';
-
-const MAX_PAGE = 10_000;
+import { MAX_PAGE } from './page-number';
 
 /** A whole number up to `max`, sent as text or as a number. */
 export const wholeNumberField = (max: number) =>

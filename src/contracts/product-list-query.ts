@@ -2,6 +2,7 @@ import { productSorts, slugPattern, type ProductSort } from './catalogue-terms';
 import { hasVisibleCharacter } from './clean-text';
 import { SEARCH_MAX_CHARACTERS } from './limits';
 import { KOBO_PER_NAIRA, readNaira } from './money';
+import { readPage } from './page-number';
 
 /** Filters that take several values; the shop's URLs and the API use the same names. */
 export const listFilters = [
@@ -43,6 +44,7 @@ export const listParameters: readonly string[] = [
 type Query = Record<string, string | string[] | undefined>;
 
 const MAX_VALUES = 20;
+const MAX_LIST_PAGE = 1_000;
 const MAX_NAIRA = 10_000_000;
 
 const toValues = (value: string | string[] | undefined): string[] =>
@@ -65,7 +67,7 @@ export function readProductListQuery(query: Query): ProductListQuery {
       boolean
     >),
     sort: productSorts.find((sort) => sort === first(query.sort)) ?? 'relevance',
-    page: readWholeNumber(first(query.page), 1, 1000) ?? 1,
+    page: readPage(query.page, MAX_LIST_PAGE),
   };
 }
 

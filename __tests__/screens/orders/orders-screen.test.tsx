@@ -99,6 +99,15 @@ it('shopper on an older page finds a link to newer orders', async () => {
   expect(screen.getByRole('link', { name: 'Newer orders' })).toHaveAttribute('href', '/orders');
 });
 
+it('shopper on a page after the last is told so and finds the first', async () => {
+  await signInUser();
+  await order(8);
+  openOrders('/orders?page=9');
+  expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  expect(screen.getByText('This list has one page.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', '/orders');
+});
+
 it('shopper whose orders fail to load retries', async () => {
   await signInUser();
   const { number } = await order(8);

@@ -48,6 +48,18 @@ it('shopper opening the second page sees its products and a link to the first', 
   expect(screen.getByRole('link', { name: 'Previous products' })).toHaveAttribute('href', '/shop');
 });
 
+it.each([
+  ['/shop?sort=price&page=3', '/shop?sort=price', '/shop?sort=price&page=2'],
+  ['/shop?brand=isapa&page=9999', '/shop?brand=isapa', '/shop?brand=isapa&page=2'],
+])('shopper who opens %s, after the last page, is told so and finds the first', async (at, first, last) => {
+  await aLongShelf();
+  await openProductList(at);
+  expect(screen.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', first);
+  expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', last);
+  expect(screen.queryByText(/Remove a filter/)).not.toBeInTheDocument();
+});
+
 it('pressing load more twice loads the page once', async () => {
   await aLongShelf();
   const { user } = await openProductList();

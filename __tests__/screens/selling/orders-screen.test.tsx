@@ -63,6 +63,16 @@ it('store sees a new order with its promised time, and the counts of all stages'
   );
 });
 
+it('store on a page after the last is told so and finds the first, of the same stage', async () => {
+  await workOn();
+  renderShop(<Orders />, { at: '/sell/orders?status=new&page=9' });
+  expect(await screen.findByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute(
+    'href',
+    '/sell/orders?status=new&page=1',
+  );
+});
+
 it('packer packs, dispatches and enters the delivery code on one page', async () => {
   const { order, id } = await workOn({}, 'packer');
   const { user } = openOrder(id);

@@ -5,12 +5,14 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { type ParcelStatus, parcelStatuses } from '@/contracts/order-terms';
+import { readPage } from '@/contracts/page-number';
 import { ProductPicture } from '@/features/catalogue/components/product-picture';
 import { OrderList } from '@/features/orders/components/order-list';
 import { StatusFilter } from '@/features/orders/components/status-filter';
 import { orderFilterLabels } from '@/features/orders/messages';
 import { ordersOptions } from '@/features/orders/queries';
 import { Link } from '@/framework/link';
+import { isPastLastPage, PastLastPage } from '@/screens/shared/past-last-page';
 import { useSession } from '@/session/use-session';
 
 import { ordersMessages } from './messages';
@@ -29,9 +31,10 @@ export function OrdersScreen() {
 function OwnOrders({ userId }: { userId: string }) {
   const { query } = useRouter();
   const status = parcelStatuses.find((value) => value === query.status);
-  const page = parsePage(query.page);
+  const page = readPage(query.page);
   const orders = useInfiniteQuery(ordersOptions(userId, status, page));
-  const hasNone = !status && orders.data?.pages[0]?.total === 0;
+  const [first] = orders.data?.pages ?? [];
+  const hasNone = !status && first?.total === 0;
 
   return (
     <>
@@ -41,13 +44,17 @@ function OwnOrders({ userId }: { userId: string }) {
         </div>
       )}
       <div className={hasNone ? undefined : 'mt-6 max-w-4xl'}>
-        <OrderList
-          query={orders}
-          page={page}
-          buildHref={(next) => buildOrdersPath(status, next)}
-          picture={(image) => <ProductPicture image={image} alt="" sizes="72px" widths={[320]} />}
-          empty={<NoOrders status={status} />}
-        />
+        {first && isPastLastPage(first) ? (
+          <PastLastPage list={first} buildHref={(next) => buildOrdersPath(status, next)} />
+        ) : (
+          <OrderList
+            query={orders}
+            page={page}
+            buildHref={(next) => buildOrdersPath(status, next)}
+            picture={(image) => <ProductPicture image={image} alt="" sizes="72px" widths={[320]} />}
+            empty={<NoOrders status={status} />}
+          />
+        )}
       </div>
     </>
   );
@@ -57,9 +64,6 @@ function buildOrdersPath(status: ParcelStatus | undefined, page: number): string
   const search = new URLSearchParams({ ...(status && { status }), ...(page > 1 && { page: String(page) }) });
   return search.size > 0 ? `${paths.orders}?${search.toString()}` : paths.orders;
 }
-
-const parsePage = (value: string | string[] | undefined): number =>
-  typeof value === 'string' && /^[1-9]\d{0,3}$/.test(value) ? Number(value) : 1;
 
 function NoOrders({ status }: { status: ParcelStatus | undefined }) {
   if (status) {

@@ -8,6 +8,7 @@ import { QuickPriceLinks } from '@/features/catalogue/components/quick-price-lin
 import { SearchForm } from '@/features/catalogue/components/search-form';
 import { SortSelect } from '@/features/catalogue/components/sort-select';
 import { ForMySkinLink } from '@/features/skin-profile/components/for-my-skin-link';
+import { isPastLastPage, PastLastPage } from '@/screens/shared/past-last-page';
 
 import { applySkinProfile } from './apply-skin-profile';
 import { FilterSheetButton } from './filter-sheet-button';
@@ -34,7 +35,14 @@ export function ProductListScreen({ search, list, categories, topPicks }: Props)
   const isFiltered = countFilters(shown) > 0;
   const heading = buildListingHeading(shown, categories, facets);
 
-  const nothingFound = <NothingFound listQuery={shown} {...{ categories, topPicks, isFiltered }} />;
+  const nothingFound = isPastLastPage(first) ? (
+    <PastLastPage
+      list={first}
+      buildHref={(page) => `${paths.shop}${buildListSearch({ ...listQuery, page })}`}
+    />
+  ) : (
+    <NothingFound listQuery={shown} {...{ categories, topPicks, isFiltered }} />
+  );
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 pt-4 md:px-10 md:pt-8">

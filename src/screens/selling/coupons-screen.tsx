@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { sellingPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { CouponCard } from '@/features/store-coupons/components/coupon-card';
 import { CouponForm } from '@/features/store-coupons/components/coupon-form';
 import { hasCouponDraft } from '@/features/store-coupons/coupon-draft';
@@ -21,7 +22,7 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 export function CouponsScreen() {
   const { query } = useRouter();
   const { id: storeId } = useCurrentStore();
-  const page = Math.max(1, Number(query.page) || 1);
+  const page = readPage(query.page);
   const coupons = useQuery(storeCouponsOptions(storeId, page));
   const [isAdding, setIsAdding] = useState(hasCouponDraft);
   return (

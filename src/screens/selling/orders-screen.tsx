@@ -7,6 +7,7 @@ import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
 import { MAX_COUNTED_DELIVERED, type StoreParcels } from '@/contracts/store-orders';
 import { ParcelCard } from '@/features/store-orders/components/parcel-card';
@@ -44,7 +45,7 @@ export function OrdersScreen() {
     stage: storeStages.find((stage) => stage === query.status) ?? 'new',
     questions: query.questions === 'true',
     q: typeof query.q === 'string' ? query.q : '',
-    page: Math.max(1, Number(query.page) || 1),
+    page: readPage(query.page),
   };
   const parcels = useQuery(storeParcelsOptions(storeId, buildSearch(filter)));
   return (

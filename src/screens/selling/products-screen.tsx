@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
 import { type Listings } from '@/contracts/listing-replies';
 import { listingStatuses, type ListingStatus } from '@/contracts/listing-terms';
+import { readPage } from '@/contracts/page-number';
 import { BulkGrid } from '@/features/listings/components/bulk-grid';
 import { ListingRow } from '@/features/listings/components/listing-row';
 import { listingListMessages as messages, listingStatusNames } from '@/features/listings/messages';
@@ -43,7 +44,7 @@ export function ProductsScreen() {
     status: listingStatuses.find((one) => one === query.status) ?? '',
     q: typeof query.q === 'string' ? query.q : '',
     lowStock: query.lowStock === 'true',
-    page: Math.max(1, Number(query.page) || 1),
+    page: readPage(query.page),
   };
   const listings = useQuery(listingsOptions(storeId, buildSearch(filter)));
   return (

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { EmptyState } from '@/components/ui/empty-state';
 import { reportPath } from '@/config/paths';
 import { sellingPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { reportReasons, type ReportListItem } from '@/contracts/reports';
 import { storeReportMessages as messages } from '@/features/store-reports/messages';
 import { storeReportsOptions } from '@/features/store-reports/queries';
@@ -19,7 +20,7 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 export function StoreReportsScreen() {
   const { query } = useRouter();
   const { id: storeId } = useCurrentStore();
-  const page = Math.max(1, Number(query.page) || 1);
+  const page = readPage(query.page);
   const reports = useQuery(storeReportsOptions(storeId, page));
   return (
     <>

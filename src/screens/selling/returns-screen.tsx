@@ -4,6 +4,7 @@ import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { can } from '@/contracts/permissions';
 import { ReturnCard } from '@/features/store-orders/components/return-card';
 import { storeReturnMessages as messages } from '@/features/store-orders/messages';
@@ -18,7 +19,7 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 export function ReturnsScreen() {
   const { query } = useRouter();
   const { id: storeId, role } = useCurrentStore();
-  const page = Math.max(1, Number(query.page) || 1);
+  const page = readPage(query.page);
   const parcels = useQuery(storeParcelsOptions(storeId, `?returns=true&page=${page}`));
   const canDecide = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:returns.decide', {
     storeId,

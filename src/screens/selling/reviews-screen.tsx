@@ -5,6 +5,7 @@ import { Seo } from '@/components/seo/seo';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { sellingPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { type StoreReviews } from '@/contracts/store-reviews';
 import { StoreReviewItem } from '@/features/store-reviews/components/store-review-item';
 import { storeReviewMessages as messages } from '@/features/store-reviews/messages';
@@ -37,7 +38,7 @@ export function StoreReviewsScreen() {
   const filter: Filter = {
     unanswered: query.unanswered === 'true' || query.unanswered === 'false' ? query.unanswered : '',
     rating: ratings.find((one) => one === query.rating) ?? '',
-    page: Math.max(1, Number(query.page) || 1),
+    page: readPage(query.page),
   };
   const reviews = useQuery(storeReviewsOptions(storeId, buildSearch(filter)));
   return (

@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
 import { type ListedApplication } from '@/contracts/application-review';
 import { type BusinessStatus } from '@/contracts/business-terms';
+import { readPage } from '@/contracts/page-number';
 import { applicationListMessages } from '@/features/application-review/messages';
 import { applicationsOptions } from '@/features/application-review/queries';
 import { Link } from '@/framework/link';
@@ -23,7 +24,7 @@ const buildHref = (status: BusinessStatus, page = 1) =>
 export function ApplicationsScreen() {
   const { query } = useRouter();
   const status = statuses.find((one) => one === query.status) ?? 'pending';
-  const page = Math.max(1, Number(query.page) || 1);
+  const page = readPage(query.page);
   const applications = useQuery(applicationsOptions(status, page));
   return (
     <>

@@ -9,6 +9,7 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { staffOrderPath, staffPaths } from '@/config/selling-paths';
 import { parcelStatuses } from '@/contracts/order-terms';
+import { readPage } from '@/contracts/page-number';
 import { type ListedOrder } from '@/contracts/staff-orders';
 import { staffOrderListMessages as messages, staffOrderMessages } from '@/features/staff-orders/messages';
 import { staffOrdersOptions } from '@/features/staff-orders/queries';
@@ -40,7 +41,7 @@ export function OrdersScreen() {
   const router = useRouter();
   const q = readParam(router.query.q);
   const status = readParam(router.query.status);
-  const page = Math.max(1, Number(router.query.page) || 1);
+  const page = readPage(router.query.page);
   const orders = useQuery(staffOrdersOptions({ q: q || undefined, status: status || undefined, page }));
   return (
     <>

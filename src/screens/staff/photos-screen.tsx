@@ -4,6 +4,7 @@ import { useRouter } from 'next/router';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
 import { staffPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { reviewPhotoStatuses, type ReviewPhotoStatus } from '@/contracts/review-photos';
 import { PhotoCard } from '@/features/photo-review/components/photo-card';
 import { photoReviewMessages as messages } from '@/features/photo-review/messages';
@@ -20,7 +21,7 @@ const buildHref = (status: ReviewPhotoStatus, page = 1) =>
 export function PhotosScreen() {
   const { query } = useRouter();
   const status = reviewPhotoStatuses.find((one) => one === query.status) ?? 'pending';
-  const photos = useQuery(reviewPhotosOptions({ status, page: Math.max(1, Number(query.page) || 1) }));
+  const photos = useQuery(reviewPhotosOptions({ status, page: readPage(query.page) }));
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 
 import { EmptyState } from '@/components/ui/empty-state';
 import { staffPaths } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { can, type Actor } from '@/contracts/permissions';
 import { type Recalls } from '@/contracts/recalls';
 import { ApproveRefunds } from '@/features/recalls/components/approve-refunds';
@@ -32,7 +33,7 @@ export function RecallsScreen() {
 
 function RecallDesk({ actor }: { actor: Actor }) {
   const { query } = useRouter();
-  const page = Math.max(1, Number(query.page) || 1);
+  const page = readPage(query.page);
   const search = typeof query.product === 'string' ? query.product : '';
   const recalls = useQuery(recallsOptions(page));
   return (

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 
 import { buttonStyles } from '@/components/ui/button-styles';
 import { staffPaths, staffReportPath } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { reportReasons, reportStatuses, type ReportListItem } from '@/contracts/reports';
 import { reportListMessages as messages } from '@/features/report-review/messages';
 import { staffReportsOptions } from '@/features/report-review/queries';
@@ -19,7 +20,7 @@ export function ReportsScreen() {
   const { query } = useRouter();
   const filter: ReportFilter = {
     status: reportStatuses.find((status) => status === query.status) ?? 'open',
-    page: Math.max(1, Number(query.page) || 1),
+    page: readPage(query.page),
   };
   const reports = useQuery(staffReportsOptions(filter));
   const buildHref = (page: number, status = filter.status) =>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { staffPaths, staffReturnPath } from '@/config/selling-paths';
+import { readPage } from '@/contracts/page-number';
 import { type ListedReturn } from '@/contracts/staff-returns';
 import { returnCauseLabels, returnListMessages as messages } from '@/features/return-review/messages';
 import { disputedReturnsOptions } from '@/features/return-review/queries';
@@ -21,7 +22,7 @@ export function ReturnsScreen() {
   return typeof query.id === 'string' ? (
     <StaffReturnScreen key={query.id} id={query.id} />
   ) : (
-    <ReturnQueue page={Math.max(1, Number(query.page) || 1)} />
+    <ReturnQueue page={readPage(query.page)} />
   );
 }
 

@@ -3,6 +3,7 @@ import { useRouter } from 'next/router';
 
 import { staffPaths, staffProductPath } from '@/config/selling-paths';
 import { type ListedRevision } from '@/contracts/listing-review';
+import { readPage } from '@/contracts/page-number';
 import { revisionListMessages as messages } from '@/features/listing-review/messages';
 import { revisionsOptions } from '@/features/listing-review/queries';
 import { Link } from '@/framework/link';
@@ -15,7 +16,7 @@ import { QueueList } from './queue-list';
 /** Submitted products and revisions, the longest waiting first. The URL holds the page. */
 export function RevisionsScreen() {
   const { query } = useRouter();
-  const page = Math.max(1, Number(query.page) || 1);
+  const page = readPage(query.page);
   const revisions = useQuery(revisionsOptions(page));
   return (
     <>

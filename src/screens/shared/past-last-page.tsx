@@ -1,0 +1,38 @@
+import { buttonStyles } from '@/components/ui/button-styles';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Link } from '@/framework/link';
+
+import { pastLastPageMessages as messages } from './past-last-page-messages';
+
+type Paging = { items: readonly unknown[]; page: number; pageSize: number; total: number };
+
+/** Whether an address asked for a page after the last one of a list that has entries. */
+export const isPastLastPage = ({ items, page, total }: Paging): boolean =>
+  items.length === 0 && page > 1 && total > 0;
+
+type Props = { list: Paging; buildHref: (page: number) => string };
+
+/** What a list shows on a page after its last one. */
+export function PastLastPage({ list: { pageSize, total }, buildHref }: Props) {
+  const pages = Math.ceil(total / pageSize);
+  return (
+    <EmptyState
+      picture="/brand/empty/no-results.svg"
+      title={messages.title}
+      action={
+        <>
+          <Link href={buildHref(1)} className={buttonStyles('primary', 'lg')}>
+            {messages.first}
+          </Link>
+          {pages > 1 && (
+            <Link href={buildHref(pages)} className={buttonStyles('outline', 'lg')}>
+              {messages.last}
+            </Link>
+          )}
+        </>
+      }
+    >
+      {messages.pages(pages)}
+    </EmptyState>
+  );
+}
