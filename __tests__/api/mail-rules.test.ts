@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 import { formatDeliveryDates as formatOnPage } from '@/lib/time/format-delivery-dates';
+import { describeComingParcels } from '@/server/modules/orders/mail-items';
+import type { OrderItemRow, ParcelRow } from '@/server/platform/database/schema/orders';
 import { mailColours } from '@/server/platform/mail/colours';
 import type { Mail } from '@/server/platform/mail/mailer';
 import { renderMail } from '@/server/platform/mail/render-mail';
@@ -36,6 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_one, at) => from + at);
+
 /** What a rule refuses in each mail, with the mail's subject. */
 const findFaults = (rule: (mail: Rendered) => unknown[]): unknown[] =>
   mails.flatMap((mail) => rule(mail).map((fault) => [mail.subject, fault]));
@@ -64,6 +68,28 @@ it('mail with the most items that one shows stays under the limit', () => {
   const { html = '', text } = renderMail({ to: 'bisi@mail.example', subject: HOSTILE, content }, server.deps);
   expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
   for (const part of [html, text]) expect(part).toContain('and 5 more items');
+});
+
+it('mail of an order of 12 parcels names an item of each, and counts what it leaves out', () => {
+  const buildParcel = (at: number, lines: number) => ({
+    parcel: { status: 'paid', method: 'standard', daysMin: 1, daysMax: 3 } as ParcelRow, // no more is read
+    store: `Store ${at}`,
+    items: Array.from({ length: lines }, (_line, index) => ({
+      ...{ name: `Product ${at}-${index + 1}`, variantLabel: null, image: '6f1c1a52', quantity: 1 },
+      totalKobo: 500_000,
+    })) as OrderItemRow[], // no more is read
+  });
+  const render = (parcels: ReturnType<typeof buildParcel>[]) =>
+    renderMail(
+      { to: 'bisi@mail.example', subject: 'x', content: { blocks: describeComingParcels(parcels) } },
+      server.deps,
+    );
+  const { html = '', text } = render([buildParcel(1, 25), ...range(2, 12).map((at) => buildParcel(at, 2))]);
+  expect(Buffer.byteLength(html)).toBeLessThan(MAX_BYTES);
+  expect(range(1, 12).filter((at) => !text.includes(`Product ${at}-1:`))).toEqual([]);
+  expect(text.match(/- 1 × Product/g)).toHaveLength(20);
+  expect(text).toContain('and 23 more items');
+  expect(render(range(1, 25).map((at) => buildParcel(at, 1))).text).toContain('and 5 more parcels');
 });
 
 it('no mail has an element or a style that mail programs drop', () => {

@@ -13,6 +13,7 @@ import {
 } from '@/server/platform/database/schema/orders';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type MailBlock, type MailItem, type MailItems, type MailRow } from '@/server/platform/mail/content';
+import { limitItems } from '@/server/platform/mail/limit-items';
 import { formatMoment } from '@/server/platform/text/format-day';
 import { formatDeliveryDates } from '@/server/platform/text/format-delivery-dates';
 
@@ -22,9 +23,6 @@ import { orderMailMessages } from './mail-messages';
  * Items, dates and amounts of orders for mails. Nobody's name, phone or address: the email address
  * may be a stranger's.
  */
-
-/** More would come near the 102 KB from which Gmail cuts mails. */
-const ITEMS_MAX = 20;
 
 type Parcel = { parcel: ParcelRow; store: string; items: OrderItemRow[] };
 
@@ -54,25 +52,21 @@ export async function findMailParcels(
 const isEnded = ({ status }: ParcelRow): boolean => status === 'cancelled' || status === 'refunded';
 
 /** Describes what comes from each store and when; without parcels that no longer come. */
-export function describeComingParcels(parcels: readonly Parcel[]): MailItems[] {
-  const coming = parcels.filter(({ parcel }) => !isEnded(parcel));
-  let room = ITEMS_MAX;
-  return coming.map((parcel) => {
-    const block = describeItems(parcel, room);
-    room -= block.items.length;
-    return { ...block, note: describeDates(parcel.parcel) };
-  });
-}
+export const describeComingParcels = (parcels: readonly Parcel[]): MailBlock[] =>
+  limitItems(
+    parcels
+      .filter(({ parcel }) => !isEnded(parcel))
+      .map((parcel) => ({ ...toMailItems(parcel), note: describeDates(parcel.parcel) })),
+  );
 
 /** Describes the items of a parcel, without dates. */
-export function describeItems({ store, items }: Parcel, max = ITEMS_MAX): MailItems {
-  return {
-    kind: 'items',
-    title: orderMailMessages.parcel(store),
-    items: items.slice(0, max).map((item) => toMailItem(item)),
-    omitted: Math.max(0, items.length - max),
-  };
-}
+export const describeItems = (parcel: Parcel): MailBlock[] => limitItems([toMailItems(parcel)]);
+
+const toMailItems = ({ store, items }: Parcel): MailItems => ({
+  kind: 'items',
+  title: orderMailMessages.parcel(store),
+  items: items.map((item) => toMailItem(item)),
+});
 
 type Shown = Pick<OrderItemRow, 'name' | 'variantLabel' | 'image' | 'quantity'> & { totalKobo?: number };
 

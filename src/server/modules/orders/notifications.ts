@@ -110,7 +110,7 @@ export async function notifyParcelUpdate(
     const link = trackingNumber ? findCourierLink(courier, trackingNumber) : undefined;
     const tracking = isShipped && trackingNumber ? [orderNotices.trackingNumber(trackingNumber, link)] : [];
     const code = isShipped ? [orderNotices.deliveryCode(getDeliveryCode(deps.keys, parcelId))] : [];
-    const items = isComing ? describeComingParcels([mailed]) : [describeItems(mailed)];
+    const items = isComing ? describeComingParcels([mailed]) : describeItems(mailed);
     const cash = isShipped && paymentMethod === 'pod' ? [describeRiderPayment(mailed)] : [];
     const paragraphs = [...notice.paragraphs, ...tracking, ...code, ...items, ...cash];
     await notifyShopper(tx, deps, order, { subject: notice.subject, paragraphs });
@@ -134,7 +134,7 @@ export async function notifyArrivalQuestion(
   if (!mailed) return;
   const day = formatDay(new Date(deadline.getTime() - DAY_MILLISECONDS));
   const { subject, paragraphs } = orderNotices.arrivalQuestion(order.number, mailed.store, day);
-  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, describeItems(mailed)] });
+  await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, ...describeItems(mailed)] });
 }
 
 /** Queues an SMS with the delivery code to the recipient, if their phone can receive one. */

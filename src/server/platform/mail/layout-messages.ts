@@ -4,6 +4,7 @@ export const layoutMessages = {
   signature: 'Dídán',
   contact: 'Questions? Write to us:',
   omitted: (count: number) => (count === 1 ? 'and 1 more item' : `and ${count} more items`),
+  omittedParcels: (count: number) => (count === 1 ? 'and 1 more parcel' : `and ${count} more parcels`),
   quantity: (quantity: number) => `Qty ${quantity}`,
   item: (quantity: number, name: string) => `${quantity} × ${name}`,
   withMoney: (item: string, money: string) => `${item}: ${money}`,
