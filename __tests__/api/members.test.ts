@@ -170,3 +170,42 @@ it('every change is in the audit log, which owners read and the database keeps (
   ])
     await expect(server.deps.db.execute(statement)).rejects.toThrow();
 });
+
+describe('all owners of a store are mailed', () => {
+  const changes: [string, string[], (second: Member) => Promise<unknown>][] = [
+    ['that an owner joined', ['has a new owner'], async () => undefined],
+    [
+      'that an owner was removed',
+      ['has a new owner', 'An owner has left'],
+      ({ id }) => callAs(server, owner, ['DELETE', `/store/members/${id}/`]),
+    ],
+    [
+      'that an owner left',
+      ['has a new owner', 'An owner has left'],
+      (second) => callAs(server, second, ['DELETE', '/store/membership/']),
+    ],
+    [
+      'that an owner became a packer and an owner again',
+      ['has a new owner', 'An owner has left', 'has a new owner'],
+      async ({ id }) => {
+        for (const role of ['packer', 'packer', 'owner'])
+          await callAs(server, owner, ['PATCH', `/store/members/${id}/`], { body: { role } });
+      },
+    ],
+  ];
+  it.each(changes)('%s, and packers are not', async (_change, subjects, change) => {
+    const packer = await addStoreMember(server, storeId, 'packer');
+    const second = await addMember(server);
+    await accept(second, await invite(second.email, 'owner'));
+    await change(second);
+    const about = (await server.mails()).filter(({ subject }) =>
+      /has a new owner|An owner has left/.test(subject),
+    );
+    for (const { email } of [owner, second]) {
+      const own = about.filter(({ to }) => to === email);
+      expect(own.map(({ subject }) => subjects.find((part) => subject.includes(part)))).toEqual(subjects);
+      expect(own[0]?.text).toContain(second.email);
+    }
+    expect(about.filter(({ to }) => to === packer.email)).toEqual([]);
+  });
+});

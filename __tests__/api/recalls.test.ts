@@ -154,6 +154,7 @@ describe('starting', () => {
   it('recall and its end are in the audit log, and the store is told of both', async () => {
     const before = (await recallMails(owner.email)).length;
     const { id } = await startRecall(server, moderator, recallOf('B-05'));
+    await server.mails();
     await liftRecall(server, moderator, id);
     expect(await auditOf(id)).toMatchObject([
       {

@@ -143,6 +143,7 @@ it('each side has three working days to answer the other', async () => {
 it('either side appeals once within seven days, the line is held again and another person decides', async () => {
   const { member, id } = await reported();
   await decide(admin, id, 'release');
+  await server.mails();
   expect((await appeal(member, id)).status).toBe(200);
   expect(await reportHolds()).toHaveLength(1);
   expect(await fetchReportAs(server, owner, id)).toMatchObject({

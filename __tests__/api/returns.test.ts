@@ -222,12 +222,14 @@ it('shopper and store can each take only their own steps of a return; a stranger
 
 it('shopper and store get an email about a return that repeats nothing typed', async () => {
   const { placed, byStore, byShopper } = await requested({ reason: 'See https://evil.example' });
+  await server.mails();
   await byStore('accept', { note: 'Go to https://evil.example' });
   await byShopper('sent_back');
   await byStore('received');
   const mails = await server.mails();
   const subjectsTo = (email: string) => mails.filter(({ to }) => to === email).map(({ subject }) => subject);
   expect(subjectsTo(owner.email)).toEqual([
+    `New order: ${placed.order.number}`,
     `Return requested: order ${placed.order.number}`,
     `Return on its way: order ${placed.order.number}`,
   ]);

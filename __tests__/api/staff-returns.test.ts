@@ -40,6 +40,7 @@ beforeEach(async () => {
 async function disputed(fields: ReturnFields = {}) {
   const created = await createReturn(server, owner, fields);
   await created.byStore('dispute', { note: 'It was used up' });
+  await server.mails();
   return created;
 }
 

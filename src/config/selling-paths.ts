@@ -6,12 +6,13 @@
 export const sellingPaths = {
   today: '/sell',
   store: '/sell/store',
+  // Parts of pages: each page costs every visitor an entry of the build's list.
+  notices: '/sell/store?part=notices',
   orders: '/sell/orders',
   returns: '/sell/returns',
   reports: '/sell/reports',
   products: '/sell/products',
   productImport: '/sell/products/import',
-  // Parts of the page of products: each page costs every visitor an entry of the build's list.
   reviews: '/sell/products?part=reviews',
   coupons: '/sell/products?part=coupons',
   wallet: '/sell/wallet',
@@ -70,6 +71,7 @@ export const sellingApiPaths = {
   document: (kind: string) => `/business/current-user/documents/${kind}/`,
   store: '/store/',
   closeStore: '/store/close/',
+  notices: '/store/notices/',
   storePicture: (kind: string) => `/store/${kind}/`,
   members: '/store/members/',
   member: (id: string) => `/store/members/${id}/`,

@@ -22,6 +22,7 @@ import { googleRoutes } from '@/server/modules/google';
 import { invoiceRoutes } from '@/server/modules/invoices';
 import { listingRoutes, revisionRoutes } from '@/server/modules/listings';
 import { memberRoutes } from '@/server/modules/members';
+import { noticeSettingRoutes } from '@/server/modules/notice-delivery';
 import { pushRoutes } from '@/server/modules/notifications';
 import { loadMessagesInDispute, orderMessageRoutes, sendReturnPhotos } from '@/server/modules/order-messages';
 import { orderRoutes } from '@/server/modules/orders';
@@ -86,6 +87,7 @@ export function listEndpoints(deps: Deps): Endpoint[] {
     ...taxonomyRoutes(deps),
     ...storeRoutes(deps),
     ...memberRoutes(deps),
+    ...noticeSettingRoutes(deps),
     ...staffAccountRoutes(deps),
     ...auditRoutes(deps),
     ...supportRoutes(deps),

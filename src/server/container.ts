@@ -5,6 +5,7 @@ import { type Http2Bindings, type HttpBindings } from '@hono/node-server';
 import { encryptFormerDocuments } from '@/server/modules/business';
 import { getProductIndex } from '@/server/modules/catalogue';
 import { refreshRates, scheduleRateRefresh } from '@/server/modules/currency';
+import { startNoticePolling } from '@/server/modules/notice-delivery';
 import { createPushDevices } from '@/server/modules/notifications';
 import { scheduleImports } from '@/server/modules/product-imports';
 import { getTestKey } from '@/server/modules/test-payments';
@@ -129,6 +130,7 @@ async function start(): Promise<App> {
   scheduleImports(deps);
   scheduleOrderJobs((work) => background.run('orders', work), deps);
   startOutboxPolling(deps);
+  startNoticePolling(deps);
   return createApp(deps);
 }
 

@@ -2,6 +2,7 @@ import { askAboutArrivals, cancelItemUnits, deliverUndisputedParcels } from '@/s
 import { RECONCILE_LEDGER_SECONDS, reconcileLedger, releaseEarnings } from '@/server/modules/ledger';
 import { LOW_STOCK_SECONDS, notifyOfLowStock } from '@/server/modules/listings';
 import { cancelOverdueParcels } from '@/server/modules/orders';
+import { remindOfDispatch } from '@/server/modules/parcels';
 import {
   syncDisputes,
   syncRefunds,
@@ -33,6 +34,7 @@ const TICK_SECONDS = 15;
 export async function runOrderJobs(deps: Deps): Promise<void> {
   await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {
     await runAndLogFailure(deps, 'expire orders', () => expireOrders(deps));
+    await runAndLogFailure(deps, 'dispatch reminders', () => remindOfDispatch(deps));
     await runAndLogFailure(deps, 'cancel overdue parcels', () => cancelOverdueParcels(deps));
     await runAndLogFailure(deps, 'ask about arrivals', () => askAboutArrivals(deps));
     await runAndLogFailure(deps, 'deliver undisputed parcels', () => deliverUndisputedParcels(deps));

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 
+import { parcelEvents, type ParcelEvent } from '@/contracts/notice-terms';
 import { parcelStatuses } from '@/contracts/order-terms';
 import { notifyApproved, notifySentBack } from '@/server/modules/application-review/notify-applicant';
 import { shopperNotices } from '@/server/modules/fulfilment/messages';
 import { lowStockNotice } from '@/server/modules/listings/messages';
 import { revisionNotices } from '@/server/modules/listings/revision-messages';
-import { invitationMail } from '@/server/modules/members/messages';
-import { notifyStore } from '@/server/modules/notifications';
+import { invitationMail, ownerNotices } from '@/server/modules/members/messages';
+import { notifyOwners, notifyStore } from '@/server/modules/notifications';
 import * as orderNotifications from '@/server/modules/orders/notifications';
+import { insertParcelNotices } from '@/server/modules/parcels';
 import { unwantedMoneyReasons } from '@/server/modules/payments/messages';
 import { payoutNotices, payoutReturnReasons } from '@/server/modules/payouts/messages';
 import { queueAlertLink, queueAlerts } from '@/server/modules/product-alerts/notifications';
@@ -152,13 +154,21 @@ async function sendReturnMails(
 
 /** Applications, products, stock and payouts. */
 async function sendStoreMails(
-  { deps }: TestServer,
+  server: TestServer,
   { product, store, reason }: Names,
   ownerId: string,
 ): Promise<void> {
+  const { deps } = server;
   const { db } = deps;
   await notifyApproved(db, deps, ownerId, store);
   await notifySentBack(db, deps, ownerId, [reason], [{ document: 'cac', reason }]);
+  const { store: own } = cleanser;
+  const accountChanged = payoutNotices.accountChanged('GTBank', '1234');
+  await notifyOwners(db, deps, own.id, { ...accountChanged, path: '/sell/wallet' });
+  for (const describeChange of Object.values(ownerNotices)) {
+    const notice = describeChange('bisi@mail.example', store);
+    await notifyOwners(db, deps, own.id, { ...notice, path: '/sell/members' });
+  }
   const notices = [
     ...[true, false].flatMap((isNew) => [
       revisionNotices.approved(product, isNew),
@@ -168,12 +178,29 @@ async function sendStoreMails(
     stoppedNotice('prices of May.csv'),
     recallStoreNotices.started(product, 'B-05', reason),
     recallStoreNotices.lifted(product, null),
-    payoutNotices.accountChanged('GTBank', '1234'),
+    payoutNotices.waiting('₦5,000'),
     payoutNotices.paid('₦5,000', 'GTBank', '1234'),
     ...Object.values(payoutReturnReasons).map((why) => payoutNotices.returned('₦5,000', why)),
   ];
+  const tell = (notice: (typeof notices)[number]) =>
+    notifyStore(db, deps, own.id, { event: 'low-stock', ...notice, path: '/sell/products' });
   for (const notice of notices) {
-    await notifyStore(db, deps, cleanser.store.id, { ...notice, path: '/sell/products', roles: ['owner'] });
+    await tell(notice);
+    await server.mails();
+  }
+  const parcels = await db.select().from(orderParcels).where(eq(orderParcels.storeId, own.id));
+  const [parcel] = parcels.filter(({ status }) => status === 'paid');
+  if (!parcel) throw new Error('The store has no paid parcel.');
+  const events = Object.keys(parcelEvents) as ParcelEvent[]; // its own keys
+  for (const event of events) {
+    await insertParcelNotices(db, event, [parcel], deps.now());
+    await server.mails();
+  }
+  const several = Array.from({ length: 14 }, () => parcel);
+  for (const placed of [several, [parcel], []]) {
+    await insertParcelNotices(db, 'order-placed', placed, deps.now());
+    if (placed.length < 2) for (const notice of notices) await tell(notice);
+    await server.mails();
   }
 }
 

@@ -6,10 +6,12 @@ import path from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
 
 import { createApp, type App } from '@/server/app';
+import { deliverStoreNotices } from '@/server/modules/notice-delivery';
 import { createPushDevices } from '@/server/modules/notifications/repo';
 import { getTestKey } from '@/server/modules/test-payments/key';
 import { createBackgroundTasks } from '@/server/platform/background/background';
 import type { Database, Db } from '@/server/platform/database/database';
+import { storeNoticeRounds } from '@/server/platform/database/schema/store-notices';
 import type { Deps } from '@/server/platform/deps/deps';
 import type { GoogleExchange } from '@/server/platform/google/exchange';
 import { createLimits } from '@/server/platform/limit-store/create-limits';
@@ -118,6 +120,10 @@ export async function startTestServer({
   };
   const app = createApp(deps);
   const settled = async () => {
+    await background.settled();
+    // As if a minute had passed since stores were last told.
+    await db.delete(storeNoticeRounds);
+    await deliverStoreNotices(deps);
     await background.settled();
     if (failures.length > 0) throw new AggregateError(failures, 'Work behind a reply failed');
   };

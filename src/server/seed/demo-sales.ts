@@ -9,6 +9,7 @@ import { orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { outbox } from '@/server/platform/database/schema/outbox';
 import { bankAccounts } from '@/server/platform/database/schema/payouts';
 import { productVariants, products } from '@/server/platform/database/schema/products';
+import { storeNotices } from '@/server/platform/database/schema/store-notices';
 import { stores } from '@/server/platform/database/schema/stores';
 import { testRecipients, testTransactions } from '@/server/platform/database/schema/test-transactions';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -62,6 +63,7 @@ export async function seedDemoSales(deps: Deps, createApiCaller: CreateApiCaller
   for (const account of demoBankAccounts) await addBankAccount(deps, account);
   // Messages about the past go to nobody.
   await db.delete(outbox);
+  await db.delete(storeNotices);
   await seedDemoQueues(deps, demoBuyer.email);
 }
 

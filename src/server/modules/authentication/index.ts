@@ -1,4 +1,4 @@
-export { findMemberships, findStaffRoles, findStoreOwners, type StoreMembership } from './membership-repo';
+export { findMemberships, findStaffRoles, type StoreMembership } from './membership-repo';
 export { hashPassword, verifyPassword } from './password';
 export { findActor, requireAccess } from './require-access';
 export { readBearerClaims, requireSignedIn, signInRequiredError } from './require-signed-in';

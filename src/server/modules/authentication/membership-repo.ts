@@ -1,11 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import { type StaffRole, type StoreRole } from '@/contracts/permissions';
 import { type Db } from '@/server/platform/database/database';
 import { staffMembers } from '@/server/platform/database/schema/staff';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
-import { users } from '@/server/platform/database/schema/users';
 
 export type StoreMembership = { storeId: string; slug: string; name: string; role: StoreRole };
 
@@ -27,12 +26,3 @@ export async function findStaffRoles(db: Db, userId: string): Promise<StaffRole[
     .orderBy(asc(staffMembers.role));
   return rows.map(({ role }) => role);
 }
-
-/** Lists the owners of a store, whom the shop writes to. */
-export const findStoreOwners = (db: Db, storeId: string): Promise<{ userId: string; email: string }[]> =>
-  db
-    .select({ userId: users.id, email: users.email })
-    .from(storeMembers)
-    .innerJoin(users, eq(users.id, storeMembers.userId))
-    .where(and(eq(storeMembers.storeId, storeId), eq(storeMembers.role, 'owner')))
-    .orderBy(asc(storeMembers.joinedAt), asc(users.id));

@@ -10,7 +10,7 @@ import { startOfLagosDay } from '@/contracts/working-days';
 import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit';
 import { bookCashSale, updateHolds } from '@/server/modules/ledger';
 import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
-import { lockOrder, moveParcels } from '@/server/modules/parcels';
+import { insertParcelNotices, lockOrder, moveParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -116,8 +116,9 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
           isNull(orderParcels.deliveryDisputedAt),
         ),
       )
-      .returning({ id: orderParcels.id });
+      .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
     if (disputed.length === 0) throw notInTransitError();
+    await insertParcelNotices(tx, 'not-arrived', disputed, deps.now());
     await alertStaff(tx, deps, 'staff:orders.refund', staffDeliveryMessages.notReceived(order.number));
   });
 

@@ -67,7 +67,7 @@ async function approve(
   const after = { name: content.name, nafdacChecked };
   await recordAudit(tx, actor, { action: 'product.approved', target, after, storeId }, now);
   const notice = revisionNotices.approved(content.name, published === null);
-  await notifyStore(tx, deps, storeId, { ...notice, path: sellingProductPath(id) });
+  await notifyStore(tx, deps, storeId, { event: 'product-decided', ...notice, path: sellingProductPath(id) });
 }
 
 async function sendBack(
@@ -86,5 +86,5 @@ async function sendBack(
   const entry = { action: 'product.sent-back' as const, target, after, storeId, reason: texts.join(' · ') };
   await recordAudit(tx, actor, entry, now);
   const notice = revisionNotices.sentBack(content.name, texts, published === null);
-  await notifyStore(tx, deps, storeId, { ...notice, path: sellingProductPath(id) });
+  await notifyStore(tx, deps, storeId, { event: 'product-decided', ...notice, path: sellingProductPath(id) });
 }

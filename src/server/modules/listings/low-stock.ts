@@ -38,6 +38,6 @@ export const notifyLowStock = (deps: Deps): Promise<void> =>
     for (const storeId of new Set(found.map((listing) => listing.storeId))) {
       const names = found.filter((listing) => listing.storeId === storeId).map(({ name }) => name);
       const path = `${sellingPaths.products}?lowStock=true`;
-      await notifyStore(tx, deps, storeId, { ...lowStockNotice(names), path });
+      await notifyStore(tx, deps, storeId, { event: 'low-stock', ...lowStockNotice(names), path });
     }
   });

@@ -8,8 +8,10 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+import { skipMessagesOfMember } from '@/server/platform/outbox/repo';
 
 import { memberMessages } from './messages';
+import { notifyOwnerChange } from './notify-owner-change';
 import { lockMembers } from './repo';
 
 const isMember = (storeId: string, userId: string) =>
@@ -27,7 +29,11 @@ export const changeRole = (
 ): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
     const before = await lockMember(tx, storeId, userId, role);
+    if (before === 'owner' && role !== 'owner')
+      await notifyOwnerChange(tx, deps, { storeId, userId, change: 'removed' });
     await tx.update(storeMembers).set({ role }).where(isMember(storeId, userId));
+    if (before !== 'owner' && role === 'owner')
+      await notifyOwnerChange(tx, deps, { storeId, userId, change: 'added' });
     if (!canInvite(role)) await withdrawInvitations(tx, storeId, userId);
     const target = { type: 'member', id: userId };
     const change = { before: { role: before }, after: { role } };
@@ -58,8 +64,10 @@ export async function removeMember(
       return;
     }
     const role = await lockMember(tx, storeId, id, undefined);
+    if (role === 'owner') await notifyOwnerChange(tx, deps, { storeId, userId: id, change: 'removed' });
     await tx.delete(storeMembers).where(isMember(storeId, id));
     await withdrawInvitations(tx, storeId, id);
+    await skipMessagesOfMember(tx, { storeId, userId: id }, now);
     const target = { type: 'member', id };
     await recordAudit(tx, actor, { action: 'member.removed', target, before: { role } }, now);
   });

@@ -18,6 +18,7 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 import { sha256 } from '@/server/platform/security/secrets';
 
 import { invitationMail, memberMessages } from './messages';
+import { notifyOwnerChange } from './notify-owner-change';
 import { isMemberByEmail } from './repo';
 
 const VALID_DAYS = 7;
@@ -100,10 +101,13 @@ export async function acceptInvitation(
       .from(stores)
       .where(eq(stores.id, storeId));
     if (!store) throw invalidInvitationError();
-    await tx
+    const joined = await tx
       .insert(storeMembers)
       .values({ storeId, userId: user.id, role, joinedAt: now })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning({ role: storeMembers.role });
+    if (joined[0]?.role === 'owner')
+      await notifyOwnerChange(tx, deps, { storeId, userId: user.id, change: 'added' });
     const actor = { userId: user.id, role, storeId, requestId };
     const target = { type: 'member', id: user.id };
     await recordAudit(tx, actor, { action: 'member.joined', target, after: { role } }, now);

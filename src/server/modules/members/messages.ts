@@ -1,6 +1,9 @@
 import { type StoreRole } from '@/contracts/permissions';
 import { type QueuedMail } from '@/server/platform/mail/render-mail';
 
+const ownerHint =
+  'If you didn’t expect this, change your password, check the members of your store and write to us at once.';
+
 export const memberMessages = {
   invited: 'Invitation sent',
   accepted: (store: string) => `You now work for ${store}`,
@@ -12,6 +15,21 @@ export const memberMessages = {
   lastOwner: 'A store needs at least one owner. Make someone else an owner first.',
   invalidInvitation:
     'This invitation has expired or was sent to another email address. Ask the store for a new one.',
+} as const;
+
+/** What all owners of a store are told when one of them changes. */
+export const ownerNotices = {
+  added: (email: string, store: string) => ({
+    subject: `${store} has a new owner`,
+    paragraphs: [
+      `${email} is now an owner of ${store}, with full access to its orders, members and bank account.`,
+      ownerHint,
+    ],
+  }),
+  removed: (email: string, store: string) => ({
+    subject: `An owner has left ${store}`,
+    paragraphs: [`${email} is no longer an owner of ${store}.`, ownerHint],
+  }),
 } as const;
 
 const roleNames: Record<StoreRole, string> = {

@@ -50,6 +50,7 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, body, store, actor }) => {
       await changeRole(deps, actor, { storeId: store.storeId, userId: params.id, role: body.role });
+      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.changed };
     },
   }),
@@ -62,6 +63,7 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, store, actor }) => {
       await removeMember(deps, actor, store.storeId, params.id);
+      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.removed };
     },
   }),
@@ -73,6 +75,7 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ user, store, actor }) => {
       await removeMember(deps, actor, store.storeId, user.id);
+      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.left };
     },
   }),
@@ -86,6 +89,7 @@ export const memberRoutes = (deps: Deps) => [
     errorStatuses: [404],
     handle: async ({ body, user, caller }) => {
       const store = await acceptInvitation(deps, user, body.token, caller.requestId);
+      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.accepted(store.name), store };
     },
   }),

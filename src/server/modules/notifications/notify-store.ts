@@ -1,47 +1,51 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
-import { type StoreRole } from '@/contracts/permissions';
+import { type ParcelEvent, type StoreEvent } from '@/contracts/notice-terms';
+import { insertStoreNotice, type NoticeContent } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { users } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
-import { type MailBlock } from '@/server/platform/mail/content';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { pushMessages, storeNoticeMessages } from './messages';
 import { queuePushes } from './service';
 
-type StoreNotice = {
-  subject: string;
-  paragraphs: readonly MailBlock[];
-  /** The roles to notify; defaults to owners and managers. */
-  roles?: readonly StoreRole[];
-  /** The page that the notice is about. */
-  path: string;
-};
-
-const managers: readonly StoreRole[] = ['owner', 'manager'];
+type StoreNotice = NoticeContent & { event: Exclude<StoreEvent, ParcelEvent> };
 
 /**
- * Queues a mail and a push to the members of a store, in the transaction of the change that the
- * notice reports. After it, the caller sends the queue.
+ * Tells the members of a store who may act on an event, as each has chosen (contracts/notice-terms),
+ * in the transaction of the event. It is sent within seconds, gathered with other notices.
  */
-export async function notifyStore(tx: Db, deps: Deps, storeId: string, notice: StoreNotice): Promise<void> {
-  const members = await tx
-    .select({ userId: users.id, email: users.email })
-    .from(storeMembers)
-    .innerJoin(users, eq(users.id, storeMembers.userId))
-    .where(
-      and(eq(storeMembers.storeId, storeId), inArray(storeMembers.role, [...(notice.roles ?? managers)])),
-    )
-    .orderBy(asc(users.id));
-  const { subject, paragraphs, path } = notice;
+export const notifyStore = (
+  tx: Db,
+  { now }: Pick<Deps, 'now'>,
+  storeId: string,
+  { event, ...content }: StoreNotice,
+): Promise<void> => insertStoreNotice(tx, { storeId, event, content }, now());
+
+/**
+ * Mails a change of who controls the store or its money to all its owners, whatever their settings,
+ * in the transaction of the change.
+ */
+export async function notifyOwners(
+  tx: Db,
+  deps: Pick<Deps, 'now' | 'keys'>,
+  storeId: string,
+  { subject, paragraphs, path }: NoticeContent,
+): Promise<void> {
   const button = { kind: 'button' as const, label: storeNoticeMessages.button, url: path };
   const content = { blocks: [...paragraphs, button] };
   const push = { sender: pushMessages.sender, message: subject, path };
-  for (const { userId, email } of members) {
+  const owners = await tx
+    .select({ userId: users.id, email: users.email })
+    .from(storeMembers)
+    .innerJoin(users, eq(users.id, storeMembers.userId))
+    .where(and(eq(storeMembers.storeId, storeId), eq(storeMembers.role, 'owner')))
+    .orderBy(asc(storeMembers.joinedAt), asc(users.id));
+  for (const { userId, email } of owners) {
     const mail = { to: email, subject, content };
-    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'store', userId }]);
-    await queuePushes(tx, deps, { userId, push }, { kind: 'store' });
+    await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId }]);
+    await queuePushes(tx, deps, { userId, push });
   }
 }

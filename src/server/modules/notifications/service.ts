@@ -21,6 +21,8 @@ type QueueDeps = Pick<Deps, 'keys' | 'now'>;
 type Options = {
   kind?: OutboxKind;
   orderId?: string;
+  /** The store whose members are told. */
+  storeId?: string;
   /** Skips the device of this session, which knows already. */
   exceptSessionId?: string;
 };
@@ -33,7 +35,7 @@ export async function queuePushes(
   tx: Db,
   deps: QueueDeps,
   { userId, push }: { userId: string; push: Push },
-  { kind = 'security', orderId, exceptSessionId }: Options = {},
+  { kind = 'security', orderId, storeId, exceptSessionId }: Options = {},
 ): Promise<void> {
   const devices = await findDevices(tx, userId, deps.now());
   const messages = devices
@@ -45,6 +47,7 @@ export async function queuePushes(
       kind,
       userId,
       ...(orderId && { orderId }),
+      ...(storeId && { storeId }),
     }));
   await queueMessages(tx, deps, messages);
 }

@@ -64,7 +64,7 @@ function notifyOtherSide(tx: Db, deps: Deps, { order, store, parcelId, side }: P
     return notifyShopper(tx, deps, order, messageNotices.shopper(store.name, order.number));
   return notifyStore(tx, deps, store.id, {
     ...messageNotices.store(order.number),
-    roles: ['owner', 'manager', 'packer'],
+    event: 'message',
     path: sellingOrderPath(parcelId),
   });
 }

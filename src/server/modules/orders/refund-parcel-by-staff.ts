@@ -8,6 +8,7 @@ import {
   recordReturnedItem,
   refundParcel,
 } from '@/server/modules/ledger';
+import { insertParcelNotices } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,
@@ -67,6 +68,7 @@ export async function refundParcelByStaff(
   } else {
     for (const item of chosen) await recordReturnedItem(tx, item);
     await refundParcel(tx, order, parcel, { ...refund, units: chosen }, deps.now());
+    await insertParcelNotices(tx, 'staff-refund', [parcel], deps.now());
   }
   const lines = units
     ? chosen.map(({ itemId, quantity }) => `${items.find(({ id }) => id === itemId)?.sku}=${quantity}`)

@@ -12,6 +12,7 @@ import { orderParcels, type ParcelRow } from '@/server/platform/database/schema/
 import { stores } from '@/server/platform/database/schema/stores';
 
 import { toStoreCalendar } from './store-calendar';
+import { insertParcelNotices } from './store-notices';
 
 /**
  * Calculates by when a store has to dispatch a parcel that it can pack from now on, and when an
@@ -31,7 +32,7 @@ export function calculateDispatchDeadlines(
 
 /**
  * Sets the dispatch deadlines and delivery dates of an order's parcels, once it is paid or placed
- * as pay on delivery.
+ * as pay on delivery, and tells their stores.
  */
 export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date): Promise<void> {
   const parcels = await tx
@@ -51,6 +52,8 @@ export async function startDispatchDeadlines(tx: Db, orderId: string, now: Date)
       })
       .where(eq(orderParcels.id, id));
   }
+  const told = parcels.map(({ id, store }) => ({ id, storeId: store.id }));
+  await insertParcelNotices(tx, 'order-placed', told, now);
 }
 
 /**

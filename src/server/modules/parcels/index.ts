@@ -22,5 +22,13 @@ export {
   moveParcels,
   shortenReservation,
 } from './repo';
+export { remindOfDispatch } from './remind-of-dispatch';
+export {
+  findStoresToTell,
+  insertParcelNotices,
+  insertStoreNotice,
+  takeStoreNotices,
+  type NoticeContent,
+} from './store-notices';
 export { toStoreCalendar } from './store-calendar';
 export { lockVariants, releaseStock, reserveStock } from './stock';

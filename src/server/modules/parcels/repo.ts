@@ -16,6 +16,7 @@ import {
 } from '@/server/platform/database/schema/orders';
 
 import { listStatusesLeadingTo } from './parcel-status';
+import { insertParcelNotices, storeEventsOfSteps } from './store-notices';
 
 /**
  * Locks an order until the transaction ends. Take this lock before changing its parcels or money.
@@ -29,8 +30,8 @@ export const findParcels = (db: Db, orderIds: string[]): Promise<ParcelRow[]> =>
   db.select().from(orderParcels).where(inArray(orderParcels.orderId, orderIds)).orderBy(asc(orderParcels.id));
 
 /**
- * Moves parcels of an order to another status and records it in their timelines. One guarded
- * statement changes only the parcels whose status allows the step.
+ * Moves parcels of an order to another status, records it in their timelines and tells their
+ * stores. One guarded statement changes only the parcels whose status allows the step.
  *
  * @param step `guard` narrows the parcels further; without `actor` the system takes the step.
  * @returns The parcels that were moved.
@@ -66,6 +67,10 @@ export async function moveParcels(
     await tx
       .insert(orderEvents)
       .values(moved.map(({ id }) => ({ parcelId: id, status: to, actor, note, at })));
+    // A store that could not pack a parcel yet was never told of it.
+    const told = moved.filter(({ dispatchBy }) => dispatchBy !== null);
+    const event = storeEventsOfSteps[to][actor];
+    if (event) await insertParcelNotices(tx, event, told, at);
   }
   return moved;
 }

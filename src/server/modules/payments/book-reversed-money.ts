@@ -5,6 +5,7 @@ import {
   unpackedStatuses,
   addRefundedAmount,
   findParcels,
+  insertParcelNotices,
   moveParcels,
   releaseStock,
 } from '@/server/modules/parcels';
@@ -44,14 +45,17 @@ export async function bookReversedMoney(
   );
   const now = deps.now();
   const repaid: ParcelRow[] = [];
+  const reversedParcels: ParcelRow[] = [];
   for (const [index, kobo] of allocateByLargestRemainder(onParcels, open).entries()) {
     const parcel = parcels[index];
     if (!parcel || kobo === 0) continue;
     await bookChargeback(tx, parcel, kobo, { cause, at: now });
     await addRefundedAmount(tx, parcel.id, kobo);
+    reversedParcels.push(parcel);
     if (kobo === open[index]) repaid.push(parcel);
   }
   if (left > onParcels) await bookChargebackLoss(tx, order.id, left - onParcels, { cause, at: now });
+  await insertParcelNotices(tx, 'payment-reversed', reversedParcels, now);
   await cancelUnpacked(tx, order, repaid, now);
   await notifyPaymentReversed(tx, deps, order, { amountKobo, currency: BASE_CURRENCY });
 }

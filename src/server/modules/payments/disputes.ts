@@ -1,5 +1,6 @@
+import { type ParcelEvent } from '@/contracts/notice-terms';
 import { updateHolds } from '@/server/modules/ledger';
-import { lockOrder } from '@/server/modules/parcels';
+import { findParcels, insertParcelNotices, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
@@ -59,8 +60,10 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     const { status, amountKobo } = found;
     if (!dispute || status === 'open' || status === 'unknown') return;
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
-    if (status === 'won') await unfreezeParcels(tx, order.id);
-    else await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
+    if (status === 'won') {
+      await unfreezeParcels(tx, order.id);
+      await tellStores(tx, order, 'dispute-won', deps.now());
+    } else await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
     await updateHolds(tx, { orderId: order.id }, { cause: dispute.id, at: deps.now() });
     if (status === 'won') return;
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.disputeLost(order.number));
@@ -84,12 +87,16 @@ async function openDispute(
   if (payment.status === 'paid') {
     await freezeParcels(tx, order.id, now);
     await updateHolds(tx, { orderId: order.id }, { cause: opened.id, at: now });
+    await tellStores(tx, order, 'payment-disputed', now);
   }
   const alert = answerBy
     ? staffPaymentMessages.disputeOpenedUntil(order.number, answerBy.toISOString())
     : staffPaymentMessages.disputeOpened(order.number);
   await alertStaff(tx, deps, 'staff:orders.refund', alert);
 }
+
+const tellStores = async (tx: Db, { id }: OrderRow, event: ParcelEvent, at: Date): Promise<void> =>
+  insertParcelNotices(tx, event, await findParcels(tx, [id]), at);
 
 /**
  * Books a paid payment that the provider reports as reversed. Refunds and lost disputes have the

@@ -11,7 +11,7 @@ import {
 } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { verifyPassword } from '@/server/modules/authentication';
-import { notifyStore } from '@/server/modules/notifications';
+import { notifyOwners } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { bankAccounts, type BankAccountRow } from '@/server/platform/database/schema/payouts';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -126,7 +126,7 @@ export async function changeBankAccount(
     };
     await recordAudit(tx, actor, entry, now);
     const notice = payoutNotices.accountChanged(inserted.bankName, inserted.numberEnd);
-    await notifyStore(tx, deps, storeId, { ...notice, path: sellingPaths.wallet, roles: ['owner'] });
+    await notifyOwners(tx, deps, storeId, { ...notice, path: sellingPaths.wallet });
     return inserted;
   });
   deps.background.run('messages', () => sendMessages(deps));

@@ -26,6 +26,12 @@ export const payoutNotices = {
       'If this wasn’t you or another owner of the store, change your password and write to us at once.',
     ],
   }),
+  waiting: (amount: string): Notice => ({
+    subject: `Your payout of ${amount} waits for approval`,
+    paragraphs: [
+      'Our finance team checks it before we send it. You don’t need to do anything: we’ll tell you once the money is on its way to your bank, or back in your wallet.',
+    ],
+  }),
   paid: (amount: string, bank: string, numberEnd: string): Notice => ({
     subject: `${amount} is in your bank account`,
     paragraphs: [`Your payout of ${amount} reached the account ending in ${numberEnd} at ${bank}.`],

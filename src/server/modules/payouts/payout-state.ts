@@ -106,7 +106,11 @@ async function completePayout({ tx, deps, payout }: Step): Promise<void> {
   if (getFundsLocation(payout.status) === 'store')
     await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.paidAfterReturn(storeName));
   const amount = formatNaira(payout.amountKobo - payout.feeKobo);
-  await notifyAccountants({ tx, deps, payout }, payoutNotices.paid(amount, bankName, numberEnd));
+  await notifyAccountants(
+    { tx, deps, payout },
+    'payout-paid',
+    payoutNotices.paid(amount, bankName, numberEnd),
+  );
 }
 
 /** Gives a store its money back, and says why. Call it with the payout locked. */
@@ -123,7 +127,7 @@ export async function returnPayoutToStore(
   });
   const amount = formatNaira(payout.amountKobo);
   const text = isNote ? why.note : payoutReturnReasons[why];
-  await notifyAccountants({ tx, deps, payout }, payoutNotices.returned(amount, text));
+  await notifyAccountants({ tx, deps, payout }, 'payout-returned', payoutNotices.returned(amount, text));
 }
 
 async function moveMoney(
@@ -154,10 +158,6 @@ async function findPayee(tx: Db, { bankAccountId }: PayoutRow) {
 
 const notifyAccountants = (
   { tx, deps, payout }: Step,
+  event: 'payout-paid' | 'payout-returned',
   notice: { subject: string; paragraphs: string[] },
-): Promise<void> =>
-  notifyStore(tx, deps, payout.storeId, {
-    ...notice,
-    path: sellingPaths.wallet,
-    roles: ['owner', 'accountant'],
-  });
+): Promise<void> => notifyStore(tx, deps, payout.storeId, { event, ...notice, path: sellingPaths.wallet });

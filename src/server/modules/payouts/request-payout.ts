@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto';
 
 import { and, eq, ne } from 'drizzle-orm';
 
+import { sellingPaths } from '@/config/selling-paths';
 import { calculateMinimumPayout, calculatePayoutFee } from '@/contracts/payout-terms';
 import { type Payout } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
 import { bookPayout, lockAvailable } from '@/server/modules/ledger';
+import { notifyStore } from '@/server/modules/notifications';
+import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { payouts, type BankAccountRow, type PayoutRow } from '@/server/platform/database/schema/payouts';
 import { stores, type StoreRow } from '@/server/platform/database/schema/stores';
@@ -18,7 +21,7 @@ import { sendMessages } from '@/server/platform/outbox/send';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { findBankAccount } from './bank-account';
-import { payoutMessages, staffPayoutMessages } from './messages';
+import { payoutMessages, payoutNotices, staffPayoutMessages } from './messages';
 import { approveWithinLimits } from './payout-limits';
 import { listStorePayouts } from './payout-repo';
 
@@ -94,8 +97,11 @@ export async function insertPayout(
     storeId,
   };
   await recordAudit(tx, actor, entry, now);
-  if (!isApproved)
+  if (!isApproved) {
     await alertStaff(tx, deps, 'staff:payouts.approve', staffPayoutMessages.waiting(store.name));
+    const notice = payoutNotices.waiting(formatNaira(amountKobo));
+    await notifyStore(tx, deps, storeId, { event: 'payout-waiting', ...notice, path: sellingPaths.wallet });
+  }
   return id;
 }
 

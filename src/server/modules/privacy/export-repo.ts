@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
 import { isOrderOwnedBy, toOrderReply } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
@@ -12,6 +12,7 @@ import { reportMessages, reports } from '@/server/platform/database/schema/repor
 import { reviewPhotos, reviews, reviewVotes } from '@/server/platform/database/schema/reviews';
 import { sessions } from '@/server/platform/database/schema/sessions';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
+import { storeNoticeSettings } from '@/server/platform/database/schema/store-notices';
 import { stores } from '@/server/platform/database/schema/stores';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Keys } from '@/server/platform/security/secrets';
@@ -85,6 +86,12 @@ export const findStores = (db: Db, userId: string) =>
       deliveryStates: stores.deliveryStates,
       joinedAt: stores.joinedAt,
       role: storeMembers.role,
+      /** How the user hears of what happens in the store, where it was changed. */
+      notices: sql`(
+        select coalesce(json_agg(json_build_object('kind', kind, 'mail', mail, 'push', push, 'sms', sms)), '[]')
+        from ${storeNoticeSettings} as own
+        where own.store_id = ${storeMembers.storeId} and own.user_id = ${storeMembers.userId}
+      )`,
     })
     .from(storeMembers)
     .innerJoin(stores, eq(stores.id, storeMembers.storeId))

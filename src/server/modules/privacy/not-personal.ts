@@ -78,6 +78,8 @@ export const notPersonal: Record<string, string[]> = {
   staff_members: ['role'],
   store_invitations: ['role'],
   store_members: ['role'],
+  store_notice_settings: ['kind'],
+  store_notices: ['event', 'content'],
   stored_files: ['kind', 'name'],
   store_shipping_fees: ['zone_slug', 'method'],
   store_slugs: ['slug'],

@@ -137,7 +137,8 @@ async function lockNextImport(tx: Db): Promise<ImportRow | undefined> {
 async function stopImport(tx: Db, deps: Deps, { id, storeId, fileName }: ImportRow): Promise<void> {
   const now = deps.now();
   await updateImport(tx, { id }, { state: 'failed', failures: 0, starts: 0, finishedAt: now });
-  await notifyStore(tx, deps, storeId, { ...stoppedNotice(fileName), path: sellingImportPath(id) });
+  const path = sellingImportPath(id);
+  await notifyStore(tx, deps, storeId, { event: 'import-stopped', ...stoppedNotice(fileName), path });
 }
 
 /** After five failures in a row the import is stopped. */

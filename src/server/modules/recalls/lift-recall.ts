@@ -55,7 +55,11 @@ export const liftRecall = (
       now,
     );
     const path = sellingProductPath(recall.productId);
-    await notifyStore(tx, deps, storeId, { ...recallStoreNotices.lifted(name, recall.batch), path });
+    await notifyStore(tx, deps, storeId, {
+      event: 'recall',
+      ...recallStoreNotices.lifted(name, recall.batch),
+      path,
+    });
   });
 
 /** The product's batches, if the recalled one is among them. */

@@ -46,11 +46,8 @@ export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallP
     const audited = { action: 'recall.started' as const, target, after, reason, storeId: product.storeId };
     await recordAudit(tx, actor, audited, now);
     const notice = recallStoreNotices.started(product.name, batch, reason);
-    const roles = ['owner', 'manager', 'packer'] as const;
-    await notifyStore(tx, deps, product.storeId, {
-      ...notice,
-      ...{ roles, path: sellingProductPath(product.id) },
-    });
+    const path = sellingProductPath(product.id);
+    await notifyStore(tx, deps, product.storeId, { event: 'recall', ...notice, path });
     return started.id;
   });
 

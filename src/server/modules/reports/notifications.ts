@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm';
 
 import { reportPath } from '@/config/paths';
-import { findStoreOwners } from '@/server/modules/authentication';
-import { queuePushes } from '@/server/modules/notifications';
+import { notifyStore as notifyStoreMembers, queuePushes } from '@/server/modules/notifications';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { users } from '@/server/platform/database/schema/users';
@@ -97,8 +96,10 @@ async function notifyStore(
   message: MessageText,
 ): Promise<void> {
   if (!report.storeId) return;
-  for (const { userId, email: to } of await findStoreOwners(tx, report.storeId))
-    await queueMail(tx, deps, { to, userId }, message, reportPath(report.id));
+  const { subject, text } = message;
+  const paragraphs = text.split('\n\n');
+  const path = reportPath(report.id);
+  await notifyStoreMembers(tx, deps, report.storeId, { event: 'report', subject, paragraphs, path });
 }
 
 async function queueMail(

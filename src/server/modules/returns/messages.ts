@@ -1,6 +1,7 @@
 import {
   RETURN_ANSWER_WORKING_DAYS,
   RETURN_CHECK_DAYS,
+  type ReturnActor,
   type ReturnCause,
   type ReturnState,
 } from '@/contracts/return-terms';
@@ -100,40 +101,82 @@ export const partlyApprovedMail = ({ number }: ReturnMailFacts): ShopperMail => 
 });
 
 type StoreMailFacts = { number: string; isPartial: boolean };
-type StoreMails = Partial<Record<ReturnState, (facts: StoreMailFacts) => Mail>>;
+type StoreMail = (facts: StoreMailFacts) => Mail;
 
-export const storeMails: StoreMails = {
-  requested: ({ number }) => ({
-    subject: `Return requested: order ${number}`,
-    text: `A shopper wants to return items. Accept or dispute the return within ${RETURN_ANSWER_WORKING_DAYS} working days; after that it counts as accepted. Check that your store’s settings show the address to send items back to.`,
-  }),
-  sent_back: ({ number }) => ({
-    subject: `Return on its way: order ${number}`,
-    text: `The shopper has sent the items back. Confirm when you have them, or dispute the return within ${RETURN_CHECK_DAYS} days.`,
-  }),
-};
+const nobody = { shopper: null, store: null, staff: null, system: null };
 
-/** What staff decided on a return in dispute. The order in the store's panel gives the reason. */
-export const storeDecisionMails: StoreMails = {
-  accepted: ({ number }) => ({
-    subject: `Decided: the return of order ${number} goes on`,
-    text: 'Our staff accepted the return. The shopper sends the items back, and is refunded once you have them. The order says why.',
-  }),
-  refund_approved: ({ number, isPartial }) => ({
-    subject: `Decided: the return of order ${number} is ${isPartial ? 'partly ' : ''}refunded`,
-    text: isPartial
-      ? 'Our staff decided to refund part of the return, at your store’s expense. The rest stays paid. The order says why.'
-      : 'Our staff decided for the shopper and refund the return, at your store’s expense. The order says why.',
-  }),
-  refused: ({ number }) => ({
-    subject: `Decided: the return of order ${number} is declined`,
-    text: 'Our staff decided in your favour: nothing is refunded, and what we held for this return becomes available as usual.',
-  }),
+/**
+ * What the store is told of each step of a return, by who takes it; nothing of its own steps. The
+ * order in the store's panel gives staff's reasons.
+ */
+export const storeMails: Record<ReturnState, Record<ReturnActor, StoreMail | null>> = {
+  requested: {
+    ...nobody,
+    shopper: ({ number }) => ({
+      subject: `Return requested: order ${number}`,
+      text: `A shopper wants to return items. Accept or dispute the return within ${RETURN_ANSWER_WORKING_DAYS} working days; after that it counts as accepted. Check that your store’s settings show the address to send items back to.`,
+    }),
+  },
+  accepted: {
+    ...nobody,
+    system: ({ number }) => ({
+      subject: `Return accepted: order ${number}`,
+      text: 'You didn’t answer in time, so the return counts as accepted. The shopper now sends the items back.',
+    }),
+    staff: ({ number }) => ({
+      subject: `Decided: the return of order ${number} goes on`,
+      text: 'Our staff accepted the return. The shopper sends the items back, and is refunded once you have them. The order says why.',
+    }),
+  },
+  sent_back: {
+    ...nobody,
+    shopper: ({ number }) => ({
+      subject: `Return on its way: order ${number}`,
+      text: `The shopper has sent the items back. Confirm when you have them, or dispute the return within ${RETURN_CHECK_DAYS} days.`,
+    }),
+  },
+  disputed: {
+    ...nobody,
+    system: ({ number }) => ({
+      subject: `Our staff decide: the return of order ${number}`,
+      text: 'You didn’t confirm in time that you have the items, so our staff will decide. If you have them, or they never came, tell us in the messages of the order.',
+    }),
+  },
+  received: nobody,
+  refund_approved: {
+    ...nobody,
+    staff: ({ number, isPartial }) => ({
+      subject: `Decided: the return of order ${number} is ${isPartial ? 'partly ' : ''}refunded`,
+      text: isPartial
+        ? 'Our staff decided to refund part of the return, at your store’s expense. The rest stays paid. The order says why.'
+        : 'Our staff decided for the shopper and refund the return, at your store’s expense. The order says why.',
+    }),
+  },
+  refused: {
+    ...nobody,
+    staff: ({ number }) => ({
+      subject: `Decided: the return of order ${number} is declined`,
+      text: 'Our staff decided in your favour: nothing is refunded, and what we held for this return becomes available as usual.',
+    }),
+  },
+  withdrawn: {
+    ...nobody,
+    shopper: ({ number }) => ({
+      subject: `Return withdrawn: order ${number}`,
+      text: 'The shopper keeps the items. What we held for this return becomes available as usual.',
+    }),
+  },
+  expired: {
+    ...nobody,
+    system: ({ number }) => ({
+      subject: `Return closed: order ${number}`,
+      text: 'The shopper didn’t send the items back in time, so the return is closed. What we held for it becomes available as usual.',
+    }),
+  },
 };
 
 export const returnMailMessages = {
   unknownStore: 'The store',
   items: 'Items to return',
   refundedItems: 'What we refund',
-  button: 'See the return',
 } as const;

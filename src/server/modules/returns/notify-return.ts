@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 
 import { sellingPaths } from '@/config/selling-paths';
 import { isStoreFault, type ReturnActor } from '@/contracts/return-terms';
-import { findStoreOwners } from '@/server/modules/authentication';
+import { notifyStore } from '@/server/modules/notifications';
 import { notifyShopper, toMailItem } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
@@ -11,7 +11,6 @@ import { returnItems, type ReturnRow } from '@/server/platform/database/schema/r
 import { type StoreRow, stores } from '@/server/platform/database/schema/stores';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type MailBlock } from '@/server/platform/mail/content';
-import { queueMessages } from '@/server/platform/outbox/queue';
 import { formatDay } from '@/server/platform/text/format-day';
 
 import {
@@ -19,7 +18,6 @@ import {
   returnMailMessages,
   type ReturnMailFacts,
   shopperMails,
-  storeDecisionMails,
   storeMails,
 } from './messages';
 
@@ -55,21 +53,11 @@ export async function notifyReturnMoved(
     const { subject, paragraphs } = shopperMail;
     await notifyShopper(tx, deps, order, { subject, paragraphs: [...paragraphs, items] });
   }
-  const writeToStore = actor === 'staff' ? storeDecisionMails[state] : storeMails[state];
-  const storeMail = writeToStore?.({ number: order.number, isPartial: approved !== undefined });
+  const storeMail = storeMails[state][actor]?.({ number: order.number, isPartial: approved !== undefined });
   if (!storeMail || !store) return;
-  const label = returnMailMessages.button;
-  const button = { kind: 'button' as const, label, url: sellingPaths.returns };
-  const content = { blocks: [storeMail.text, items, button] };
-  const owners = await findStoreOwners(tx, store.id);
-  const mails = owners.map(({ userId, email: to }) => ({
-    channel: 'mail' as const,
-    mail: { to, subject: storeMail.subject, content },
-    kind: 'order' as const,
-    userId,
-    orderId: order.id,
-  }));
-  await queueMessages(tx, deps, mails);
+  const { subject, text } = storeMail;
+  const paragraphs = [text, items];
+  await notifyStore(tx, deps, store.id, { event: 'return', subject, paragraphs, path: sellingPaths.returns });
 }
 
 function describeReturn(

@@ -12,10 +12,10 @@ export function limitItems(parcels: readonly MailItems[]): MailBlock[] {
   const shown = parcels.slice(0, ITEMS_MAX);
   const counts = shown.map(() => 0);
   let room = ITEMS_MAX;
-  for (let turn = 0; turn < ITEMS_MAX; turn += 1)
+  for (let round = 0; round < ITEMS_MAX; round += 1)
     for (const [index, { items }] of shown.entries())
-      if (turn < items.length && room > 0) {
-        counts[index] = turn + 1;
+      if (round < items.length && room > 0) {
+        counts[index] = round + 1;
         room -= 1;
       }
   const blocks = shown.map((parcel, index) => {

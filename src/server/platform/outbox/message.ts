@@ -22,6 +22,8 @@ export type OutboxMessage = NewContent & {
   kind: OutboxKind;
   userId?: string | null;
   orderId?: string;
+  /** The store whose member is told. */
+  storeId?: string;
   /** Codes only: a code is never sent after it expires. */
   expiresAt?: Date;
   limits?: SpentLimit[];

@@ -66,7 +66,7 @@ export async function queueDummyCode(
 
 function toRow(
   deps: QueueDeps,
-  { kind, userId, orderId, expiresAt, limits = [], ...content }: OutboxMessage,
+  { kind, userId, orderId, storeId, expiresAt, limits = [], ...content }: OutboxMessage,
 ) {
   const now = deps.now();
   const receiver = hashRecipient(deps, getRecipient(content));
@@ -78,6 +78,7 @@ function toRow(
     receiver,
     userId: userId ?? null,
     orderId: orderId ?? null,
+    storeId: storeId ?? null,
     payload: seal(deps.keys.outbox, JSON.stringify(payload), receiver),
     status: 'queued' as const,
     createdAt: now,

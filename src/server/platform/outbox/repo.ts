@@ -76,7 +76,7 @@ export function claimMessages(
 
 const after = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000);
 
-const PERSONAL_DATA_REMOVED = { payload: null, receiver: null, userId: null, orderId: null };
+const PERSONAL_DATA_REMOVED = { payload: null, receiver: null, userId: null, orderId: null, storeId: null };
 
 /**
  * Ends a message and removes its personal data; only kind, status and times stay. A dead letter
@@ -125,6 +125,18 @@ export async function skipQueuedCodes(
     .update(outbox)
     .set({ status: 'skipped', endedAt: now, ...PERSONAL_DATA_REMOVED })
     .where(and(eq(outbox.receiver, receiver), eq(outbox.kind, kind), isQueued));
+}
+
+/** Drops what a member of a store was to be told: they have left it. */
+export async function skipMessagesOfMember(
+  tx: Db,
+  { storeId, userId }: { storeId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(outbox)
+    .set({ status: 'skipped', endedAt: now, ...PERSONAL_DATA_REMOVED })
+    .where(and(eq(outbox.userId, userId), eq(outbox.storeId, storeId), isQueued));
 }
 
 /** Deletes all messages for an account or its address, except those about an order. */

@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   uuid,
   type AnyPgColumn,
@@ -137,6 +138,8 @@ export const orderParcels = pgTable(
     frozenAt: timestampColumn('frozen_at'),
     /** Dispatch deadline, after which the shopper may cancel; null until the store may pack. */
     dispatchBy: timestampColumn('dispatch_by'),
+    /** How many reminders of the deadline the store was sent: before it, and once it has passed. */
+    dispatchReminders: smallint('dispatch_reminders').notNull().default(0),
     dispatchedAt: timestampColumn('dispatched_at'),
     /** When an undispatched parcel is cancelled automatically. */
     autoCancelAt: timestampColumn('auto_cancel_at'),
@@ -166,6 +169,9 @@ export const orderParcels = pgTable(
     index('order_parcels_frozen')
       .on(table.storeId)
       .where(sql`${table.frozenAt} is not null`),
+    index('order_parcels_unreminded')
+      .on(table.dispatchBy)
+      .where(sql`${table.status} in ('placed', 'paid', 'processing') and ${table.dispatchReminders} < 2`),
     index('order_parcels_auto_cancel')
       .on(table.autoCancelAt)
       .where(sql`${table.status} in ('placed', 'paid', 'processing')`),

@@ -38,6 +38,8 @@ export const outbox = pgTable(
     receiver: text('receiver'),
     /** The receiver's account. No foreign key: the mail about a deleted account outlives it. */
     userId: uuid('user_id'),
+    /** The store that a member is told about: a member who leaves it is told nothing more. */
+    storeId: uuid('store_id'),
     /** Messages about one order reach a receiver in the order of their ids. */
     orderId: uuid('order_id'),
     /**

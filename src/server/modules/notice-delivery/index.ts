@@ -1,0 +1,2 @@
+export { deliverStoreNotices, startNoticePolling } from './deliver-notices';
+export { noticeSettingRoutes } from './routes';
