@@ -46,6 +46,8 @@ export const revisionReply = strictObject({
     categoryNames: array(strictObject({ slug: nonEmptyString, name: nonEmptyString })).required(),
     /** Whether the shop does not have the brand yet; approving adds it. */
     isNewBrand: boolean().required(),
+    /** The brand in the shop that it joins, if that is written a little differently. */
+    joinedBrand: string().nullable().defined(),
     /** What the ingredient check found, such as 'Hydroquinone'. */
     findings: array(strictObject({ ingredient: nonEmptyString, substance: nonEmptyString })).required(),
     isHeld: boolean().required(),

@@ -15,6 +15,8 @@ export const revisionMessages = {
   by: (store: string) => `Submitted by ${store}`,
   isNew: 'A new product',
   changed: 'Changes to a product in the shop',
+  joinedBrand: (name: string, brand: string) =>
+    `“${name}” joins the brand “${brand}”, which is written a little differently.`,
   newBrand: 'The shop doesn’t have this brand yet. Approving adds it.',
   findings: 'Needs a decision:',
   unchanged: (count: number) => (count === 1 ? '1 field unchanged' : `${count} fields unchanged`),

@@ -1,6 +1,7 @@
 import { SLUG_MAX_CHARACTERS } from '@/contracts/catalogue-terms';
 import { parseInci } from '@/contracts/inci';
 import { avoidedIngredients } from '@/contracts/skin';
+import { toSlug } from '@/contracts/slug';
 
 /** INCI names by everyday name, as slugs. */
 const inciNames = new Map([
@@ -15,7 +16,7 @@ const isCommon = (slug: string): boolean => Object.hasOwn(avoidedIngredients, sl
 
 /** Parses typed ingredient names, separated by commas, to the slugs of their INCI names. */
 export function parseIngredientNames(typed: string): string[] {
-  const slugs = parseInci(typed).map(toSlug).filter(Boolean);
+  const slugs = parseInci(typed).map(toShortSlug).filter(Boolean);
   return [...new Set(slugs.map((slug) => inciNames.get(slug) ?? slug))];
 }
 
@@ -28,13 +29,5 @@ export const splitAvoided = (avoid: string[]): { common: string[]; other: string
     .join(', '),
 });
 
-/** As on the server (modules/catalogue/words.ts), for names in Latin letters. */
-const toSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, SLUG_MAX_CHARACTERS)
-    .replace(/-$/, '');
+/** A longer slug is cut, as the API takes no longer one. */
+const toShortSlug = (name: string): string => toSlug(name).slice(0, SLUG_MAX_CHARACTERS).replace(/-$/, '');

@@ -53,11 +53,13 @@ export function RevisionReview({ revision, onDecided, onError }: Props) {
   );
 }
 
-function ReviewNotes({ revision: { isNewBrand, isHeld, findings } }: { revision: Revision }) {
-  if (!isNewBrand && !isHeld) return null;
+function ReviewNotes({ revision }: { revision: Revision }) {
+  const { isNewBrand, joinedBrand, isHeld, findings, submitted } = revision;
+  if (!isNewBrand && joinedBrand === null && !isHeld) return null;
   return (
     <div role="note" className="grid gap-2 rounded-md bg-butter p-4 text-night">
       {isNewBrand && <p>{messages.newBrand}</p>}
+      {joinedBrand !== null && <p>{messages.joinedBrand(submitted.brand, joinedBrand)}</p>}
       {isHeld && (
         <p>
           {messages.findings} <b>{findings.map(({ ingredient }) => ingredient).join(', ')}</b>

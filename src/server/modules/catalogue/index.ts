@@ -12,5 +12,5 @@ export {
   toVariantRows,
 } from './product-rows';
 export { catalogueRoutes } from './routes';
-export { toSlug } from './words';
+export { toBrandSlug, toSlug } from './words';
 export { writeSearchRows } from './write-search-rows';

@@ -1,17 +1,9 @@
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const plainLetters: Record<string, string> = {
-  ɓ: 'b',
-  ɗ: 'd',
-  ƙ: 'k',
-  ƴ: 'y',
-  ı: 'i',
-  ø: 'o',
-  ł: 'l',
-  đ: 'd',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-};
+import { createHash } from 'node:crypto';
+
+import { SLUG_MAX_CHARACTERS } from '@/contracts/catalogue-terms';
+import { foldAccents, toWholeSlug } from '@/contracts/slug';
+
+export { foldAccents, toSlug } from '@/contracts/slug';
 
 /** Stop words: they say nothing about a product. */
 const stopWords = new Set(
@@ -21,16 +13,6 @@ const stopWords = new Set(
 );
 
 const WORD_MAX_CHARACTERS = 40;
-
-/** Strips accents and case: Tannà becomes tanna, Ọ̀ṣun becomes osun, ƙwai becomes kwai. */
-export const foldAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    // Once more: lower-casing a dotted capital produces a new mark.
-    .replace(/\p{M}/gu, '')
-    .replace(/[ɓɗƙƴıøłđßæœ]/g, (letter) => plainLetters[letter] ?? letter);
 
 /** Splits a text into folded words without stop words. Queries and products are both read by it. */
 export function splitWords(text: string): string[] {
@@ -47,8 +29,17 @@ export function stemWord(word: string): string {
   return word.endsWith('ies') ? `${word.slice(0, -3)}y` : word.slice(0, -1);
 }
 
-/** Returns an ingredient's slug, as used in URLs. */
-export const toSlug = (name: string): string =>
-  foldAccents(name)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/**
+ * Returns the slug that a brand is known by: names with the same one are one brand. A long one ends
+ * in a digest of the whole.
+ */
+export function toBrandSlug(name: string): string {
+  const slug = toWholeSlug(name) || createDigest(name);
+  return slug.length <= SLUG_MAX_CHARACTERS
+    ? slug
+    : `${slug.slice(0, SLUG_MAX_CHARACTERS - DIGEST_CHARACTERS - 1).replace(/-$/, '')}-${createDigest(slug)}`;
+}
+
+const DIGEST_CHARACTERS = 10;
+const createDigest = (text: string): string =>
+  createHash('sha256').update(text).digest('hex').slice(0, DIGEST_CHARACTERS);

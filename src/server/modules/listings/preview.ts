@@ -8,7 +8,7 @@ import { type ListingContent } from '@/contracts/listings';
 import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Stores } from '@/contracts/stores';
 import { findShipsFrom } from '@/contracts/working-days';
-import { describeIngredients, toSlug } from '@/server/modules/catalogue';
+import { describeIngredients, toBrandSlug, toSlug } from '@/server/modules/catalogue';
 import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { productDetails, products } from '@/server/platform/database/schema/products';
@@ -49,7 +49,7 @@ export async function previewListing(
   return {
     item: {
       ...{ id, slug: slug ?? id, name: content.name, ...names, createdAt: updatedAt, status: 'active' },
-      brand: { slug: toSlug(content.brand), name: content.brand },
+      brand: { slug: toBrandSlug(content.brand), name: content.brand },
       store: toSummary(store),
       images: content.pictures.map(({ name, alt }) => ({ name, alt: alt || altText })),
       ...{ image: picture.name, imageAlt: picture.alt || altText, sizeLabel: first.label },

@@ -9,6 +9,7 @@ import {
   toDetailsRow,
   toProductRow,
   searchRow,
+  toBrandSlug,
   toSlug,
   writeSearchRows,
   type ProductEntry,
@@ -71,7 +72,7 @@ async function findStore(tx: Db, id: string) {
 
 /** Adds a brand that the shop does not have. Its story is the one that it can tell: nothing yet. */
 async function findOrAddBrand(tx: Db, name: string, { city }: { city: string }): Promise<string> {
-  const slug = toSlug(name);
+  const slug = toBrandSlug(name);
   await tx
     .insert(brands)
     .values({ slug, name, story: `Skin care by ${name}.`, city })
@@ -83,7 +84,10 @@ const MAX_NUMBER = 200;
 
 /** Builds a slug from the name, with a number where other products have it. */
 async function findFreeSlug(tx: Db, name: string): Promise<string> {
-  const base = toSlug(name).slice(0, SLUG_MAX_CHARACTERS - 4) || 'product';
+  const base =
+    toSlug(name)
+      .slice(0, SLUG_MAX_CHARACTERS - 4)
+      .replace(/-$/, '') || 'product';
   const candidates = [base, ...Array.from({ length: MAX_NUMBER }, (_, at) => `${base}-${at + 2}`)];
   const rows = await tx
     .select({ slug: products.slug })

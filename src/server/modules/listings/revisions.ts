@@ -3,7 +3,7 @@ import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type Revision, type Revisions } from '@/contracts/listing-review';
 import { type ListingContent } from '@/contracts/listings';
-import { toSlug } from '@/server/modules/catalogue';
+import { toBrandSlug } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -63,9 +63,9 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
     ...{ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color },
   }));
   const [brand] = await db
-    .select({ one: sql`1` })
+    .select({ name: brands.name })
     .from(brands)
-    .where(eq(brands.slug, toSlug(content.brand)));
+    .where(eq(brands.slug, toBrandSlug(content.brand)));
   return {
     id,
     store,
@@ -73,6 +73,7 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
     published: published && { ...published, variants },
     categoryNames: await findCategoryNames(db, published ? [content, published] : [content]),
     isNewBrand: brand === undefined,
+    joinedBrand: brand && brand.name !== content.brand ? brand.name : null,
     findings: checkIngredients(content.inci, content.hydroquinonePercent).findings,
     isHeld: listing.isHeld,
     submittedAt: (listing.submittedAt ?? listing.updatedAt).toISOString(),
