@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray } from 'drizzle-orm';
 
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type Revision, type Revisions } from '@/contracts/listing-review';
