@@ -42,7 +42,8 @@ export function createDisk(folder: string) {
     remove: () => {
       // Waiting writes would keep it in use.
       spawnSync('fsfreeze', ['--unfreeze', folder]);
-      run('umount', folder);
+      // What still uses it ends by itself.
+      run('umount', '--lazy', folder);
       rmSync(file);
     },
   };
