@@ -1,13 +1,28 @@
 import { randomUUID } from 'node:crypto';
 
-import type { OrderSummary } from '@/contracts/orders';
-import { ledgerLines } from '@/server/platform/database/schema/ledger';
+import { eq } from 'drizzle-orm';
+
+import type { OrderReply, OrderSummary } from '@/contracts/orders';
+import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
+import { createTrackToken } from '@/server/modules/orders/track-token';
+import { ledgerDifferences, ledgerLines } from '@/server/platform/database/schema/ledger';
+import { bankAccounts } from '@/server/platform/database/schema/payouts';
 
 import { addToCart, userCart } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
-import { address, deleteOrders, readReply, requestOrder, createGuest } from '../support/api/checkout';
+import {
+  address,
+  createGuest,
+  deleteOrders,
+  payByCard,
+  readReply,
+  requestOrder,
+  sumLedger,
+} from '../support/api/checkout';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
+import { readStoreAccounts, releaseAfter } from '../support/api/ledger';
 import { addMember, callAs, joinStore, leaveStores, type Member } from '../support/api/members';
+import { moveParcels } from '../support/api/order-status';
 import { printMeasurement } from '../support/api/print-measurement';
 import { buildApplication } from '../support/api/seller-application';
 import { addShopper, changeUser, clearRateLimits, signIn } from '../support/api/shoppers';
@@ -128,6 +143,48 @@ describe('store owner who buys from the own store with a coupon (T44)', () => {
     const body = { address, couponCode: 'WELCOME' };
     const summary = await callAs<OrderSummary>(server, owner, ['POST', '/order/summary/'], { body });
     expect(summary.discountKobo).toBe(300_000);
+  });
+});
+
+describe('two stores of one person, on one bank account (T56)', () => {
+  const shareBankAccount = () =>
+    server.deps.db.insert(bankAccounts).values(
+      [cleanser, retinol].map(({ store }) => ({
+        ...{ storeId: store.id, bankCode: '058', bankName: 'Guaranty Trust Bank', numberEnd: '0001' },
+        ...{ holderName: 'EKO SKIN ROOM LTD', nameMatches: true, recipientCode: 'RCP_shared' },
+        ...{ createdAt: server.clock.now, usableFrom: server.clock.now },
+      })),
+    );
+  afterEach(async () => void (await server.deps.db.delete(bankAccounts)));
+
+  it('give their members no discount of the shop on each other’s products', async () => {
+    const member = await addMember(server);
+    await joinStore(server, retinol.store.id, member.id);
+    expect((await memberOrder(member)).summary.discountKobo).toBe(300_000);
+    await deleteOrders(server);
+    await shareBankAccount();
+    const other = await addMember(server);
+    await joinStore(server, retinol.store.id, other.id);
+    expect((await memberOrder(other)).summary.discountKobo).toBe(0);
+  });
+
+  it('earn no discount that was given before the account was shared', async () => {
+    const member = await addMember(server);
+    const { place } = await memberOrder(member);
+    const { order } = await readReply<OrderReply>(await place(), 201);
+    await payByCard(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
+    await moveParcels(server, order.id, 'delivered');
+    await joinStore(server, retinol.store.id, member.id);
+    await shareBankAccount();
+    await releaseAfter(server, 8);
+    const commission = Math.floor(order.subtotalKobo / 10);
+    expect(await readStoreAccounts(server)).toEqual({ available: order.totalKobo - commission });
+    const lines = await server.deps.db.select().from(ledgerLines).where(eq(ledgerLines.account, 'promotion'));
+    expect(sum(lines.map(({ amountKobo }) => amountKobo))).toBe(0);
+    expect(await sumLedger(server)).toBe(0);
+    await reconcileLedger(server.deps.db, server.deps.now());
+    expect(await server.deps.db.select().from(ledgerDifferences)).toEqual([]);
+    printMeasurement('T56', 'a discount of ₦3,000 on an own purchase earned ₦0');
   });
 });
 

@@ -90,6 +90,7 @@ export const entryKindNames: Record<string, string> = {
   'refund-failed': 'Refund failed',
   'refund-resumed': 'Refund tried again',
   chargeback: 'Chargeback',
+  'promotion-ended': 'Discount of an own purchase',
   payout: 'Payout',
   'payout-paid': 'Payout arrived',
   'payout-returned': 'Payout came back',

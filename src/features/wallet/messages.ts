@@ -48,6 +48,7 @@ export const transactionMessages = {
     release: 'Made available',
     refund: 'Refunds',
     chargeback: 'Taken back by the bank',
+    'promotion-ended': 'Discounts of own purchases',
     payout: 'Payouts',
     'payout-paid': 'Payouts that arrived',
     'payout-returned': 'Payouts that came back',

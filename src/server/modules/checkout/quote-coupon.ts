@@ -2,7 +2,6 @@ import { type Address } from '@/contracts/addresses';
 import { type OrderChange } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-number';
 import {
-  findRelatedStoreName,
   findCoupon,
   type CouponHolder,
   isCouponUsedBy,
@@ -12,6 +11,7 @@ import {
   listDiscountedStores,
   type StoreTotal,
 } from '@/server/modules/coupons';
+import { findRelatedStoreName } from '@/server/modules/own-purchases';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 

@@ -1,4 +1,3 @@
-export { findRelatedStoreName } from './related-store';
 export {
   type CouponHolder,
   findCoupon,

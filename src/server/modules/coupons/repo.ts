@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm';
 
-import { normaliseEmail } from '@/contracts/text';
+import { normaliseMailbox } from '@/server/modules/own-purchases';
 import { type Db } from '@/server/platform/database/database';
 import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -38,17 +38,6 @@ export const listPublicCoupons = (db: Db, storeId: string | undefined, now: Date
     )
     .orderBy(asc(coupons.minimumKobo), asc(coupons.code))
     .limit(PUBLIC_COUPONS_MAX);
-
-/**
- * Reduces an email address to its mailbox: most providers ignore a suffix after a plus sign, and
- * Google ignores dots.
- */
-export function normaliseMailbox(email: string): string {
-  const [name = '', host = ''] = normaliseEmail(email).split('@');
-  const mailbox = name.replace(/\+.*$/, '') || name;
-  const isGoogle = host === 'gmail.com' || host === 'googlemail.com';
-  return isGoogle ? `${mailbox.replaceAll('.', '')}@gmail.com` : `${mailbox}@${host}`;
-}
 
 /**
  * The verified identity of a coupon's user: an account's email, and a phone confirmed with a code.

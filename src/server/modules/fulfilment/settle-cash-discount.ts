@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { findRelatedStoreName } from '@/server/modules/coupons';
+import { isOwnPurchase } from '@/server/modules/own-purchases';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
-import { users } from '@/server/platform/database/schema/users';
 
 /**
  * Decides at the delivery of a cash sale who pays its discount. If the buyer has turned out to
@@ -12,21 +11,11 @@ import { users } from '@/server/platform/database/schema/users';
  */
 export async function settleCashDiscount(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<ParcelRow> {
   if (parcel.discountKobo === 0 || parcel.discountPayer === 'store') return parcel;
-  const buyer = await findBuyer(tx, order);
-  const ownStore = await findRelatedStoreName(tx, [parcel.storeId], buyer);
-  if (ownStore === undefined) return parcel;
+  if (!(await isOwnPurchase(tx, order, parcel.storeId))) return parcel;
   const [settled] = await tx
     .update(orderParcels)
     .set({ discountPayer: 'store' })
     .where(eq(orderParcels.id, parcel.id))
     .returning();
   return settled ?? parcel;
-}
-
-async function findBuyer(tx: Db, { userId, email, address }: OrderRow) {
-  const [user] = userId
-    ? await tx.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
-    : [];
-  const phones = [user?.phone, address.phone, address.alternatePhone].filter((phone) => phone !== undefined);
-  return { userId, emails: [email], phones, address, deviceId: undefined };
 }

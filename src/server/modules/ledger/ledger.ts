@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 
 import { and, countDistinct, eq, like, or, sql } from 'drizzle-orm';
 
+import { isOwnPurchase } from '@/server/modules/own-purchases';
 import { findParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
@@ -10,7 +11,7 @@ import {
   type LedgerKind,
   type PayoutKind,
 } from '@/server/platform/database/schema/ledger';
-import { orderItems, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { orderItems, orderParcels, orders, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 import { limitToAvailable, planEarnings, sumEarnings, type Earnings, type EarningsPlan } from './earnings';
 import {
@@ -129,10 +130,15 @@ export async function updateHolds(
     await updateParcelHolds(tx, parcel, caused);
 }
 
-async function updateParcelHolds(tx: Db, parcel: ParcelRow, caused: Caused): Promise<void> {
-  const before = await findEarnings(tx, parcel);
+async function updateParcelHolds(tx: Db, known: ParcelRow, caused: Caused): Promise<void> {
+  let [parcel, before] = [known, await findEarnings(tx, known)];
   if (Object.values(before).every((kobo) => kobo === 0)) return;
-  const plan = await planParcel(tx, parcel, before, 0, caused.at);
+  let plan = await planParcel(tx, parcel, before, 0, caused.at);
+  if (plan.availableKobo > before.availableKobo) {
+    parcel = await endOwnPromotion(tx, parcel, caused.at);
+    before = await findEarnings(tx, parcel);
+    plan = await planParcel(tx, parcel, before, 0, caused.at);
+  }
   const kind = chooseMoveKind(before, plan);
   const cause = await findFreeCause(tx, parcel, kind, caused.cause);
   await insertLedgerEntry(
@@ -141,6 +147,28 @@ async function updateParcelHolds(tx: Db, parcel: ParcelRow, caused: Caused): Pro
     buildStoreLines(parcel.storeId, before, plan),
   );
   await syncHolds(tx, parcel, plan.holds, caused.at);
+}
+
+/**
+ * Takes the shop's discount back before the earnings of a parcel become available, if its buyer has
+ * turned out to belong to the store: a store that buys from itself earns nothing (T44, T56).
+ */
+async function endOwnPromotion(tx: Db, parcel: ParcelRow, at: Date): Promise<ParcelRow> {
+  const { promotionKobo } = await findAmountsLeft(tx, parcel);
+  if (promotionKobo <= 0) return parcel;
+  const [order] = await tx.select().from(orders).where(eq(orders.id, parcel.orderId));
+  if (!order || !(await isOwnPurchase(tx, order, parcel.storeId))) return parcel;
+  const [settled = parcel] = await tx
+    .update(orderParcels)
+    .set({ discountPayer: 'store' })
+    .where(eq(orderParcels.id, parcel.id))
+    .returning();
+  const change = {
+    earningKobo: -promotionKobo,
+    lines: [{ account: 'promotion' as const, amountKobo: -promotionKobo }],
+  };
+  await bookEarnings(tx, settled, change, { kind: 'promotion-ended', cause: '', at });
+  return settled;
 }
 
 /**

@@ -37,6 +37,7 @@ export type LedgerKind =
   | 'refund-failed'
   | 'refund-resumed'
   | 'chargeback'
+  | 'promotion-ended'
   | PayoutKind;
 
 export type PayoutKind = 'payout' | 'payout-paid' | 'payout-returned';

@@ -1,9 +1,12 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { type Db } from '@/server/platform/database/database';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
+import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { bankAccounts } from '@/server/platform/database/schema/payouts';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
 import { sessions } from '@/server/platform/database/schema/sessions';
@@ -11,7 +14,7 @@ import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
-import { normaliseMailbox } from './repo';
+import { normaliseMailbox } from './normalise-mailbox';
 
 type PlacePart = 'state' | 'lga' | 'street' | 'landmark';
 
@@ -83,11 +86,57 @@ const normaliseStreet = (text: string): string =>
     .replace(/\b(close|cl)\b/g, 'cl')
     .replace(/[^\p{L}\p{N}]/gu, '');
 
+/**
+ * Whether the buyer of a placed order turns out to belong to a store, such as by a bank account that
+ * was added since.
+ */
+export async function isOwnPurchase(
+  db: Db,
+  { userId, email, address }: Pick<OrderRow, 'userId' | 'email' | 'address'>,
+  storeId: string,
+): Promise<boolean> {
+  const [user] = userId
+    ? await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
+    : [];
+  const phones = [user?.phone, address.phone, address.alternatePhone].filter((phone) => phone !== undefined);
+  const buyer = { userId, emails: [email], phones, address, deviceId: undefined };
+  return (await findRelatedStoreName(db, [storeId], buyer)) !== undefined;
+}
+
+/**
+ * Selects the stores of one person with a store: those that are or were paid to one of its bank
+ * accounts, those that one of its owners owns, and itself.
+ */
+function selectStoresOfOnePerson(db: Db) {
+  const [ownAccounts, ownOwners] = [alias(bankAccounts, 'own_accounts'), alias(storeMembers, 'own_owners')];
+  const paidTogether = db
+    .select({ storeId: bankAccounts.storeId })
+    .from(bankAccounts)
+    .innerJoin(ownAccounts, eq(ownAccounts.recipientCode, bankAccounts.recipientCode))
+    .where(eq(ownAccounts.storeId, stores.id));
+  const owners = alias(storeMembers, 'owners');
+  const ownedTogether = db
+    .select({ storeId: owners.storeId })
+    .from(owners)
+    .innerJoin(ownOwners, and(eq(ownOwners.userId, owners.userId), eq(ownOwners.role, 'owner')))
+    .where(and(eq(owners.role, 'owner'), eq(ownOwners.storeId, stores.id)));
+  return { paidTogether, ownedTogether };
+}
+
+/** Finds the members of stores, and of the other stores of the same persons. */
 async function findMembers(db: Db, storeIds: string[]): Promise<Member[]> {
+  const { paidTogether, ownedTogether } = selectStoresOfOnePerson(db);
   const rows = await db
     .select({ storeName: stores.name, user: users, business: businesses })
     .from(stores)
-    .innerJoin(storeMembers, eq(storeMembers.storeId, stores.id))
+    .innerJoin(
+      storeMembers,
+      or(
+        eq(storeMembers.storeId, stores.id),
+        inArray(storeMembers.storeId, paidTogether),
+        inArray(storeMembers.storeId, ownedTogether),
+      ),
+    )
     .innerJoin(users, eq(users.id, storeMembers.userId))
     .leftJoin(businesses, eq(businesses.userId, users.id))
     .where(inArray(stores.id, storeIds));

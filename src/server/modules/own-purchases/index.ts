@@ -1,0 +1,2 @@
+export { normaliseMailbox } from './normalise-mailbox';
+export { findRelatedStoreName, isOwnPurchase } from './related-store';
