@@ -138,3 +138,12 @@ it('product takes at most 20 sizes, and every 21st row says so', async () => {
   expect(report).toMatchObject({ created: 20, faulty: 25 });
   expect(report.errors[0]).toMatchObject({ row: 22, column: 'size' });
 });
+
+it.each([
+  ['a cell under no heading', 'sku,stock\nZOBO-30,5,'],
+  ['a type of skin', 'sku,skin_types\nZOBO-30,'],
+])('%s made of emoji is shortened between two of them, and stored', async (_what, start) => {
+  const report = await importCalls(server, owner).check(`${start}a${'🌿'.repeat(60)}\n`);
+  expect(report).toMatchObject({ state: 'checked', faulty: 1 });
+  expect(report.errors.map(({ message }) => message).join()).toContain(`“a${'🌿'.repeat(39)}”`);
+});

@@ -11,8 +11,8 @@ import {
 import { type AuditActor } from '@/server/platform/http/endpoint';
 
 /** Small, so that locks are short and other requests get their turn. */
-const BATCH_ROWS = 150;
-const BATCH_CHARACTERS = 256 * 1024;
+const BATCH_ROWS = 50;
+const BATCH_CHARACTERS = 64 * 1024;
 
 /** What became of a row. */
 export type RowOutcome = Pick<FileRow, 'position' | 'result' | 'faults' | 'change' | 'isRestored'>;

@@ -1,10 +1,10 @@
 /**
- * Reads a CSV file of products in its own thread (see read-import-file.ts): it answers with what
- * the file has, then with the next rows each time it is asked. Plain JavaScript, since a worker is
+ * Reads a CSV file of products in its own process (see read-import-file.ts): it answers with what
+ * the file has, then with the next rows each time it is asked. Plain JavaScript, since a process is
  * started from its file.
  */
 import { createHash } from 'node:crypto';
-import { parentPort, workerData } from 'node:worker_threads';
+import { once } from 'node:events';
 
 import Papa from 'papaparse';
 
@@ -13,8 +13,9 @@ import Papa from 'papaparse';
 /** @typedef {import('./read-import-file').NumberedRow} NumberedRow */
 /** @typedef {import('./read-import-file').GroupedRow} GroupedRow */
 
+const [message] = await once(process, 'message');
 /** @type {import('./read-import-file').FileTerms & { bytes: Uint8Array }} */
-const { bytes, columns: knownColumns, ignoredColumns, maxRows, maxRowsOfProduct, maxCharacters } = workerData;
+const { bytes, columns: knownColumns, ignoredColumns, maxRows, maxRowsOfProduct, maxCharacters } = message;
 
 /** A header is among the first rows, below a title and blank rows. */
 const HEADER_WITHIN_ROWS = 20;
@@ -217,12 +218,12 @@ try {
   const { columns, rows } = readFile();
   const chunks = divide(rows);
   const fileHash = createHash('sha256').update(bytes).digest('hex');
-  parentPort?.on('message', () => {
+  process.on('message', () => {
     const { value, done } = chunks.next();
-    parentPort?.postMessage({ rows: done ? undefined : value });
+    process.send?.({ rows: done ? undefined : value });
   });
-  parentPort?.postMessage({ file: { columns, total: rows.length, fileHash } });
+  process.send?.({ file: { columns, total: rows.length, fileHash } });
 } catch (error) {
   if (!(error instanceof RefusedFile)) throw error;
-  parentPort?.postMessage({ refused: error.refusal });
+  process.send?.({ refused: error.refusal });
 }

@@ -89,11 +89,14 @@ export function readCells(
   if (values.sku === '' && !faults.some(({ column }) => column === 'sku'))
     faults.unshift({ column: 'sku', message: messages.skuMissing });
   const extra = cells.slice(columns.length).find((cell) => cell !== '');
-  if (extra !== undefined)
-    faults.unshift({ column: 'sku', message: messages.extraCell(extra.slice(0, SHOWN_CHARACTERS)) });
+  if (extra !== undefined) faults.unshift({ column: 'sku', message: messages.extraCell(shorten(extra)) });
   placeType(values, taxonomy, faults);
   return { values, faults: [...faults, ...checkLimits(values, faults)] };
 }
+
+/** Shortens a cell for a message, without cutting a character in two, which no database stores. */
+const shorten = (cell: string): string =>
+  [...cell.slice(0, 2 * SHOWN_CHARACTERS)].slice(0, SHOWN_CHARACTERS).join('');
 
 /** Returns what a cell says, without what an export puts before it. */
 export const toPlainText = (cell = ''): string => unescapeCell(cell).normalize('NFC');
@@ -173,7 +176,7 @@ function readChoices<Key extends string>(
       if (!known)
         throw new CellError(
           messages.choices(
-            name.slice(0, SHOWN_CHARACTERS),
+            shorten(name),
             keys.map((key) => labels[key]),
           ),
         );

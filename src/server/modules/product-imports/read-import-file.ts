@@ -1,6 +1,6 @@
+import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 
 import {
   IMPORT_MAX_BYTES,
@@ -20,7 +20,7 @@ const WORKER_FILE = path.join(process.cwd(), 'src/server/modules/product-imports
 const MEGABYTE = 1024 * 1024;
 /** A file of 12 MB takes about a second. */
 const MAX_SECONDS = 15;
-const MAX_HEAP_MEGABYTES = 160;
+const MAX_HEAP_MEGABYTES = 128;
 /** Longer than any cell may be, so that only what has a fault anyway is cut. */
 const CELL_MAX_CHARACTERS = 16_000;
 
@@ -69,10 +69,11 @@ const runLimited = createConcurrencyLimit(1, 5, () =>
 );
 
 /**
- * Reads an uploaded CSV file with any common delimiter and encoding, in a thread of its own that is
- * ended if it takes too long or too much memory.
+ * Reads an uploaded CSV file with any common delimiter and encoding, in a process of its own that
+ * is ended if it takes too long or too much memory. A thread that runs out of memory can end the
+ * whole server.
  *
- * @param use stores the rows while the thread waits
+ * @param use stores the rows while the process waits
  * @throws {HttpError} 400 for a file that is no CSV, has unknown columns, or too few or too many
  * rows; 503 if others are being read
  */
@@ -84,17 +85,19 @@ export async function withImportFile<T>(
   if (file.size > IMPORT_MAX_BYTES) throw fileError(fileMessages.tooLarge(IMPORT_MAX_BYTES / MEGABYTE));
   return runLimited(async () => {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const worker = new Worker(WORKER_FILE, {
-      workerData: { bytes, ...terms },
-      transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MEGABYTES },
+    const reader = fork(WORKER_FILE, {
+      serialization: 'advanced',
+      execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
+      env: { NODE_ENV: 'production' },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Without a listener, an error between two replies would end the process.
-    worker.on('error', () => undefined);
+    // Without a listener, an error between two replies would end the server.
+    reader.on('error', () => undefined);
     try {
-      return await use(await readFacts(worker));
+      reader.send({ bytes, ...terms });
+      return await use(await readFacts(reader));
     } finally {
-      await worker.terminate();
+      reader.kill('SIGKILL');
     }
   });
 }
@@ -104,38 +107,40 @@ type Reply =
   | { refused: FileRefusal }
   | { rows: GroupedRow[] | undefined; refused?: undefined };
 
-async function readFacts(worker: Worker): Promise<ImportFile> {
-  const reply = await receive(worker);
+async function readFacts(reader: ChildProcess): Promise<ImportFile> {
+  const reply = await receive(reader);
   if (reply.refused) throw fileError(...describeRefusal(reply.refused));
-  if (!('file' in reply)) throw new Error('The thread answered rows before the file.');
-  return { ...reply.file, chunks: () => readChunks(worker) };
+  if (!('file' in reply)) throw new Error('The process answered rows before the file.');
+  return { ...reply.file, chunks: () => readChunks(reader) };
 }
 
-async function* readChunks(worker: Worker): AsyncGenerator<GroupedRow[]> {
+async function* readChunks(reader: ChildProcess): AsyncGenerator<GroupedRow[]> {
   for (;;) {
-    worker.postMessage('next');
-    const reply = await receive(worker);
+    reader.send('next');
+    const reply = await receive(reader);
     if (!('rows' in reply) || !reply.rows) return;
     yield reply.rows;
   }
 }
 
-/** @throws {HttpError} 400 if the thread ran out of time or memory */
-async function receive(worker: Worker): Promise<Reply> {
+/** @throws {HttpError} 400 if the process ran out of time or memory */
+async function receive(reader: ChildProcess): Promise<Reply> {
+  const over = new AbortController();
+  const signal = AbortSignal.any([over.signal, AbortSignal.timeout(MAX_SECONDS * 1000)]);
   try {
-    const [reply] = await once(worker, 'message', { signal: AbortSignal.timeout(MAX_SECONDS * 1000) });
+    const [reply] = await Promise.race([
+      once(reader, 'message', { signal }),
+      once(reader, 'exit', { signal }).then(() => []),
+    ]);
+    if (reply === undefined) throw fileError(fileMessages.tooComplex);
     return reply as Reply; // of import-file-worker.mjs alone
   } catch (error) {
-    if (isOverLimit(error)) throw fileError(fileMessages.tooComplex);
+    if (error instanceof Error && error.name === 'AbortError') throw fileError(fileMessages.tooComplex);
     throw error;
+  } finally {
+    over.abort();
   }
 }
-
-const isOverLimit = (error: unknown): boolean =>
-  error instanceof Error &&
-  (error.name === 'AbortError' ||
-    error.name === 'RangeError' ||
-    ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'));
 
 const refusals = {
   'not-csv': fileMessages.notCsv,
