@@ -12,6 +12,10 @@ const STARTS_WITHIN_MILLISECONDS = 60_000;
 
 /** An API process that can be killed and started again on the same data. */
 export type ApiProcess = Api & {
+  /** Without `/api`. */
+  url: string;
+  /** Of the running process. */
+  pid: () => number | undefined;
   start: () => Promise<void>;
   kill: () => Promise<void>;
   dataDir: string;
@@ -129,7 +133,8 @@ export async function createApiProcess(
     await kill();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { request: requester(url), start, kill, dataDir, mails: () => mailsIn(dataDir), close };
+  const running = { url: url.replace(/\/api$/, ''), pid: () => child?.pid };
+  return { ...running, request: requester(url), start, kill, dataDir, mails: () => mailsIn(dataDir), close };
 }
 
 const isUp = (url: string) =>
