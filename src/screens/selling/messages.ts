@@ -7,6 +7,8 @@ export const sellingMessages = {
   saved: 'Store saved',
   membersTitle: 'Members',
   membersIntro: 'People who work for your store sign in with their own account.',
+  noticesTitle: 'Notifications',
+  noticesIntro: (store: string) => `Choose what we tell you about ${store}, and how.`,
   hello: (name: string) => `Hello, ${name}`,
 } as const;
 

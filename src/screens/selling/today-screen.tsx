@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import { sellingPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
 import { ApplicationChecklist } from '@/features/business/components/application-checklist';
 import { ownBusinessOptions } from '@/features/business/queries';
 import { useCurrentStore } from '@/features/store/membership';
+import { Link } from '@/framework/link';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useSession } from '@/session/use-session';
 
@@ -18,6 +20,9 @@ export function TodayScreen() {
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.hello(user?.first_name ?? '')}</h1>
+      <Link href={sellingPaths.notices} className="inline-block py-3 text-sm underline underline-offset-4">
+        {sellingMessages.noticesTitle}
+      </Link>
       {role === 'owner' && <OwnerChecklist />}
       <div className="mt-6">
         {can(actor, 'store:sales.read', { storeId }) && <SalesFigures storeId={storeId} />}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { paths } from '@/config/paths';
+import { smsNoticeKinds } from '@/contracts/notice-terms';
+import { type NoticeSettings as Settings } from '@/contracts/store-notices';
+import { ConfirmNumber } from '@/features/store-notices/components/confirm-number';
+import { NoticeSettings } from '@/features/store-notices/components/notice-settings';
+import { noticeSettingsMessages } from '@/features/store-notices/messages';
+import { noticeSettingsOptions } from '@/features/store-notices/queries';
+import { useCurrentStore } from '@/features/store/membership';
+import { Link } from '@/framework/link';
+import { notifyError, notifySuccess } from '@/lib/toast/notify';
+import { QueryBoundary } from '@/screens/shared/query-boundary';
+
+import { sellingMessages } from './messages';
+
+const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
+
+/** What the store tells the member about, and how. */
+export function NoticesScreen() {
+  const { id: storeId, name } = useCurrentStore();
+  const settings = useQuery(noticeSettingsOptions(storeId));
+  return (
+    <>
+      <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.noticesTitle}</h1>
+      <p className="mt-1.5 text-base text-ink-2">{sellingMessages.noticesIntro(name)}</p>
+      <QueryBoundary query={settings}>
+        {(loaded) => (
+          <>
+            <section className={cardStyles} aria-label={sellingMessages.noticesTitle}>
+              <NoticeSettings
+                {...{ storeId, settings: loaded, onSaved: notifySuccess, onError: notifyError }}
+              />
+            </section>
+            <NumberForSms storeId={storeId} settings={loaded} />
+          </>
+        )}
+      </QueryBoundary>
+    </>
+  );
+}
+
+function NumberForSms({ storeId, settings }: { storeId: string; settings: Settings }) {
+  const { items, phone, isPhoneConfirmed } = settings;
+  if (isPhoneConfirmed || !items.some(({ kind }) => smsNoticeKinds.includes(kind))) return null;
+  return (
+    <section className={cardStyles}>
+      {phone ? (
+        <ConfirmNumber {...{ storeId, phone, onDone: notifySuccess, onError: notifyError }} />
+      ) : (
+        <p>
+          {noticeSettingsMessages.noPhone}{' '}
+          <Link href={paths.account} className="underline underline-offset-4">
+            {noticeSettingsMessages.account}
+          </Link>
+        </p>
+      )}
+    </section>
+  );
+}
