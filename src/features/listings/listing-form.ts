@@ -143,6 +143,15 @@ export function listListingChanges(content: ListingContent, saved: ListingConten
   return Object.fromEntries(changed);
 }
 
+/** Lists the names of invalid fields from Formik's nested errors, such as `variants.0.naira`. */
+export const listInvalidFields = (errors: unknown, path = ''): string[] => {
+  if (typeof errors === 'string') return [path];
+  if (typeof errors !== 'object' || errors === null) return [];
+  return Object.entries(errors).flatMap(([key, error]) =>
+    listInvalidFields(error, path ? `${path}.${key}` : key),
+  );
+};
+
 /** The form's name of a field of the API. */
 export const toFormField = (field: string): string =>
   field

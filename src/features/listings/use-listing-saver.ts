@@ -43,6 +43,6 @@ export function useListingSaver(storeId: string, listing: Listing) {
     return result;
   }
 
-  return { run, saveState };
+  return { run, saveState, readLatest: () => latestListing.current };
 }
 export type ListingSaver = ReturnType<typeof useListingSaver>;

@@ -1,5 +1,5 @@
 import { setNestedObjectValues, useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 
 import { Form } from '@/components/form/form';
 import { toFieldErrors, toServerFieldErrors } from '@/components/form/server-field-errors';
@@ -8,17 +8,17 @@ import { type Listing } from '@/contracts/listing-replies';
 
 import {
   listingFormSchema,
-  listListingChanges,
   toFormError,
   toFormField,
-  toListingContent,
   toListingValues,
   type ListingValues,
 } from '../listing-form';
 import { listingFormMessages as messages } from '../messages';
-import { saveListing, submitListing } from '../requests';
+import { submitListing } from '../requests';
+import { saveValues } from '../save-valid-fields';
 import { forgetTypedValues, keepTypedValues, readTypedValues } from '../typed-values';
 import { useListingSaver, type ListingSaver } from '../use-listing-saver';
+import { Autosave } from './autosave';
 import { BasicsSection } from './basics-section';
 import { EvidenceSection } from './evidence-section';
 import { IngredientsSection } from './ingredients-section';
@@ -34,17 +34,6 @@ type Props = {
   onError: (error: unknown) => void;
 };
 
-/** Saves what differs from the saved product; pictures are saved on their own. */
-const saveValues =
-  (storeId: string, values: ListingValues) =>
-  async (saved: Listing): ReturnType<Parameters<ListingSaver['run']>[0]> => {
-    const { pictures, packPicture } = saved.content;
-    const content = { ...toListingContent(values), pictures, packPicture };
-    const changes = listListingChanges(content, saved.content);
-    if (Object.keys(changes).length === 0) return undefined;
-    return saveListing(storeId, saved.id, { version: saved.version, ...changes });
-  };
-
 /**
  * The form of a product. A draft saves itself; a product in the shop is changed by pressing Save,
  * so that shoppers never see a half-typed price.
@@ -52,12 +41,14 @@ const saveValues =
 export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
   const saver = useListingSaver(storeId, listing);
   const isLive = listing.status === 'live';
-  const [typed] = useState(() => (isLive ? readTypedValues(listing) : undefined));
+  const [typed] = useState(() => readTypedValues(listing));
+  const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const [initialValues] = useState(() => typed ?? toListingValues(listing));
 
   async function submit(typedValues: ListingValues) {
     try {
       await saver.run(saveValues(storeId, typedValues));
+      forgetTypedValues(listing);
       const changed = await saver.run(({ id, version }) => submitListing(storeId, id, version));
       if (changed) onSaved(changed.message);
     } catch (error) {
@@ -77,10 +68,16 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
     >
       {({ isSubmitting }) => (
         <div className="grid gap-6 pb-24">
-          {isLive ? <TypedValuesKeeper listing={listing} /> : <Autosave storeId={storeId} saver={saver} />}
+          {isLive ? (
+            <TypedValuesKeeper listing={listing} />
+          ) : (
+            <Autosave
+              {...{ storeId, listing, saver, isRestored: typed !== undefined, onUnsaved: setUnsaved }}
+            />
+          )}
           {typed && (
             <p role="note" className="rounded-md bg-butter p-4 text-night">
-              {messages.restored}
+              {isLive ? messages.restored : messages.restoredDraft}
             </p>
           )}
           <BasicsSection />
@@ -100,7 +97,7 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
                   {isLive ? messages.submitRevision : messages.submit}
                 </Button>
               )}
-              <SaveStatus state={saver.saveState} />
+              <SaveStatus state={saver.saveState} unsaved={unsaved} />
             </div>
           </div>
         </div>
@@ -116,27 +113,6 @@ function toReasons({ reasons, review }: Listing, values: ListingValues) {
     reasons.map(({ field, reason }) => [toFormField(field), reason]),
     values,
   );
-}
-
-const AUTOSAVE_MILLISECONDS = 1200;
-
-/** Saves a draft a moment after the last key, and at once when the form is left. */
-function Autosave({ storeId, saver }: { storeId: string; saver: ListingSaver }) {
-  const { values, initialValues, isSubmitting, setStatus, isValid } = useFormikContext<ListingValues>();
-  const saved = useRef(initialValues);
-  const save = useEffectEvent(() => {
-    if (saved.current === values || isSubmitting || !isValid) return;
-    saved.current = values;
-    saver.run(saveValues(storeId, values)).catch((error: unknown) => {
-      setStatus(toServerFieldErrors(toFormError(error), values));
-    });
-  });
-  useEffect(() => {
-    const timer = setTimeout(save, AUTOSAVE_MILLISECONDS);
-    return () => clearTimeout(timer);
-  }, [values]);
-  useEffect(() => () => save(), []);
-  return null;
 }
 
 /** Keeps what is typed about a product in the shop until it is saved. */

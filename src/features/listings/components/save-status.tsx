@@ -1,15 +1,33 @@
 import { formatLocalTime } from '@/lib/time/format-local-time';
 
-import { listingFormMessages as messages } from '../messages';
+import { listingFieldNames, listingFormMessages as messages } from '../messages';
 import { type SaveState } from '../use-listing-saver';
 
-/** Whether what was typed is saved, and since when. */
-export function SaveStatus({ state: { status, savedAt } }: { state: SaveState }) {
+type Props = {
+  state: SaveState;
+  /** The form's names of the fields that could not be saved. */
+  unsaved: readonly string[];
+};
+
+/** Whether what was typed is saved, since when, and which fields are not. */
+export function SaveStatus({ state: { status, savedAt }, unsaved }: Props) {
   return (
     <p role="status" className="text-sm text-ink-2">
       {status === 'saving' && messages.saving}
-      {status === 'saved' && messages.saved(formatLocalTime(new Date(savedAt)))}
+      {status === 'saved' && unsaved.length === 0 && messages.saved(formatLocalTime(new Date(savedAt)))}
+      {status === 'saved' && unsaved.length > 0 && (
+        <span className="font-semibold text-danger">{messages.notSaved(nameFields(unsaved))}</span>
+      )}
       {status === 'failed' && <span className="font-semibold text-danger">{messages.saveFailed}</span>}
     </p>
   );
+}
+
+/** Names each kind of field once. A field without a name of its own has that of its list. */
+function nameFields(fields: readonly string[]): string {
+  const names = fields.map((field) => {
+    const named = field.split('.').findLast((part) => Object.hasOwn(listingFieldNames, part));
+    return (named && listingFieldNames[named]) ?? messages.form;
+  });
+  return [...new Set(names)].join(', ');
 }
