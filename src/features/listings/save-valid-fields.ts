@@ -15,7 +15,7 @@ import { type ListingSaver } from './use-listing-saver';
 
 type Step = Parameters<ListingSaver['run']>[0];
 /** The fields that the server refused, by their names in the form. */
-type Refusal = { error?: ApiError; fields: readonly string[] };
+type RefusedFields = { error?: ApiError; fields: readonly string[] };
 
 /** Saves what differs from the saved product; pictures are saved on their own. */
 export const saveValues =
@@ -36,8 +36,8 @@ export function saveValidFields(
   storeId: string,
   values: ListingValues,
   invalid: readonly string[],
-): { step: Step; readRefusal: () => Refusal } {
-  let refusal: Refusal = { fields: [] };
+): { step: Step; readRefusal: () => RefusedFields } {
+  let refusal: RefusedFields = { fields: [] };
   const step: Step = async (saved) => {
     const save = (without: readonly string[]) =>
       saveValues(storeId, replaceFields(values, saved, without))(saved);
