@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 
 import { signOut, startSession } from '@/session/session';
 
@@ -51,6 +51,26 @@ describe('a guest', () => {
     await user.selectOptions(field('State'), 'Oyo');
     await waitFor(() => expect(field('Local government area')).toHaveValue(''));
     expect(screen.queryByRole('option', { name: 'Fagge' })).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['Ikeja', 'Ikeja'],
+    ['EtiOsa L.G.A', 'Eti-Osa'],
+    ['Lagos', ''],
+  ])('whose browser fills in %s with the rest gets the local government area %j', async (text, area) => {
+    await createGuestCart();
+    openCheckout();
+    await findHeading('Delivery address');
+    // As browsers do: by the kind of each field, all at once.
+    for (const [kind, value] of [
+      ['address-level1', 'Lagos'],
+      ['address-level2', text],
+      ['address-line1', '12 Enitan Street'],
+    ] as const)
+      fireEvent.change(document.querySelector(`[autocomplete=${kind}]`)!, { target: { value } });
+    await screen.findByRole('option', { name: 'Ikeja' });
+    await waitFor(() => expect(field('Local government area')).toHaveValue(area));
+    expect(field('Street and number')).toHaveValue('12 Enitan Street');
   });
 
   it('is warned about a phone number that a rider may not be able to call', async () => {

@@ -1,5 +1,5 @@
 import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
@@ -23,18 +23,42 @@ export function LgaField() {
     if (isLgaOutdated) clearLga();
   }, [isLgaOutdated]);
 
+  // A browser fills in the state and the area at once, before there are areas to choose from.
+  const [autofilled, setAutofilled] = useState('');
+  const found = values.lga === '' ? names?.find((name) => isSameArea(name, autofilled)) : undefined;
+  const enterFound = useEffectEvent(() => void setFieldValue('lga', found));
+  useEffect(() => {
+    if (found) enterFound();
+  }, [found]);
+
   if (failed && !names) return <TextField name="lga" label={messages.lga} autoComplete="address-level2" />;
   // Keep the current choice until the list has loaded.
   const options = names ?? (values.lga ? [values.lga] : []);
   return (
-    <SelectField
-      name="lga"
-      label={messages.lga}
-      placeholder={placeholderFor(values.state, names)}
-      options={options.map((name) => ({ value: name, label: name }))}
-      autoComplete="address-level2"
-    />
+    <div>
+      <SelectField
+        name="lga"
+        label={messages.lga}
+        placeholder={placeholderFor(values.state, names)}
+        options={options.map((name) => ({ value: name, label: name }))}
+        autoComplete="off"
+      />
+      <input
+        name="address-level2"
+        autoComplete="address-level2"
+        onChange={({ target }) => setAutofilled(target.value)}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="sr-only"
+      />
+    </div>
   );
+}
+
+/** Whether a text, such as 'Ikeja LGA', names the area. */
+function isSameArea(area: string, text: string): boolean {
+  const fold = (name: string) => name.toLowerCase().replace(/[^a-z]/g, '');
+  return [area, `${area} LGA`, `${area} Local Government Area`].some((name) => fold(name) === fold(text));
 }
 
 function placeholderFor(state: string, names: string[] | undefined): string {
