@@ -104,7 +104,6 @@ module.exports = {
   }),
   // What the browser may know, inlined even where it is unset: there is no `process` in a browser, and none is shipped.
   env: {
-    APP_URL: process.env.APP_URL || `http://localhost:${process.env.PORT || 3000}`,
     NEXT_PUBLIC_API_URL: process.env.NEXT_PUBLIC_API_URL ?? '',
     NEXT_PUBLIC_GOOGLE_CLIENT_ID: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID ?? '',
     ...Object.fromEntries(firebaseKeys.map((key) => [key, process.env[key] ?? ''])),

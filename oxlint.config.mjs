@@ -11,8 +11,9 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
   .filter((entry) => entry.isDirectory())
   .map((entry) => entry.name);
 
-/** The addresses that browser and server share, and why neither reads a HEIC photo. */
+/** What browser and server share: addresses, the origin, and why neither reads a HEIC photo. */
 const sharedPaths = [
+  './config/server-origin.ts',
   './config/catalogue-paths.ts',
   './config/heic.ts',
   './config/paths.ts',

@@ -1,3 +1,4 @@
+import { BUILD_ORIGIN } from '@/config/server-origin';
 import { createPageCache } from '@/server/production/page-cache';
 
 import { startPageServer } from '../support/api/page-server';
@@ -33,6 +34,24 @@ const hostileHeaders: Record<string, string> = {
   'cache-control': 'no-store',
   'content-encoding': 'evil',
 };
+
+it('page that was rendered at build time gets the origin of the shop', async () => {
+  const { get, drawn } = await startPageServer(
+    (next) => createPageCache(next, { origin: 'https://didan.example' }),
+    () => ({
+      // As Next sends such a page.
+      headers: { 'cache-control': undefined },
+      body: `<html data-origin="${BUILD_ORIGIN}"><link href="${BUILD_ORIGIN}/faq">`,
+    }),
+  );
+  for (const reply of [await get('/faq'), await get('/faq')]) {
+    expect(reply.body.toString()).toBe(
+      '<html data-origin="https://didan.example"><link href="https://didan.example/faq">',
+    );
+    expect(reply.headers['cache-control']).toBe('no-cache');
+  }
+  expect(drawn).toEqual(['GET /faq']);
+});
 
 describe('a visitor', () => {
   it('gets the page rendered for an earlier visitor', async () => {

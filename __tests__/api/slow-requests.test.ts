@@ -22,6 +22,7 @@ async function start(bodies: typeof limits) {
       const body = await text(request).catch(() => undefined);
       if (body !== undefined) response.end(`${body.length} bytes`);
     },
+    origin: 'https://didan.example',
     bodies: { ...bodies, trustedProxyCount: 1 },
     onError: (error) => {
       throw error;

@@ -15,6 +15,7 @@ let port: number;
 beforeAll(async () => {
   shop = createWebServer({
     handle: (_request, response) => void response.writeHead(404).end('Nothing here'),
+    origin: 'https://didan.example',
     bodies: { trustedProxyCount: 0 },
     onError: (error) => failures.push(error),
   });

@@ -49,6 +49,37 @@ test.describe('for search engines and shared links', () => {
   });
 });
 
+test('every page of the sitemap names the origin that the shop was started with', async ({
+  page,
+  request,
+  baseURL,
+}) => {
+  const origin = baseURL ?? '';
+  const index = await (await request.get('/sitemap.xml')).text();
+  const listAddresses = (xml: string) =>
+    [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, at]) => (at ?? '').replace(/&amp;/g, '&'));
+  const addresses: string[] = [];
+  for (const part of listAddresses(index))
+    addresses.push(...listAddresses(await (await request.get(new URL(part).pathname)).text()));
+  expect(addresses.length).toBeGreaterThan(150);
+  // The build knew no origin: pages that were rendered then get it from the server.
+  const wrong: string[] = [];
+  for (const address of addresses) {
+    const { pathname, search } = new URL(address);
+    const html = await (await request.get(pathname + search)).text();
+    const [, canonical = 'none'] = /<link rel="canonical" href="([^"]+)"/.exec(html) ?? [];
+    if (canonical.replace(/&amp;/g, '&') !== address || html.includes('origin.invalid'))
+      wrong.push(`${address}: ${canonical}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(new Set(addresses.map((address) => new URL(address).origin))).toEqual(new Set([origin]));
+  // Nor does the script in the browser change it, also on another name of the same shop.
+  await page.goto(`${origin.replace('localhost', '127.0.0.1')}/faq`);
+  await page.waitForFunction(() => document.querySelector('meta[property="og:image"]'));
+  await page.waitForLoadState('networkidle');
+  await expect(page.locator('head link[rel=canonical]')).toHaveAttribute('href', `${origin}/faq`);
+});
+
 test('the sitemap lists every product, and robots.txt points to it', async ({ request }) => {
   const slugs: string[] = [];
   for (let total = 1, page = 1; slugs.length < total; page += 1) {

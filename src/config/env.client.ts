@@ -1,12 +1,17 @@
+import { getServerOrigin } from './server-origin';
+
 /**
  * The settings that the browser may see. Next inlines each value at build time, so each is spelled
- * out.
+ * out; the shop's origin alone is read when the server starts.
  */
 export const clientEnv = {
   isProduction: process.env.NODE_ENV === 'production',
   apiUrl: process.env.NEXT_PUBLIC_API_URL || '/api',
   /** The shop's origin, for absolute links: canonical addresses and share cards. */
-  appUrl: process.env.APP_URL || '',
+  get appUrl() {
+    if (typeof window === 'undefined') return getServerOrigin();
+    return document.documentElement.dataset.origin ?? window.location.origin; // pages/_document.tsx
+  },
   googleClientId: process.env.NEXT_PUBLIC_GOOGLE_CLIENT_ID || '',
   firebase: {
     apiKey: process.env.NEXT_PUBLIC_FIREBASE_API_KEY || '',

@@ -22,13 +22,15 @@ const contentPages = new Set([
 
 export default class ShopDocument extends Document {
   override render() {
-    const ProductionHead = contentPages.has(this.props.__NEXT_DATA__.page) ? DeferredHead : PressableHead;
+    const { page } = this.props.__NEXT_DATA__;
+    const ProductionHead = contentPages.has(page) ? DeferredHead : PressableHead;
     const PageHead = clientEnv.isProduction ? ProductionHead : Head;
     const { lowData } = (this.props.__NEXT_DATA__.props.pageProps ?? {}) as { lowData?: boolean }; // server/page-data
     return (
       <Html
         lang="en-NG"
         data-theme="light"
+        data-origin={page === '/500' ? undefined : clientEnv.appUrl}
         data-bandwidth={lowData ? 'low' : undefined}
         suppressHydrationWarning
       >

@@ -15,6 +15,7 @@ onShutdown('background work', async () => {
 
 serveUntilSignal({
   port: Number(process.env.PORT),
+  appUrl: 'https://didan.example',
   trustedProxyCount: 0,
   cachePurgeUrl: undefined,
   handle: async (request, response) => {

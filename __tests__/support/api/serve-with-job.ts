@@ -22,6 +22,7 @@ background.run('endless job', () =>
 
 serveUntilSignal({
   port: Number(process.env.PORT),
+  appUrl: 'https://didan.example',
   trustedProxyCount: 0,
   cachePurgeUrl: undefined,
   handle: (_request, response) => response.end('Answered'),

@@ -2,6 +2,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } f
 
 import { LRUCache } from 'lru-cache';
 
+import { BUILD_ORIGIN } from '@/config/server-origin';
 import { createPurgeableCache, type PurgeableValue } from '@/server/platform/cache/purgeable-cache';
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/surrogate-keys';
 import { countBytes } from '@/server/platform/http/compression';
@@ -32,6 +33,8 @@ const STALE_MILLISECONDS = 60_000;
 /** How long an address is remembered as not cacheable, so that it is not rendered twice. */
 const UNCACHED_MILLISECONDS = 60_000;
 const MAX_UNCACHED = 2_000;
+/** How long a page that was rendered at build time is served from the cache. */
+const BUILT_MILLISECONDS = 30 * 24 * 60 * 60_000;
 /** Pictures and fonts are already compressed. */
 const FILES = /\.(avif|webp|jpe?g|png|gif|svg|ico|woff2)$/;
 /** The choice made with the switch in the footer (src/lib/low-data). */
@@ -51,10 +54,14 @@ type Entry = PurgeableValue & {
  * Creates a node:http listener that caches pages and scripts, compressed once, and passes other
  * requests to `handle`. Replies are cached by their own `s-maxage` or `immutable`
  * (docs/decisions/0011). With `sendsSurrogateKeys`, pages carry the keys by which a cache in front
- * purges them.
+ * purges them. `origin` is the shop's, which
+ * pages that were rendered at build time do not know.
  */
-export function createPageCache(handle: Handler, { sendsSurrogateKeys = false } = {}): Handler {
-  const render = createRenderer(handle);
+export function createPageCache(
+  handle: Handler,
+  { origin = BUILD_ORIGIN, sendsSurrogateKeys = false } = {},
+): Handler {
+  const render = fillInOrigin(createRenderer(handle), origin);
   const pages = createCache(render, MAX_PAGE_BYTES, sendsSurrogateKeys);
   const lists = createCache(render, MAX_LIST_BYTES, sendsSurrogateKeys);
   const uncached = new LRUCache<string, true>({ max: MAX_UNCACHED, ttl: UNCACHED_MILLISECONDS });
@@ -106,6 +113,20 @@ function sendRejection(response: ServerResponse, status: keyof typeof rejections
     .end(text);
 }
 
+/**
+ * Renders pages with the shop's origin. What was rendered at build time is the same for everyone
+ * until the next build, but Next says nothing about it to caches.
+ */
+const fillInOrigin =
+  (render: RenderPage, origin: string): RenderPage =>
+  async (...call) => {
+    const reply = await render(...call);
+    if (!reply.body.includes(BUILD_ORIGIN)) return reply;
+    const body = Buffer.from(reply.body.toString().replaceAll(BUILD_ORIGIN, origin));
+    const headers = { 'cache-control': REVALIDATED, ...reply.headers };
+    return { ...reply, headers, body, isBuilt: true };
+  };
+
 const createCache = (render: RenderPage, maxSize: number, sendsSurrogateKeys: boolean) =>
   createPurgeableCache<Entry>({
     maxSize,
@@ -143,7 +164,8 @@ async function load(
   // Next answers every error with 500; this one is over soon (server/page-data/public-page.ts).
   const isUnavailable = rendered.status === 500 && rendered.headers['retry-after'] !== undefined;
   const reply = { ...rendered, status: isUnavailable ? 503 : rendered.status };
-  const milliseconds = getCacheMilliseconds(reply);
+  const milliseconds =
+    reply.isBuilt && reply.status === 200 ? BUILT_MILLISECONDS : getCacheMilliseconds(reply);
   const keys = parseKeys(reply.headers[SURROGATE_KEY]?.toString());
   if (milliseconds > 0) {
     const headers = {

@@ -14,7 +14,13 @@ import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrenc
 /** Answers a request; in production, Next's own handler. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export type RenderedReply = { status: number; headers: IncomingHttpHeaders; body: Buffer<ArrayBuffer> };
+export type RenderedReply = {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer<ArrayBuffer>;
+  /** Rendered at build time. */
+  isBuilt?: boolean;
+};
 /**
  * Rendering blocks the event loop longest. So pages are rendered one at a time, with a pause after
  * each as long as it kept the loop busy: cached pages and the API are answered in between.

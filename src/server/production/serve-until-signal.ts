@@ -10,7 +10,7 @@ import { createWebServer } from './web-server';
  */
 const HOOKS_MILLISECONDS = 10_000;
 
-type Options = Pick<Env, 'port' | 'trustedProxyCount' | 'cachePurgeUrl'> & {
+type Options = Pick<Env, 'port' | 'appUrl' | 'trustedProxyCount' | 'cachePurgeUrl'> & {
   handle: Handler;
   logger: Logger;
 };
@@ -19,9 +19,11 @@ type Options = Pick<Env, 'port' | 'trustedProxyCount' | 'cachePurgeUrl'> & {
  * Serves the shop until SIGTERM or SIGINT. Then it finishes open requests, runs the shutdown hooks
  * and ends the process.
  */
-export function serveUntilSignal({ port, trustedProxyCount, cachePurgeUrl, handle, logger }: Options): void {
+export function serveUntilSignal({ port, appUrl, trustedProxyCount, cachePurgeUrl, ...shop }: Options): void {
+  const { handle, logger } = shop;
   const { server, stop } = createWebServer({
     handle,
+    origin: appUrl,
     sendsSurrogateKeys: cachePurgeUrl !== undefined,
     bodies: { trustedProxyCount },
     onError: (err) => logger.error({ err }, 'a request could not be handled'),

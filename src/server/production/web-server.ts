@@ -45,6 +45,8 @@ export type WebServer = {
 
 type Options = {
   handle: Handler;
+  /** The shop's own, for pages that were rendered at build time. */
+  origin: string;
   /** Whether a cache in front purges by key. */
   sendsSurrogateKeys?: boolean;
   bodies: Pick<BodyLimits, 'trustedProxyCount'> & Partial<BodyLimits>;
@@ -55,12 +57,13 @@ type Options = {
 /** Creates the HTTP server: page cache, limits for slow requests, and a graceful stop. */
 export function createWebServer({
   handle,
+  origin,
   sendsSurrogateKeys,
   bodies,
   stopping = stopLimits,
   onError,
 }: Options): WebServer {
-  const listener = createPageCache(handle, { sendsSurrogateKeys });
+  const listener = createPageCache(handle, { origin, sendsSurrogateKeys });
   const watchBody = createBodyWatch({ ...bodyLimits, ...bodies });
   const open = new Map<ServerResponse, IncomingMessage>();
   const sockets = new Set<Socket>();
