@@ -49,14 +49,14 @@ it('shopper opening the second page sees its products and a link to the first', 
 });
 
 it.each([
-  ['/shop?sort=price&page=3', '/shop?sort=price', '/shop?sort=price&page=2'],
-  ['/shop?brand=isapa&page=9999', '/shop?brand=isapa', '/shop?brand=isapa&page=2'],
-])('shopper who opens %s, after the last page, is told so and finds the first', async (at, first, last) => {
+  ['/shop?sort=price&page=3', '/shop?sort=price'],
+  ['/shop?brand=isapa&page=9999', '/shop?brand=isapa'],
+])('shopper who opens %s, after the last page, is told so and finds the first', async (at, first) => {
   await aLongShelf();
   await openProductList(at);
   expect(screen.getByRole('heading', { name: 'This page doesn’t exist' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'First page' })).toHaveAttribute('href', first);
-  expect(screen.getByRole('link', { name: 'Last page' })).toHaveAttribute('href', last);
+  expect(screen.getByText('The last page of this list is 2.')).toBeVisible();
   expect(screen.queryByText(/Remove a filter/)).not.toBeInTheDocument();
 });
 

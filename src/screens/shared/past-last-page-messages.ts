@@ -3,5 +3,4 @@ export const pastLastPageMessages = {
   pages: (count: number) =>
     count === 1 ? 'This list has one page.' : `The last page of this list is ${count}.`,
   first: 'First page',
-  last: 'Last page',
 } as const;

@@ -14,25 +14,17 @@ type Props = { list: Paging; buildHref: (page: number) => string };
 
 /** What a list shows on a page after its last one. */
 export function PastLastPage({ list: { pageSize, total }, buildHref }: Props) {
-  const pages = Math.ceil(total / pageSize);
   return (
     <EmptyState
       picture="/brand/empty/no-results.svg"
       title={messages.title}
       action={
-        <>
-          <Link href={buildHref(1)} className={buttonStyles('primary', 'lg')}>
-            {messages.first}
-          </Link>
-          {pages > 1 && (
-            <Link href={buildHref(pages)} className={buttonStyles('outline', 'lg')}>
-              {messages.last}
-            </Link>
-          )}
-        </>
+        <Link href={buildHref(1)} className={buttonStyles()}>
+          {messages.first}
+        </Link>
       }
     >
-      {messages.pages(pages)}
+      {messages.pages(Math.ceil(total / pageSize))}
     </EmptyState>
   );
 }
