@@ -11,7 +11,8 @@
  *
  * A press before hydration, Enter in a form among them, is stored and repeated at `didan:ready`,
  * after what was typed (early-input.ts), so it acts exactly once and no browser sends a form by
- * itself. If the scripts cannot load, links still work, and pressing a button reloads the page.
+ * itself. If the scripts cannot load, links still work, and pressing a button reloads the page,
+ * which then says so.
  */
 const deferredScript = `(function () {
   var sources = document.currentScript.dataset.deferred;
@@ -20,7 +21,7 @@ const deferredScript = `(function () {
 
   function hasOwn() {
     try {
-      return 'away' in page || /didan_refresh=/.test(document.cookie) ||
+      return 'away' in page || /didan_(refresh|cart)=/.test(document.cookie) ||
         ['didan.cart', 'didan.wishlist'].some(function (key) { return localStorage.getItem(key); }) ||
         localStorage.getItem('didan.consent') === 'accepted';
     } catch (error) {
@@ -44,14 +45,21 @@ const deferredScript = `(function () {
     if (!/_next.static.chunks/.test(event.target.src)) return;
     broken = true;
     release();
-    if (target && target.href) location.assign(target.href);
+    if (target) leave(target);
+  }
+
+  // The next page says that the press has to be repeated (lib/chunks/tell-lost-press.ts).
+  function leave(target) {
+    if (target.href) return location.assign(target.href);
+    try { sessionStorage.setItem('didan.lost-press', '1'); } catch (error) {}
+    location.reload();
   }
 
   function hold(event) {
     if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     var target = event.target.closest && event.target.closest('button, a[href]');
     if (!target || target.hash || (target.href && (broken || target.origin !== location.origin))) return;
-    if (broken) return location.reload();
+    if (broken && !target.href) return leave(target);
     if (target.href && waits && !started) return;
     event.preventDefault();
     event.stopImmediatePropagation();

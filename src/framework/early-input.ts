@@ -1,11 +1,11 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Value = string | boolean;
 
 /** What visitors typed, ticked or chose that React may not know of. */
 const early = new Map<Field, Value>();
 
 const isTick = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
-const read = (field: Field): Value => (isTick(field) ? field.checked : field.value);
+export const readField = (field: Field): Value => (isTick(field) ? field.checked : field.value);
 
 /** The value that a field has in the server's HTML. */
 function readInitial(field: Field): Value | undefined {
@@ -13,13 +13,13 @@ function readInitial(field: Field): Value | undefined {
   return isTick(field) ? field.defaultChecked : field.defaultValue;
 }
 
-const record = ({ target }: { target: unknown }) => early.set(target as Field, read(target as Field));
+const record = ({ target }: { target: unknown }) => early.set(target as Field, readField(target as Field));
 
 /**
  * Enters a value again as a visitor does. React ignores an event that leaves a field as React saw it
  * last, so another value comes first.
  */
-function repeat(field: Field, value: Value): void {
+export function enterAgain(field: Field, value: Value): void {
   if (isTick(field)) {
     field.checked = !value;
     // Hydrates a part that waits (late-hydration.tsx), while the field is not yet as it should be.
@@ -42,13 +42,13 @@ function repeat(field: Field, value: Value): void {
  */
 export function keepEarlyInput(): void {
   for (const field of document.querySelectorAll<Field>('input, textarea, select'))
-    if (read(field) !== (readInitial(field) ?? read(field))) record({ target: field });
+    if (readField(field) !== (readInitial(field) ?? readField(field))) record({ target: field });
   addEventListener('input', record, true);
   addEventListener(
     'didan:ready',
     () => {
       removeEventListener('input', record, true);
-      early.forEach((value, field) => repeat(field, value));
+      early.forEach((value, field) => enterAgain(field, value));
     },
     { once: true },
   );

@@ -50,7 +50,13 @@ import { staffAccountRoutes } from '@/server/modules/staff-accounts';
 import { storeCouponRoutes } from '@/server/modules/store-coupons';
 import { listPublicStores, storeRoutes } from '@/server/modules/stores';
 import { ledgerRoutes, supportRoutes } from '@/server/modules/support';
-import { healthRoute, metricsRoute, openApiRoute, staffHealthRoute } from '@/server/modules/system';
+import {
+  clientErrorRoute,
+  healthRoute,
+  metricsRoute,
+  openApiRoute,
+  staffHealthRoute,
+} from '@/server/modules/system';
 import { taxonomyRoutes } from '@/server/modules/taxonomy';
 import { testPaymentRoutes } from '@/server/modules/test-payments';
 import { walletRoutes } from '@/server/modules/wallet';
@@ -125,6 +131,7 @@ export function listEndpoints(deps: Deps): Endpoint[] {
     ...paymentRoutes(deps),
     ...(deps.usesTestPayments ? testPaymentRoutes(deps) : []),
     healthRoute(deps),
+    clientErrorRoute(deps),
     staffHealthRoute(deps),
     ...(deps.metricsToken ? [metricsRoute(deps, deps.metricsToken)] : []),
     openApiRoute(() => endpoints),

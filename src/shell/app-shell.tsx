@@ -1,12 +1,14 @@
 import { type NextPage } from 'next';
 import { createElement } from 'react';
 
+import { ErrorBoundary } from '@/components/ui/error-boundary';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { LowDataProvider } from '@/lib/low-data/low-data-provider';
 
 import { type AuthScreens } from './auth-sheet';
 import { AuthSheetHost } from './auth-sheet-host';
 import { CookieBarHost } from './cookie-bar-host';
+import { PageBoundary } from './page-boundary';
 import { AppProviders } from './providers/app-providers';
 
 const loadDeferredShell = () => import('./deferred-shell').then((module) => module.DeferredShell);
@@ -20,12 +22,16 @@ export function AppShell({ page, pageProps, authScreens }: Props) {
 
   return (
     <LowDataProvider isServerLowData={lowData === true}>
-      <AppProviders>
-        {createElement<object>(page, pageProps)}
-        <AuthSheetHost screens={authScreens} />
-        <CookieBarHost />
-        <LazyChunk load={loadDeferredShell} props={{ isServerRendered: lowData !== undefined }} />
-      </AppProviders>
+      <PageBoundary>
+        <AppProviders>
+          {createElement<object>(page, pageProps)}
+          <ErrorBoundary part="overlay" fallback={null}>
+            <AuthSheetHost screens={authScreens} />
+            <CookieBarHost />
+            <LazyChunk load={loadDeferredShell} props={{ isServerRendered: lowData !== undefined }} />
+          </ErrorBoundary>
+        </AppProviders>
+      </PageBoundary>
     </LowDataProvider>
   );
 }

@@ -1,6 +1,10 @@
+import { useEffect } from 'react';
+
 import { CartDrawerHost } from '@/features/cart/components/cart-drawer-host';
 import { useConsent } from '@/features/consent/consent.store';
 import { usePageViews } from '@/features/tracking/use-page-views';
+import { restoreTypedValues } from '@/framework/restore-typed-values';
+import { tellLostPress } from '@/lib/chunks/tell-lost-press';
 
 import { useProgressBar } from './navigation/use-progress-bar';
 import { ConnectionStatus } from './offline/connection-status';
@@ -13,6 +17,8 @@ import { Toaster } from './toaster';
 export function DeferredShell({ isServerRendered }: { isServerRendered: boolean }) {
   const { consent } = useConsent();
   useProgressBar();
+  useEffect(tellLostPress, []);
+  useEffect(restoreTypedValues, []);
   usePageViews(consent === 'undecided' ? undefined : consent === 'accepted');
   return (
     <>

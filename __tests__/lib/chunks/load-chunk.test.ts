@@ -2,6 +2,7 @@ import { http, HttpResponse } from 'msw';
 import Router from 'next/router';
 
 import { loadChunk } from '@/lib/chunks/load-chunk';
+import { safeSessionStorage } from '@/lib/storage/safe-storage';
 
 import { server } from '../../msw/server';
 import { printMeasurement } from '../../support/api/print-measurement';
@@ -140,4 +141,18 @@ it('a failed chunk can be retried on reconnect', async () => {
   fileAnswers(() => HttpResponse.error());
   await expect(loadChunk(chunkMissing)).rejects.toMatchObject({ code: 'network' });
   await expect(loadChunk(() => Promise.resolve('sheet'))).resolves.toBe('sheet');
+});
+
+it.each([
+  ['that was pressed for says so after the reload', true, '1'],
+  ['that nobody pressed for reloads without a word', false, null],
+])('a missing chunk %s', async (_what, isActive, kept) => {
+  Object.defineProperty(navigator, 'userActivation', { configurable: true, value: { isActive } });
+  fileAnswers(gone);
+  drawnBy(`build-press-${isActive}`);
+  void loadChunk(chunkMissing);
+  await settled();
+  expect(reloads()).toBe(1);
+  expect(safeSessionStorage.getItem('didan.lost-press')).toBe(kept);
+  Reflect.deleteProperty(navigator, 'userActivation');
 });

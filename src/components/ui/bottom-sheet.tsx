@@ -1,6 +1,7 @@
 import { Drawer } from '@base-ui/react/drawer';
 import { type ReactNode } from 'react';
 
+import { OverlayBoundary } from './overlay-boundary';
 import { OverlayHeader } from './overlay-header';
 
 type Props = {
@@ -35,7 +36,7 @@ export function BottomSheet({ open, onClose, onClosed, label, children }: Props)
             >
               <OverlayHeader close={Drawer.Close} hasGrip />
               <Drawer.Content className="overflow-y-auto overscroll-contain px-6 pt-6 pb-[max(1.25rem,env(safe-area-inset-bottom))]">
-                {children}
+                <OverlayBoundary>{children}</OverlayBoundary>
               </Drawer.Content>
             </Drawer.Popup>
           </Drawer.Viewport>

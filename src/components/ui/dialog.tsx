@@ -2,6 +2,7 @@ import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { type ReactNode, type RefObject } from 'react';
 
+import { OverlayBoundary } from './overlay-boundary';
 import { OverlayHeader } from './overlay-header';
 
 export type DialogProps = {
@@ -45,7 +46,7 @@ export function Dialog(props: DialogProps) {
                   {description}
                 </BaseDialog.Description>
               )}
-              {children}
+              <OverlayBoundary>{children}</OverlayBoundary>
             </div>
           </BaseDialog.Popup>
         </BaseDialog.Viewport>

@@ -1,8 +1,9 @@
-import { useDeferredValue, useState, type ComponentType } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { notifyError } from '@/lib/toast/notify';
 
+import { ErrorBoundary } from './error-boundary';
 import { uiMessages } from './messages';
 import { Spinner } from './spinner';
 
@@ -21,7 +22,7 @@ export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Open
   // Both: after a failure, the deferred value is still the former one.
   if (open && props.open && !wasOpened) setWasOpened(true);
 
-  function handleLoadError(error: unknown) {
+  function handleFailure(error: unknown) {
     notifyError(error);
     setWasOpened(false);
     props.onClose();
@@ -29,14 +30,27 @@ export function LazyOverlay<Opened extends Openable>({ load, props }: Props<Open
 
   return (
     wasOpened && (
-      <LazyChunk
-        load={load}
-        props={{ ...props, open }}
-        onError={handleLoadError}
-        fallback={<LazyOverlayLoader />}
-      />
+      <ErrorBoundary
+        part="overlay"
+        resetKey={String(open)}
+        fallback={<FailedOverlay onFailed={handleFailure} />}
+      >
+        <LazyChunk
+          load={load}
+          props={{ ...props, open }}
+          onError={handleFailure}
+          fallback={<LazyOverlayLoader />}
+        />
+      </ErrorBoundary>
     )
   );
+}
+
+/** An overlay that cannot be rendered is told of and closed, so that the page stays usable. */
+function FailedOverlay({ onFailed }: { onFailed: (error: unknown) => void }) {
+  const tellAndClose = useEffectEvent(() => onFailed(undefined));
+  useEffect(() => tellAndClose(), []);
+  return null;
 }
 
 function LazyOverlayLoader() {

@@ -5,6 +5,8 @@ import { libMessages } from '@/lib/messages';
 import { isInSessionStorage, safeSessionStorage } from '@/lib/storage/safe-storage';
 
 const RELOADED_FOR = 'didan.reloaded-for';
+/** Says that a press led to the reload. Set also by framework/deferred-scripts.js. */
+export const LOST_PRESS_KEY = 'didan.lost-press';
 
 /** Where the route change under way leads. It stays set when Next gives up and loads that page anew. */
 let destination: string | undefined;
@@ -19,6 +21,7 @@ if (typeof window !== 'undefined') {
  * @throws {ApiError} `network` if the chunk did not load; calling again retries.
  */
 export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
+  const isForPress = navigator.userActivation?.isActive === true;
   try {
     return await load();
   } catch (error) {
@@ -26,7 +29,10 @@ export async function loadChunk<T>(load: () => Promise<T>): Promise<T> {
     if (address && (await isMissingChunk(address)) && canReload(getBuildId(window) ?? address)) {
       // Only a full load brings the new build.
       if (destination) window.location.assign(destination);
-      else window.location.reload();
+      else {
+        if (isForPress) safeSessionStorage.setItem(LOST_PRESS_KEY, '1');
+        window.location.reload();
+      }
       return new Promise<never>(() => {}); // The page is about to unload.
     }
     throw new ApiError('network', libMessages.chunkFailed);

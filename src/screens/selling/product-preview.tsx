@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type SyntheticEvent } from 'react';
 
 import { buttonStyles } from '@/components/ui/button-styles';
+import { OverlayBoundary } from '@/components/ui/overlay-boundary';
 import { type ReviewList } from '@/contracts/reviews';
 import { listingPreviewOptions } from '@/features/listings/queries';
 import { notifyInfo } from '@/lib/toast/notify';
@@ -38,18 +39,20 @@ export function ProductPreview({ open, onClose, storeId, id }: Props) {
             onSubmitCapture={blockAction}
             className="pb-28 max-md:[&_[data-buy-bar]]:bottom-0"
           >
-            <QueryBoundary query={preview}>
-              {({ item, seller }) => (
-                <ProductView
-                  product={item}
-                  seller={seller}
-                  reviews={noReviews}
-                  goesWellWith={[]}
-                  moreFromStore={[]}
-                  coupons={[]}
-                />
-              )}
-            </QueryBoundary>
+            <OverlayBoundary>
+              <QueryBoundary query={preview}>
+                {({ item, seller }) => (
+                  <ProductView
+                    product={item}
+                    seller={seller}
+                    reviews={noReviews}
+                    goesWellWith={[]}
+                    moreFromStore={[]}
+                    coupons={[]}
+                  />
+                )}
+              </QueryBoundary>
+            </OverlayBoundary>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

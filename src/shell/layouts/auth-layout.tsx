@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
 import { shellMessages } from '@/shell/messages';
+import { PageBoundary } from '@/shell/page-boundary';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
 
@@ -74,7 +75,7 @@ export function AuthLayout({ title, children }: { title: string; children: React
           <Wordmark className="h-7 text-primary md:hidden" />
         </div>
         <div className="mx-auto flex w-full max-w-[440px] flex-1 flex-col py-6 md:justify-center">
-          {children}
+          <PageBoundary>{children}</PageBoundary>
         </div>
       </main>
     </div>

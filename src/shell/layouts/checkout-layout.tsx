@@ -5,6 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { Link } from '@/framework/link';
 import { shellMessages } from '@/shell/messages';
+import { PageBoundary } from '@/shell/page-boundary';
 import { SkipLink } from '@/shell/skip-link';
 import { Wordmark } from '@/shell/wordmark';
 
@@ -38,7 +39,7 @@ export function CheckoutLayout({ title, children }: { title: string; children: R
         </div>
       </header>
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <footer className="flex flex-wrap justify-center gap-x-5 px-5 py-6 text-sm text-ink-2">
         {helpPages.map(({ href, label }) => (

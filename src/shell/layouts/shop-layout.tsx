@@ -5,6 +5,7 @@ import { Footer } from '@/shell/footer';
 import { Header } from '@/shell/header';
 import { MobileNavigator } from '@/shell/navigation/mobile-navigator';
 import { TabBar } from '@/shell/navigation/tab-bar';
+import { PageBoundary } from '@/shell/page-boundary';
 import { SkipLink } from '@/shell/skip-link';
 
 type Props = {
@@ -24,7 +25,7 @@ export function ShopLayout({ title, children, ...seo }: Props) {
       <SkipLink />
       <Header />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        {children}
+        <PageBoundary>{children}</PageBoundary>
       </main>
       <Footer />
       <TabBar />

@@ -20,6 +20,7 @@ import { Link } from '@/framework/link';
 import { isClientError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
 
+import { PageBoundary } from '../page-boundary';
 import { SkipLink } from '../skip-link';
 import { Wordmark } from '../wordmark';
 import { staffLayoutMessages as messages } from './staff-layout-messages';
@@ -59,7 +60,9 @@ export function StaffLayout({ title, children }: Props) {
       </header>
       <main id="content" tabIndex={-1} className="mx-auto max-w-6xl px-5 py-8 outline-none md:px-10">
         {session.data ? (
-          <SecondFactorGate session={session.data}>{children}</SecondFactorGate>
+          <PageBoundary>
+            <SecondFactorGate session={session.data}>{children}</SecondFactorGate>
+          </PageBoundary>
         ) : session.isPending ? (
           <FullScreenSpinner label={messages.loading} />
         ) : (

@@ -14,6 +14,7 @@ import { storeSelected } from '@/features/store/selected-store.store';
 import { Link } from '@/framework/link';
 import { useSession } from '@/session/use-session';
 
+import { PageBoundary } from '../page-boundary';
 import { SkipLink } from '../skip-link';
 import { Wordmark } from '../wordmark';
 import { storeLayoutMessages as messages } from './store-layout-messages';
@@ -60,7 +61,7 @@ export function StoreLayout({ title, children }: Props) {
       >
         {membership ? (
           <MembershipProvider key={membership.id} membership={membership}>
-            {children}
+            <PageBoundary>{children}</PageBoundary>
           </MembershipProvider>
         ) : (
           <EmptyState

@@ -1,6 +1,7 @@
 import { Dialog } from '@base-ui/react/dialog';
 
 import { buttonStyles } from '@/components/ui/button-styles';
+import { OverlayBoundary } from '@/components/ui/overlay-boundary';
 import { OverlayHeader } from '@/components/ui/overlay-header';
 import { Price } from '@/components/ui/price';
 import { paths } from '@/config/paths';
@@ -37,22 +38,24 @@ export function CartDrawer({ open, onClose, added }: Props) {
         <Dialog.Popup className="fixed top-24 right-6 z-50 flex max-h-[calc(100dvh-7rem)] w-96 flex-col rounded-xl bg-canvas shadow-3 transition-[transform,opacity] duration-[280ms] ease-out outline-none data-ending-style:translate-x-8 data-ending-style:opacity-0 data-starting-style:translate-x-8 data-starting-style:opacity-0 motion-reduce:transform-none">
           <OverlayHeader close={Dialog.Close} />
           <div className="overflow-y-auto overscroll-contain p-6">
-            <Dialog.Title className="font-disp text-xl font-bold text-balance">
-              {successMessages.cartAdded}
-            </Dialog.Title>
-            {line && <AddedLine line={line} />}
-            <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
-              <span className="text-base font-semibold">{cartSummaryMessages.subtotal(count)}</span>
-              <Price kobo={sumSubtotalKobo(lines)} className="font-disp text-xl font-bold" />
-            </p>
-            <div className="mt-5 grid gap-3">
-              <Link href={paths.checkout} className={buttonStyles('primary', 'md')}>
-                {cartSummaryMessages.checkout}
-              </Link>
-              <Link href={paths.bag} className={buttonStyles('outline', 'md')}>
-                {drawerMessages.viewBag}
-              </Link>
-            </div>
+            <OverlayBoundary>
+              <Dialog.Title className="font-disp text-xl font-bold text-balance">
+                {successMessages.cartAdded}
+              </Dialog.Title>
+              {line && <AddedLine line={line} />}
+              <p className="flex items-baseline justify-between gap-4 border-t border-line pt-4">
+                <span className="text-base font-semibold">{cartSummaryMessages.subtotal(count)}</span>
+                <Price kobo={sumSubtotalKobo(lines)} className="font-disp text-xl font-bold" />
+              </p>
+              <div className="mt-5 grid gap-3">
+                <Link href={paths.checkout} className={buttonStyles('primary', 'md')}>
+                  {cartSummaryMessages.checkout}
+                </Link>
+                <Link href={paths.bag} className={buttonStyles('outline', 'md')}>
+                  {drawerMessages.viewBag}
+                </Link>
+              </div>
+            </OverlayBoundary>
           </div>
         </Dialog.Popup>
       </Dialog.Portal>

@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { type RefObject } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { OverlayBoundary } from '@/components/ui/overlay-boundary';
 
 import { countryListMessages } from '../country-list-messages';
 import { currencyMessages } from '../messages';
@@ -27,7 +28,9 @@ export function CountryPopover({ open, onClose, anchor }: Props) {
             finalFocus={anchor}
             className="max-h-(--available-height) w-96 overflow-y-auto rounded-lg border border-line bg-surface p-5 shadow-3 transition-opacity duration-[180ms] outline-none data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
-            <CountryList />
+            <OverlayBoundary>
+              <CountryList />
+            </OverlayBoundary>
             <Button size="md" className="mt-4 w-full" onClick={onClose}>
               {countryListMessages.done}
             </Button>

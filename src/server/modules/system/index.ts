@@ -1,2 +1,2 @@
 export { metricsRoute } from './metrics-route';
-export { healthRoute, openApiRoute, staffHealthRoute } from './routes';
+export { clientErrorRoute, healthRoute, openApiRoute, staffHealthRoute } from './routes';

@@ -2,13 +2,15 @@ import path from 'node:path';
 
 import { sql } from 'drizzle-orm';
 
-import { documentReply, healthReply } from '@/contracts/replies';
+import { clientErrorSchema } from '@/contracts/client-errors';
+import { documentReply, healthReply, messageReply } from '@/contracts/replies';
 import { staffHealthReply } from '@/contracts/staff-health';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
 import { endpoint, type Endpoint } from '@/server/platform/http/endpoint';
 import { describeApi } from '@/server/platform/http/openapi';
 import { readDiskUsage } from '@/server/platform/metrics/disk-usage';
+import { incrementCounter } from '@/server/platform/metrics/metrics';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
 import { systemMessages } from './messages';
@@ -34,6 +36,24 @@ export const healthRoute = (deps: Deps) =>
         });
       }
       return { status: 'ok', database: 'ok' };
+    },
+  });
+
+export const clientErrorRoute = ({ logger }: Deps) =>
+  endpoint({
+    method: 'POST',
+    path: '/client-errors/',
+    summary: 'Report that a page or overlay could not be rendered, without anything about its visitor',
+    access: 'anyone',
+    limit: 'clientError',
+    body: clientErrorSchema,
+    status: 202,
+    reply: messageReply,
+    errorStatuses: [429],
+    handle: ({ body }) => {
+      incrementCounter('didan_client_errors_total', { part: body.part });
+      logger.warn(body, 'page could not be rendered');
+      return { message: systemMessages.clientErrorNoted };
     },
   });
 

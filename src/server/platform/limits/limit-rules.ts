@@ -101,6 +101,8 @@ export const defaultLimits = {
   helpful: { points: 60, seconds: 60 * 60 },
   /** IP address and review: guests who found it helpful, since a device can send any id. */
   helpfulReview: { points: 20, seconds: 24 * 60 * 60 },
+  /** IP address: pages that could not be rendered, each of which is logged. */
+  clientError: { points: 60, seconds: 60 * 60 },
   /** IP address: views of products to count. */
   productView: { points: 600, seconds: 60 },
   /** IP address: unknown guest cart ids. */
