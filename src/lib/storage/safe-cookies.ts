@@ -1,6 +1,9 @@
+import Cookies from 'js-cookie';
+
 /**
  * Reads a cookie; undefined also if its value is malformed or the browser refuses access, which
- * throws. Only the cookie asked for is decoded: a start reads fifty times (docs/decisions/0075).
+ * throws. By hand: the library decodes every cookie for each of the fifty reads of a start
+ * (docs/decisions/0075).
  */
 export function readCookie(name: string): string | undefined {
   try {
@@ -18,13 +21,22 @@ export function readCookie(name: string): string | undefined {
  *   not Expires (RFC 6265 §5.3): with a wrong device clock, Expires may already be past.
  */
 export function storeCookie(name: string, value: string, seconds?: number): void {
-  const secure = window.location.protocol === 'https:' ? '; secure' : '';
-  const maxAge = seconds === undefined ? '' : `; max-age=${seconds}`;
   try {
-    document.cookie = `${name}=${encodeURIComponent(value)}; path=/; sameSite=Lax${secure}${maxAge}`;
+    Cookies.set(name, value, {
+      path: '/',
+      sameSite: 'Lax',
+      secure: window.location.protocol === 'https:',
+      ...(seconds !== undefined && { 'max-age': String(seconds) }),
+    });
   } catch {
     // Blocked: the caller reads the cookie back where that matters.
   }
 }
 
-export const removeCookie = (name: string): void => storeCookie(name, '', 0);
+export function removeCookie(name: string): void {
+  try {
+    Cookies.remove(name, { path: '/' });
+  } catch {
+    // Blocked: nothing is stored.
+  }
+}
