@@ -124,9 +124,9 @@ it.each([
   });
 });
 
-it('reading a dispute with an undocumented status throws PaymentUnavailableError', async () => {
+it('dispute with an undocumented status is unknown, which stops no other dispute', async () => {
   answers['GET /dispute/7'] = { data: { ...dispute, status: 'escalated' } };
-  await expect(paystack.findDispute('7')).rejects.toBeInstanceOf(PaymentUnavailableError);
+  await expect(paystack.findDispute('7')).resolves.toMatchObject({ providerId: '7', status: 'unknown' });
 });
 
 const settlement = { id: 3, status: 'success', currency: 'NGN', settlement_date: '2026-11-24T00:00:00.000Z' };
