@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 
 import { type CartItem } from '@/contracts/cart';
-import { readCookie, removeCookie, storeCookie } from '@/lib/storage/safe-cookies';
+import { readCookie, storeCookie } from '@/lib/storage/safe-cookies';
 import { isInLocalStorage, safeLocalStorage } from '@/lib/storage/safe-storage';
 import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 
@@ -52,30 +52,20 @@ function persistChange(change: (stored: PersistedCart) => Partial<PersistedCart>
   const before = readStorage();
   const after = { ...before, ...change(before) };
   const isEmpty = !after.publicCartId && !after.known && after.changes.length + after.notices.length === 0;
-  if (isEmpty) {
-    safeLocalStorage.removeItem(CART_STORAGE_KEY);
-    removeIdCookie();
-  }
-  useStore.setState({ ...after, isKept: isEmpty || storeCart(after) });
+  useStore.setState({ ...after, isKept: storeCart(isEmpty ? null : after) });
 }
 
 /** @returns whether a guest's cart is still there after a reload. */
-function storeCart(cart: PersistedCart): boolean {
-  const text = JSON.stringify(cart);
-  safeLocalStorage.setItem(CART_STORAGE_KEY, text);
-  if (isInLocalStorage(CART_STORAGE_KEY, text)) {
-    removeIdCookie();
-    return true;
-  }
-  const { publicCartId, changes } = cart;
-  if (publicCartId) storeCookie(CART_ID_COOKIE, publicCartId, CART_ID_SECONDS);
-  else removeIdCookie();
+function storeCart(cart: PersistedCart | null): boolean {
+  const text = cart && JSON.stringify(cart);
+  if (text === null) safeLocalStorage.removeItem(CART_STORAGE_KEY);
+  else safeLocalStorage.setItem(CART_STORAGE_KEY, text);
+  const isStored = text === null || isInLocalStorage(CART_STORAGE_KEY, text);
+  const id = isStored ? null : (cart?.publicCartId ?? null);
+  storeCookie(CART_ID_COOKIE, id ?? '', id ? CART_ID_SECONDS : 0);
   // What waits for a connection is known to this page only.
-  return (readCookie(CART_ID_COOKIE) ?? null) === publicCartId && !changes.some(({ isQueued }) => isQueued);
-}
-
-function removeIdCookie(): void {
-  if (readCookie(CART_ID_COOKIE) !== undefined) removeCookie(CART_ID_COOKIE);
+  const isWaiting = cart?.changes.some(({ isQueued }) => isQueued);
+  return isStored || ((readCookie(CART_ID_COOKIE) ?? null) === id && !isWaiting);
 }
 
 /**
