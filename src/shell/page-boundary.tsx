@@ -8,14 +8,14 @@ import { libMessages } from '@/lib/messages';
 const loadMessage = () => import('@/components/ui/crash-message').then((module) => module.CrashMessage);
 
 /** Until the message has loaded, and if it cannot. */
-const plainMessage = <p className="m-8">{libMessages.unexpectedError}</p>;
+const plainMessage = <p>{libMessages.unexpectedError}</p>;
 const message = <LazyChunk load={loadMessage} props={{}} fallback={plainMessage} />;
 
 /** Shows a message instead of what cannot be rendered, until the address changes. */
 export function PageBoundary({ children }: { children: ReactNode }) {
-  const [address] = useRouter().asPath.split('#');
+  const { asPath } = useRouter();
   return (
-    <ErrorBoundary part="page" resetKey={address} fallback={message}>
+    <ErrorBoundary part="page" resetKey={asPath} fallback={message}>
       {children}
     </ErrorBoundary>
   );
