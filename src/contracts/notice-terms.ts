@@ -40,7 +40,7 @@ export const DEFAULT_NOTICE_CHANNELS = { mail: true, push: true, sms: false } as
 
 type EventRule = {
   kind: NoticeKind;
-  /** Mailed whatever the settings say, also to a suspended store: it decides about the store. */
+  /** Mailed whatever the settings say: it decides about the store. */
   isAlwaysMailed?: true;
 };
 

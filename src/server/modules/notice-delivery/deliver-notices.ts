@@ -59,7 +59,7 @@ async function tellStore(tx: Db, deps: Deps, storeId: string): Promise<void> {
   const [store] = await tx.select().from(stores).where(eq(stores.id, storeId));
   if (!store) return;
   const notices = (await describeNotices(tx, store.name, rows)).filter(
-    ({ event }) => store.status !== 'suspended' || getRule(event).isAlwaysMailed,
+    ({ event }) => store.status !== 'suspended' || getRule(event).kind !== 'products',
   );
   if (notices.length === 0) return;
   for (const member of await findMembers(tx, storeId)) await tellMember(tx, deps, store, member, notices);
