@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm';
 
 import { nigerianStates } from '@/contracts/nigeria';
+import { toSlug } from '@/contracts/slug';
 import { STORE_SLUG_MAX_CHARACTERS } from '@/contracts/store-settings';
 import { toLagosDay } from '@/contracts/working-days';
 import { DEFAULT_STORE_LOGO } from '@/server/modules/stores';
@@ -36,7 +37,7 @@ export const openStore: OpenStore = async (tx, { userId, name, state }, now) => 
 
 /** Builds a slug from the name, with a number where other stores have or had it. */
 async function findFreeSlug(tx: Db, name: string): Promise<string> {
-  const base = toSlug(name) || 'store';
+  const base = cutSlug(toSlug(name)) || 'store';
   const candidates = [base, ...Array.from({ length: MAX_NUMBER }, (_, at) => `${base}-${at + 2}`)];
   const taken = await tx
     .select({ slug: storeSlugs.slug })
@@ -47,12 +48,5 @@ async function findFreeSlug(tx: Db, name: string): Promise<string> {
   return free;
 }
 
-const toSlug = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-    .slice(0, STORE_SLUG_MAX_CHARACTERS - 4)
-    .replace(/-$/, '');
+/** Leaves room for a number. */
+const cutSlug = (slug: string): string => slug.slice(0, STORE_SLUG_MAX_CHARACTERS - 4).replace(/-$/, '');
