@@ -60,19 +60,22 @@ export function Toaster() {
 /** The library keeps what lib/toast adds to a toast. */
 type LinkedToast = Toast & { link?: ToastLink };
 
+const looks = {
+  error: { icon: 'circle-alert', border: 'border-danger', text: 'text-danger' },
+  success: { icon: 'circle-check', border: 'border-success', text: 'text-success' },
+  neutral: { icon: 'message-circle', border: 'border-line', text: 'text-ink-2' },
+} as const;
+
 function ToastCard({ entry }: { entry: LinkedToast }) {
-  const isError = entry.type === 'error';
+  const look = looks[entry.type === 'error' || entry.type === 'success' ? entry.type : 'neutral'];
   return (
     <div
       className={classNames(
         'pointer-events-auto flex animate-pop items-start gap-3 rounded-md border-l-4 bg-surface py-3 pr-1 pl-4 text-sm font-semibold text-ink shadow-3',
-        isError ? 'border-danger' : 'border-success',
+        look.border,
       )}
     >
-      <Icon
-        name={isError ? 'circle-alert' : 'circle-check'}
-        className={classNames('mt-0.5 size-5 shrink-0', isError ? 'text-danger' : 'text-success')}
-      />
+      <Icon name={look.icon} className={classNames('mt-0.5 size-5 shrink-0', look.text)} />
       <p className="min-w-0 flex-1 py-0.5 [overflow-wrap:anywhere]">{truncateText(String(entry.message))}</p>
       {entry.link && (
         <Link
