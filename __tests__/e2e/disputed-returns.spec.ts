@@ -35,6 +35,7 @@ test(
     const card = store.getByRole('main').getByRole('listitem').filter({ hasText: order.number });
     await card.getByLabel(/What is wrong\?/).fill('It was whole when we packed it.');
     await card.getByRole('button', { name: 'Dispute' }).click();
+    await store.getByRole('alertdialog').getByRole('button', { name: 'Dispute' }).click();
     await expect(card.getByText('Our staff decide. You will get an email.')).toBeVisible();
     await store.context().close();
 
