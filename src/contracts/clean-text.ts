@@ -2,11 +2,12 @@
  * Characters that print nothing: marks for joining and direction, variation selectors, fillers of
  * Hangul, blanks of Braille, hieroglyphs and music, and what dictation leaves behind (U+FFFC).
  */
-const BLANK = '\\p{Default_Ignorable_Code_Point}\\u2800\\ufffc\\u{13441}\\u{13442}\\u{1d159}';
-const blanks = new RegExp(`[${BLANK}]`, 'gu');
+const blanks = /[\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu;
 /** Overrides of the direction count: without one, its text would read backwards. */
-const printed = new RegExp(`(?:[^\\s${BLANK}]|[\\u202d\\u202e])+`, 'gu');
-const visible = new RegExp(`(?![${BLANK}])[\\p{L}\\p{N}\\p{P}\\p{S}]`, 'u');
+const printed =
+  /(?:[^\s\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]|[\u202d\u202e])+/gu;
+const visible =
+  /(?![\p{Default_Ignorable_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}])[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Part of the character before them: of an emoji, or of a letter in Malayalam and Sinhala. */
 const joiners = /^[\p{Join_Control}\p{Variation_Selector}\u{e0020}-\u{e007f}]+/u;
 

@@ -98,6 +98,7 @@ export const DEFAULT_HANDLING_DAYS = 2;
 export const DISPATCH_GRACE_DAYS = 2;
 
 export const DELIVERY_CODE_DIGITS = 6;
+export const DELIVERY_CODE_PATTERN = /^\d{6}$/;
 /** After this many attempts, right or wrong, a parcel's delivery code is no longer checked. */
 export const DELIVERY_CODE_MAX_ATTEMPTS = 5;
 /** Days after dispatch before a tracked parcel counts as delivered, unless the shopper objects. */

@@ -10,6 +10,7 @@ import { LINE_MAX_CHARACTERS, TOKEN_MAX_CHARACTERS } from './limits';
 import { validationMessages } from './messages';
 import {
   DELIVERY_CODE_DIGITS,
+  DELIVERY_CODE_PATTERN,
   deliveryProofs,
   parcelActors,
   parcelStatuses,
@@ -133,7 +134,7 @@ const statusOfWord = new Map([
 /** Six digits, however they are typed: anything else costs no attempt (T61). */
 const deliveryCodeField = contactField(20)
   .transform(onText(cleanDigits))
-  .matches(new RegExp(`^\\d{${DELIVERY_CODE_DIGITS}}$`), {
+  .matches(DELIVERY_CODE_PATTERN, {
     message: accountFieldMessages.otp(DELIVERY_CODE_DIGITS),
     excludeEmptyString: true,
   });

@@ -10,7 +10,7 @@ const MOST_REPORTS = 5;
 const MESSAGE_CHARACTERS = 200;
 const MOST_FRAMES = 10;
 /** Places in the shop's own scripts; addresses of pages may name an order. */
-const FRAME = /_next\/static\/[\w./-]+:\d+:\d+/g;
+const FRAME = /_next\/static\/[\w./-]{1,200}:\d{1,9}:\d{1,9}/g;
 
 let reports = 0;
 
