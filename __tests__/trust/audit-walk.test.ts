@@ -32,12 +32,16 @@ beforeAll(async () => {
 afterAll(() => server.close());
 afterEach(() => restore());
 
-/** Calls that look something up, mark as read, or store a photo that a message shows later. */
+/**
+ * Calls that look something up, mark as read, store a photo that a message shows later, or choose
+ * how the caller is told.
+ */
 const changesNothing = [
   'POST /store/ingredients/',
   'POST /wallet/bank-verify/',
   'PATCH /order/store/{id}/messages/',
   'POST /order/store/{id}/messages/photos/',
+  'PATCH /store/notices/',
 ];
 
 /** Makes a call, and returns what the audit log has since. */

@@ -72,8 +72,8 @@ function* listTextFields(schema: ISchema<unknown>, path: string): Generator<[str
   if (type === 'string' && oneOf.length === 0) yield [path, schema];
 }
 
-/** Compared with what is stored, and never shown. */
-const SECRETS = /assword$|[tT]oken$|reference$|signature$|expires$|google\/callback.*code$/;
+/** Compared with what is stored and never shown, or written by a program for the log. */
+const NOT_READ = /client-errors|assword$|[tT]oken$|reference$|signature$|expires$|google\/callback.*code$/;
 
 it('no field of any endpoint takes a text that prints nothing (T61)', () => {
   const accepting: string[] = [];
@@ -81,7 +81,7 @@ it('no field of any endpoint takes a text that prints nothing (T61)', () => {
   for (const { method, path, body } of listEndpoints(server.deps)) {
     if (!body) continue;
     for (const [name, field] of listTextFields(body, `${method} ${path}`)) {
-      if (SECRETS.test(name)) continue;
+      if (NOT_READ.test(name)) continue;
       fields += 1;
       for (const [title, text] of withTitles(invisibleNames))
         if (keepsText(field, text)) accepting.push(`${name} ${title}`);

@@ -118,7 +118,7 @@ async function addDisputedPhoto({ deps, clock }: TestServer, parcelId: string): 
 /** Adds a payout that waits for the finance team, because the account is a stranger's. */
 async function addWaitingPayout(server: TestServer, owner: Member): Promise<string> {
   await earn(server, products.cleanser.id, 1);
-  await addBankAccount(server, owner, accounts.ofStranger);
+  await addBankAccount(server, owner, accounts.ofStranger, { isNew: true });
   return (await withdraw(server, owner, MIN_PAYOUT_KOBO)).payout.id;
 }
 
