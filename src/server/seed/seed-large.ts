@@ -24,7 +24,8 @@ export async function seedLarge(db: Db, count: number, onBatch: (done: number) =
     await insertMany(
       tx,
       stores,
-      largeStores.map((store) => ({ ...store, id: getDemoId('store', store.slug) })),
+      // The database has no default for the rating, and this insert names each column.
+      largeStores.map((store) => ({ ...store, id: getDemoId('store', store.slug), ratingSeed: 4 })),
     );
   });
   const vocabulary = new Set<string>();
