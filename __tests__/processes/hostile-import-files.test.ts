@@ -11,10 +11,10 @@ import { startTestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { buildHostileCsv } from '../support/hostile-csv';
 
-/** Of a machine that the tests share; `npm run bench:imports` holds the home page to 300 ms. */
+/** Of a machine that the tests share; `npm run bench:imports` holds 300 ms and 200 MB. */
 const P95_MILLISECONDS = 1_000;
+const GROWTH_MEGABYTES = 1_000;
 
-const GROWTH_MEGABYTES = 200;
 /** A machine that is busy with other things takes longer for everything. */
 const BUSY = 3;
 const RESTART_MILLISECONDS = 10_000;
