@@ -6,7 +6,7 @@ import { requiredTextField } from '@/contracts/text';
 
 import { withTitles } from '../support/show-invisible';
 
-/** What messengers, spreadsheets, address books and dictation leave in a text. */
+/** Characters that messengers, spreadsheets, address books and dictation leave in a text. */
 const pastedPhones = [
   '\u202a+234 803 123 4567\u202c',
   '\u200e0803 123 4567',

@@ -11,7 +11,7 @@ import { startTestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { buildHostileCsv } from '../support/hostile-csv';
 
-/** Of a machine that the tests share; `npm run bench:imports` holds 300 ms and 200 MB. */
+/** Looser than the limits of 300 ms and 200 MB, which `npm run bench:imports` judges. */
 const P95_MILLISECONDS = 1_000;
 const GROWTH_MEGABYTES = 1_000;
 

@@ -32,7 +32,7 @@ const call = async ({ bearer }: Member, method: string, path: string, body?: obj
   (await server.request(method, path, { bearer, ...(body && { body }) })).status;
 const leave = (member: Member) => call(member, 'DELETE', '/users/', { password: PASSWORD });
 
-/** What each owner may do at once with the other, in turns. */
+/** Steps that two owners take at the same time, in turns. */
 const endings: ((own: Member, other: Member) => Promise<number>)[] = [
   leave,
   (own) => call(own, 'DELETE', '/store/membership/'),

@@ -40,7 +40,7 @@ async function addWithDevice(): Promise<{ email: string; deviceId: string }> {
   return { email, deviceId };
 }
 
-/** Guesses from many addresses until nobody without a known device may try. */
+/** Guesses from many addresses until only a known device may try. */
 async function guessFromEverywhere(email: string): Promise<number> {
   let evaluated = 0;
   for (let at = 0; at < 40; at += 1) {

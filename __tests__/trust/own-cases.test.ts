@@ -10,7 +10,7 @@ import { printMeasurement } from '../support/api/print-measurement';
 import { startTestServer, type TestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 
-/** What staff change that is no decision about somebody, and why. */
+/** Changes by staff that decide about no person, each with its reason. */
 const notDecisions: Record<string, string> = {
   'POST /staff/roles/': 'An administrator may do everything, so a role adds nothing to them.',
   'DELETE /staff/roles/': 'It only takes rights away, and the last administrator stays.',

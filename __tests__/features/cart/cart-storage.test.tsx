@@ -55,7 +55,7 @@ function blockStorage(): void {
   });
   spies.push(blocked);
 }
-/** As for a reload: what is held in memory is lost. */
+/** Imitates a reload, which loses all that is held in memory. */
 function reload(page: { unmount: () => void }): void {
   closePage(page);
   safeLocalStorage.clear();

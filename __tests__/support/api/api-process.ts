@@ -14,7 +14,7 @@ const STARTS_WITHIN_MILLISECONDS = 60_000;
 export type ApiProcess = Api & {
   /** Without `/api`. */
   url: string;
-  /** Of the running process. */
+  /** Belongs to the running process. */
   pid: () => number | undefined;
   start: () => Promise<void>;
   kill: () => Promise<void>;
