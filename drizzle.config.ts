@@ -3,5 +3,5 @@ import { defineConfig } from 'drizzle-kit';
 export default defineConfig({
   dialect: 'postgresql',
   schema: './src/server/platform/database/schema/*.ts',
-  out: './src/server/platform/database/migrations',
+  out: './src/server/database/migrations',
 });

@@ -167,7 +167,7 @@ export default defineConfig({
     { name: 'jsdoc-js', specifier: 'eslint-plugin-jsdoc' },
   ],
   settings: { 'import-x/resolver': { typescript: { project: './tsconfig.json' } } },
-  ignorePatterns: ['public/', 'src/server/platform/database/migrations/', 'next-env.d.ts'],
+  ignorePatterns: ['public/', 'src/server/database/migrations/', 'next-env.d.ts'],
   categories: { correctness: 'error' },
   rules: {
     'no-unused-vars': [

@@ -33,31 +33,6 @@ async function planOf(query: SQLWrapper): Promise<string> {
   return rows.map((row) => row['QUERY PLAN']).join('\n');
 }
 
-/** The body of the search function, run with the function's own settings. */
-async function planOfSearch(tsquery: string): Promise<string> {
-  const [found] = await rowsOf<{ body: string; settings: string[] }>(
-    sql`select prosrc as body, proconfig as settings from pg_proc where proname = 'search_products'`,
-  );
-  expect(found?.settings).toEqual(['enable_seqscan=off']);
-  const body = (found?.body ?? '').replaceAll('query', `'${tsquery.replaceAll("'", "''")}'::tsquery`);
-  return db().transaction(async (tx) => {
-    await tx.execute(sql`set local enable_seqscan = off`);
-    const plan = (await tx.execute(sql.raw(`explain ${body}`))) as unknown as {
-      rows: { 'QUERY PLAN': string }[];
-    };
-    return plan.rows.map((row) => row['QUERY PLAN']).join('\n');
-  });
-}
-
-it.each([["'niacinamide':*"], ["'serum'"], ["'shea' & 'butter':*"], ["'bakedi' & 'ser':*"]])(
-  'search for %s uses a database index',
-  async (tsquery) => {
-    const plan = await planOfSearch(tsquery);
-    expect(plan).toContain('Bitmap Index Scan on product_search_document');
-    expect(plan).not.toContain('Seq Scan');
-  },
-);
-
 it('product list reads only its page of cards from the database', async () => {
   const plan = await planOf(
     buildCardsStatement(

@@ -39,6 +39,50 @@ it('database with a migration of a newer version passes the check', async () => 
   await expect(checkSchema(url)).resolves.toBeUndefined();
 });
 
+it('server of the former release that starts during a deploy leaves the newer functions in place', async () => {
+  const url = await createDatabase();
+  await migratePostgres(url);
+  const { db, close } = openPostgres(url, { onIdleError: () => undefined });
+  const readFunction = () =>
+    db
+      .select({ body: sql`prosrc` })
+      .from(sql`pg_proc`)
+      .where(sql`proname = 'lagos_day'`);
+  const [older] = await readFunction();
+  await db.execute(
+    sql`create or replace function lagos_day("at" timestamptz) returns date language sql immutable as 'select current_date'`,
+  );
+  await migratePostgres(url);
+  expect(await readFunction()).toEqual([{ body: 'select current_date' }]);
+
+  await db.execute(sql`delete from drizzle.functions`);
+  await expect(checkSchema(url)).rejects.toThrow(/lacks the functions.*npm run migrate/);
+  await migratePostgres(url);
+  expect(await readFunction()).toEqual([older]);
+  await close();
+});
+
+it('a Postgres of the former migrations is refused and not changed', async () => {
+  const url = await createDatabase();
+  const { db, close } = openPostgres(url, { onIdleError: () => undefined });
+  await db.execute(sql`create schema drizzle`);
+  await db.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text, created_at bigint)`,
+  );
+  await db.execute(
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('accounts', 1795208565726)`,
+  );
+  for (const open of [migratePostgres, checkSchema])
+    await expect(open(url)).rejects.toThrow(/An earlier version of the shop made this database/);
+  expect(
+    await db
+      .select({ name: sql`tablename` })
+      .from(sql`pg_tables`)
+      .where(sql`schemaname = 'public'`),
+  ).toEqual([]);
+  await close();
+});
+
 it('order that waits too long for a lock is answered 503 and can be sent again', async () => {
   const url = await createDatabase();
   await migratePostgres(url);

@@ -72,7 +72,7 @@ const toReply = (row: ReviewRow, { photos, reply }: Additions): Review => ({
 /**
  * Publishes a review of a delivered product. The person's orders are locked meanwhile, so that
  * concurrent calls, by account and by tracking link, store one. A database trigger updates the
- * product's rating (migration 0002).
+ * product's rating (functions.sql).
  * @throws {HttpError} 403 if the product was not delivered to the reviewer, 409 if they have
  * already reviewed it
  */

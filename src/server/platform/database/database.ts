@@ -1,5 +1,3 @@
-import path from 'node:path';
-
 import { type PgDatabase, type PgQueryResultHKT } from 'drizzle-orm/pg-core';
 
 /** First parameter of every repo: the embedded database, Postgres, or a transaction on either. */
@@ -14,6 +12,3 @@ export type Database = {
   /** Undefined for the embedded database, which has no pool. */
   readPool?: () => PoolUsage;
 };
-
-/** In the sources: production also runs from the repository's root. */
-export const migrationsFolder = path.join(process.cwd(), 'src/server/platform/database/migrations');

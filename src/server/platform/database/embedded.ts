@@ -4,9 +4,10 @@ import path from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 
-import { migrationsFolder, type Database } from './database';
+import { type Database } from './database';
 import { lockDirectory } from './directory-lock';
 import { EmbeddedClient } from './embedded-client';
+import { findMissing, migrationsFolder } from './schema-version';
 
 /**
  * Postgres reserves 128 MB for pages by default. The demo shop has 14 MB of data, and what does not
@@ -17,7 +18,8 @@ const BUFFERS = ['-c', 'shared_buffers=32MB', '-c', 'wal_buffers=1MB'];
 /**
  * Opens and migrates the embedded database in `dataDir`; `'memory'` keeps nothing, for tests.
  * @param lockWait milliseconds to wait for another process
- * @throws {Error} if another process uses the database, or a migration fails
+ * @throws {Error} if another process uses the database, if a migration fails, or if
+ * another chain of migrations made the database
  */
 export async function openEmbedded(dataDir: string, lockWait?: number): Promise<Database> {
   const unlock = dataDir === 'memory' ? () => undefined : await lockDirectory(dataDir, lockWait);
@@ -27,7 +29,9 @@ export async function openEmbedded(dataDir: string, lockWait?: number): Promise<
       startParams: [...EmbeddedClient.defaultStartParams, ...BUFFERS],
     });
     const db = drizzle(client);
-    await migrate(db, { migrationsFolder });
+    const { migrations, functions } = await findMissing((text) => client.query(text));
+    if (migrations > 0) await migrate(db, { migrationsFolder });
+    if (functions) await client.exec(functions);
     const close = async () => {
       await client.close();
       unlock();

@@ -4,7 +4,7 @@ import { timestampColumn } from './columns';
 
 /**
  * What staff and members of stores changed. Append-only: triggers refuse update, delete and
- * truncate (migration 0012). It has no foreign keys, so a row outlives the person and the store.
+ * truncate (functions.sql). It has no foreign keys, so a row outlives the person and the store.
  */
 export const auditLog = pgTable(
   'audit_log',

@@ -67,7 +67,7 @@ export const products = pgTable(
     image: text('image').notNull(),
     imageAlt: text('image_alt').notNull(),
     sizeLabel: text('size_label').notNull(),
-    /** Copied from the first variant by a trigger (see the migration). */
+    /** Copied from the first variant by a trigger (functions.sql). */
     priceKobo: kobo('price_kobo').notNull(),
     compareAtKobo: kobo('compare_at_kobo'),
     /** Whether any variant has stock; maintained by the same trigger. */

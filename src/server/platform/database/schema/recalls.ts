@@ -11,7 +11,7 @@ import { users } from './users';
 
 /**
  * Recalls of a product's batch. While one is not lifted, a trigger keeps the product out of the
- * shop (see the migration).
+ * shop (functions.sql).
  */
 export const recalls = pgTable(
   'recalls',

@@ -5,7 +5,7 @@ import { timestampColumn } from './columns';
 
 /**
  * Surrogate keys to purge after a committed change, such as `product-{id}`. Triggers write them (see
- * the migration), so that no code can forget to; every instance reads them
+ * functions.sql), so that no code can forget to; every instance reads them
  * (platform/cache-changes/follow-surrogate-key-changes.ts).
  */
 export const surrogateKeyChanges = pgTable(

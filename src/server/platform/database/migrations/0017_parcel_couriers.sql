@@ -1,1 +1,0 @@
-ALTER TABLE "order_parcels" ADD COLUMN "courier" text;

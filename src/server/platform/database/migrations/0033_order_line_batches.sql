@@ -1,1 +1,0 @@
-ALTER TABLE "order_items" ADD COLUMN "batches" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_holds_recall" ON "ledger_holds" USING btree ("item_id") WHERE "ledger_holds"."closed_at" is null and "ledger_holds"."reason" = 'recall';

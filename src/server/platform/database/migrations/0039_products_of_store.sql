@@ -1,1 +1,0 @@
-CREATE INDEX "products_store_id" ON "products" USING btree ("store_id");

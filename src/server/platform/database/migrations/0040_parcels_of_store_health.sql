@@ -1,2 +1,0 @@
-CREATE INDEX "order_parcels_late" ON "order_parcels" USING btree ("store_id","dispatch_by") WHERE "order_parcels"."dispatched_at" > "order_parcels"."dispatch_by" or "order_parcels"."dispatched_at" is null;--> statement-breakpoint
-CREATE INDEX "order_parcels_not_received" ON "order_parcels" USING btree ("store_id") WHERE "order_parcels"."delivery_disputed_at" is not null;

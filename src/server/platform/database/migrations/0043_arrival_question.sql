@@ -1,1 +1,0 @@
-ALTER TABLE "order_parcels" ADD COLUMN "arrival_asked_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "reviews" ALTER COLUMN "skin_type" DROP NOT NULL;
