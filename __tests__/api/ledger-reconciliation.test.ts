@@ -92,6 +92,7 @@ it('finance sees how many differences are open, and since when', async () => {
       { queue: 'refunds', count: 0, oldestAt: null },
       { queue: 'recalls', count: 0, oldestAt: null },
       { queue: 'ledger', count: 1, oldestAt: server.clock.now.toISOString() },
+      { queue: 'checks', count: 0, oldestAt: null },
     ],
   });
 });

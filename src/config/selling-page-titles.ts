@@ -36,6 +36,7 @@ export const staffPageTitles = {
   ledger: 'Ledger',
   differences: 'Ledger differences',
   messages: 'Failed messages',
+  health: 'System health',
   team: 'Team',
   audit: 'Audit log',
 } as const;

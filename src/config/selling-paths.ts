@@ -34,6 +34,7 @@ export const staffPaths = {
   ledger: '/staff/ledger',
   differences: '/staff/differences',
   messages: '/staff/messages',
+  health: '/staff/health',
   team: '/staff/team',
   audit: '/staff/audit',
 } as const;
@@ -151,6 +152,7 @@ export const staffApiPaths = {
   differences: '/staff/differences/',
   difference: (id: string) => `/staff/differences/${id}/`,
   messages: '/staff/messages/',
+  health: '/staff/health/',
   retryMessage: (id: number) => `/staff/messages/${id}/retry/`,
   revisions: '/staff/revisions/',
   revision: (id: string) => `/staff/revisions/${id}/`,

@@ -15,6 +15,7 @@ export const workQueues = {
   recalls: 'staff:orders.refund',
   ledger: 'staff:ledger.read',
   messages: 'staff:messages.retry',
+  checks: 'staff:health.read',
 } as const satisfies Record<string, StaffAction>;
 export type WorkQueue = keyof typeof workQueues;
 export const workQueueNames = Object.keys(workQueues) as WorkQueue[]; // its own keys

@@ -60,7 +60,7 @@ export async function pruneExpiredData(db: Db, uploadsDir: string, now: Date): P
     );
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, ago(IDEMPOTENCY_KEY_DAYS)));
   await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, ago(PAYMENT_EVENT_DAYS)));
-  await db.delete(failedChecks).where(lt(failedChecks.failedAt, ago(FAILED_CHECK_DAYS)));
+  await db.delete(failedChecks).where(lt(failedChecks.alertedAt, ago(FAILED_CHECK_DAYS)));
   await db
     .delete(phoneConfirmations)
     .where(

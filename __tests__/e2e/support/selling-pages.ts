@@ -30,6 +30,7 @@ export const staffPages = [
   '/staff/ledger?account=commission',
   '/staff/differences',
   '/staff/messages',
+  '/staff/health',
   '/staff/team',
   '/staff/audit',
 ];

@@ -1,6 +1,8 @@
 import type { Product } from '@/contracts/catalogue';
 import type { Order } from '@/contracts/orders';
+import type { CheckKind } from '@/contracts/staff-health';
 import { updateHolds } from '@/server/modules/ledger';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { refunds } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -56,4 +58,14 @@ export async function addDifference(storeId: string, expectedKobo: number): Prom
     ...{ kind: 'available', subjectId: storeId, storeId, expectedKobo, bookedKobo: 0 },
     openedAt: server.clock.now,
   });
+}
+
+/** Inserts a check that has failed three times in a day. */
+export async function addFailedCheck(kind: CheckKind, subject: string, error: string): Promise<void> {
+  const { server } = await openBackend();
+  const { now: alertedAt } = server.clock;
+  const failedAt = new Date(alertedAt.getTime() - 24 * 60 * 60 * 1000);
+  await server.deps.db
+    .insert(failedChecks)
+    .values({ kind, subject, error, attempts: 3, failedAt, alertedAt });
 }

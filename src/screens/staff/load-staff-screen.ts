@@ -27,6 +27,7 @@ const screens: Record<StaffPage, () => Promise<ComponentType>> = {
   ledger: async () => (await loadFinance()).ledger,
   differences: async () => (await loadFinance()).differences,
   messages: async () => (await loadAdministration()).messages,
+  health: async () => (await loadAdministration()).health,
   team: async () => (await loadAdministration()).team,
   audit: async () => (await loadAdministration()).audit,
 };

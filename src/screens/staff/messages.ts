@@ -15,6 +15,7 @@ export const queueMessages = {
     recalls: 'Refunds of recalls',
     ledger: 'Ledger differences',
     messages: 'Failed messages',
+    checks: 'Failed checks',
   } satisfies Record<WorkQueue, string>,
   count: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
   oldest: (age: string) => `Oldest: ${age}`,

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 
 import { staffPaths } from '@/config/selling-paths';
 import { type WorkQueue, type WorkQueues } from '@/contracts/work-queues';
+import { healthMessages } from '@/features/staff-health/messages';
+import { staffHealthOptions } from '@/features/staff-health/queries';
 import { workQueuesOptions } from '@/features/work-queues/queries';
 import { Link } from '@/framework/link';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
@@ -21,6 +23,7 @@ const addresses: Record<WorkQueue, string> = {
   recalls: staffPaths.recalls,
   ledger: staffPaths.differences,
   messages: staffPaths.messages,
+  checks: staffPaths.health,
 };
 
 /** What waits for the staff member, with counts and age. */
@@ -29,8 +32,29 @@ export function QueuesScreen() {
   return (
     <>
       <h1 className="mb-6 font-disp text-3xl font-extrabold">{queueMessages.title}</h1>
+      <HealthAlarm />
       <QueryBoundary query={queues}>{({ items }) => <QueueCards items={items} />}</QueryBoundary>
     </>
+  );
+}
+
+/** Says that a disk is full or no standby has every order; these are no queue. */
+function HealthAlarm() {
+  const { data } = useQuery(staffHealthOptions());
+  const alarms = [
+    data?.disk.isAlarm && healthMessages.disk,
+    data?.replication?.isAlarm && healthMessages.standby,
+  ].filter(Boolean);
+  if (alarms.length === 0) return null;
+  return (
+    <p role="alert" className="mb-6 rounded-xl bg-surface p-5 text-sm shadow-1">
+      <span className="font-bold text-danger">
+        {healthMessages.alarm} {alarms.join(', ')}.
+      </span>{' '}
+      <Link href={staffPaths.health} className="inline-block py-3 underline underline-offset-4">
+        {healthMessages.open}
+      </Link>
+    </p>
   );
 }
 

@@ -1,7 +1,7 @@
 /** The areas of staff under /staff. */
 const areas = [
   ...(['applications', 'products', 'reports', 'recalls', 'orders', 'returns', 'photos'] as const),
-  ...(['payouts', 'refunds', 'ledger', 'differences', 'messages', 'team', 'audit'] as const),
+  ...(['payouts', 'refunds', 'ledger', 'differences', 'messages', 'health', 'team', 'audit'] as const),
 ] as const;
 
 /** What an area shows with an id in its path. */

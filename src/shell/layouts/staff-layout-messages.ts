@@ -14,6 +14,7 @@ export const staffLayoutMessages = {
   refunds: 'Refunds',
   ledger: 'Ledger',
   messages: 'Messages',
+  health: 'Health',
   team: 'Team',
   audit: 'Audit log',
   loading: 'Loading your roles',

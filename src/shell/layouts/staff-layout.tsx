@@ -38,6 +38,7 @@ const links: { href: string; name: string; action: StaffAction }[] = [
   { href: staffPaths.refunds, name: messages.refunds, action: 'staff:orders.refund' },
   { href: staffPaths.ledger, name: messages.ledger, action: 'staff:ledger.read' },
   { href: staffPaths.messages, name: messages.messages, action: 'staff:messages.retry' },
+  { href: staffPaths.health, name: messages.health, action: 'staff:health.read' },
   { href: staffPaths.team, name: messages.team, action: 'staff:roles.read' },
   { href: staffPaths.audit, name: messages.audit, action: 'staff:audit.read' },
 ];

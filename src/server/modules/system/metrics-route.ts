@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { checkKinds } from '@/contracts/staff-health';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { endpoint } from '@/server/platform/http/endpoint';
@@ -10,6 +11,7 @@ import { readProcessGauges } from '@/server/platform/metrics/process-gauges';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 import { isSameSecret } from '@/server/platform/security/secrets';
 
+import { countFailedChecks } from './failed-checks';
 import { systemMessages } from './messages';
 
 /**
@@ -33,6 +35,7 @@ export const metricsRoute = (deps: Deps, token: string) =>
         ...(await readDiskGauges(deps)),
         ...(await readReplicationGauges(deps)),
         ...(await readOutboxGauges(deps)),
+        ...(await readCheckGauges(deps)),
       ];
       return new FileReply({ bytes: new TextEncoder().encode(formatMetrics(gauges)) });
     },
@@ -85,4 +88,14 @@ async function readOutboxGauges({ db, now }: Deps): Promise<Gauge[]> {
     })),
     { name: 'didan_outbox_dead_letters', value: failed },
   ];
+}
+
+/** Of the whole shop; a kind of which nothing fails is 0, so that an alarm ends. */
+async function readCheckGauges({ db }: Deps): Promise<Gauge[]> {
+  const counted = await countFailedChecks(db);
+  return checkKinds.map((kind) => ({
+    name: 'didan_failed_checks',
+    labels: { kind },
+    value: counted.find((one) => one.kind === kind)?.count ?? 0,
+  }));
 }

@@ -13,6 +13,7 @@ import { readDiskUsage } from '@/server/platform/metrics/disk-usage';
 import { incrementCounter } from '@/server/platform/metrics/metrics';
 import { readOutboxStatus } from '@/server/platform/outbox/status';
 
+import { listFailedChecks } from './failed-checks';
 import { systemMessages } from './messages';
 
 /** @throws {HttpError} 503 from its handler if the database is unreachable */
@@ -61,17 +62,19 @@ export const staffHealthRoute = (deps: Deps) =>
   endpoint({
     method: 'GET',
     path: '/staff/health/',
-    summary: 'Alarms, the outbox backlog and dead letters',
+    summary: 'Alarms, failed checks, the outbox backlog and dead letters',
     access: 'staff:health.read',
     reply: staffHealthReply,
     handle: async () => {
       const { db, uploadsDir, now, readReplication } = deps;
-      const [outbox, disk, replication] = await Promise.all([
+      const [checks, outbox, disk, replication] = await Promise.all([
+        listFailedChecks(db),
         readOutboxStatus(db),
         readDiskUsage(path.dirname(uploadsDir), now()),
         readReplication?.(),
       ]);
       return {
+        checks,
         outbox,
         disk,
         replication: replication ? { isAlarm: !replication.standbysInSync, ...replication } : null,

@@ -5,6 +5,7 @@ import { workQueueNames, workQueues, type WorkQueue, type WorkQueues } from '@/c
 import { isRefundForStaff } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { businesses } from '@/server/platform/database/schema/businesses';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { listings } from '@/server/platform/database/schema/listings';
 import { outbox } from '@/server/platform/database/schema/outbox';
@@ -73,6 +74,7 @@ const counters: Record<WorkQueue, (db: Db) => Promise<Counted[]>> = {
       .select({ count: count(), oldest: min(outbox.endedAt) })
       .from(outbox)
       .where(isRetryable),
+  checks: (db) => db.select({ count: count(), oldest: min(failedChecks.failedAt) }).from(failedChecks),
 };
 
 /** Counts the entries of each queue that the actor may work off. */

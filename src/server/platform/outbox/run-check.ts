@@ -1,8 +1,8 @@
 import { and, eq, lte, sql } from 'drizzle-orm';
 
-import { type StaffAction } from '@/contracts/permissions';
+import { checkActions, type CheckKind } from '@/contracts/staff-health';
 import { type Db } from '@/server/platform/database/database';
-import { failedChecks, type CheckKind } from '@/server/platform/database/schema/failed-checks';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Logger } from '@/server/platform/logging/logger';
 import { PaymentUnavailableError, UnreadableAnswerError } from '@/server/platform/payments/provider';
@@ -11,17 +11,6 @@ import { type OutboxDeps } from './outbox-deps';
 import { alertStaff } from './staff-alert';
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
-
-/** Who is told of a failure. */
-const actions = {
-  dispute: 'staff:orders.refund',
-  payment: 'staff:orders.refund',
-  refund: 'staff:orders.refund',
-  payout: 'staff:payouts.approve',
-  settlement: 'staff:ledger.read',
-  recall: 'staff:recalls.decide',
-  release: 'staff:ledger.read',
-} as const satisfies Record<CheckKind, StaffAction>;
 
 type CheckDeps = Pick<OutboxDeps, 'now' | 'keys'> & { db: Db; logger: Logger };
 type Subject = { kind: CheckKind; subject: string };
@@ -70,7 +59,7 @@ async function recordFailure(deps: CheckDeps, checked: Subject, cause: unknown):
     if (!added)
       await tx
         .update(failedChecks)
-        .set({ error, failedAt: now, attempts: sql`${failedChecks.attempts} + 1` })
+        .set({ error, attempts: sql`${failedChecks.attempts} + 1` })
         .where(isSubject(checked));
     const dayAgo = new Date(now.getTime() - DAY_MILLISECONDS);
     const due = added
@@ -80,7 +69,7 @@ async function recordFailure(deps: CheckDeps, checked: Subject, cause: unknown):
           .set({ alertedAt: now })
           .where(and(isSubject(checked), lte(failedChecks.alertedAt, dayAgo)))
           .returning();
-    if (due.length > 0) await alertStaff(tx, deps, actions[checked.kind], describeFailure(checked));
+    if (due.length > 0) await alertStaff(tx, deps, checkActions[checked.kind], describeFailure(checked));
   });
 }
 

@@ -1,10 +1,10 @@
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 
+import { type CheckKind } from '@/contracts/staff-health';
+
 import { timestampColumn } from './columns';
 
-export type CheckKind = 'dispute' | 'payment' | 'refund' | 'payout' | 'settlement' | 'recall' | 'release';
-
-/** What a job could not check or do, so that staff hear of it once a day. Deleted on success. */
+/** Rows that a job could not check or process, of which staff hear daily. Deleted on success. */
 export const failedChecks = pgTable(
   'failed_checks',
   {
@@ -13,8 +13,9 @@ export const failedChecks = pgTable(
     subject: text('subject').notNull(),
     error: text('error').notNull(),
     attempts: integer('attempts').notNull().default(1),
+    /** Since when it fails. */
     failedAt: timestampColumn('failed_at').notNull(),
-    /** When staff were last told. */
+    /** When staff were last told, which is once a day while it fails. */
     alertedAt: timestampColumn('alerted_at').notNull(),
   },
   (table) => [

@@ -1,0 +1,60 @@
+import { staffLedgerPath, staffOrderPath, staffPaths } from '@/config/selling-paths';
+import { can, type Actor } from '@/contracts/permissions';
+import { checkActions, LIST_SUBJECT, type FailedCheck } from '@/contracts/staff-health';
+import { Link } from '@/framework/link';
+import { formatDayTime } from '@/lib/time/format-day-time';
+
+import { healthMessages as messages } from '../messages';
+
+type Props = { check: FailedCheck; actor: Actor };
+
+/** A check that fails: what and since when, and what to do, for the staff who handle it. */
+export function FailedCheckCard({ check, actor }: Props) {
+  const { kind, subject, error, attempts, failedAt } = check;
+  const isList = subject === LIST_SUBJECT;
+  const link = findLink(check, actor);
+  return (
+    <li className="flex flex-col gap-3 rounded-xl bg-surface p-5 shadow-1">
+      <div>
+        <h3 className="font-disp text-lg font-bold">
+          {(isList && messages.lists[kind]) || messages.kinds[kind]}
+        </h3>
+        <p className="text-sm text-ink-2">
+          <time dateTime={failedAt}>{messages.since(formatDayTime(failedAt))}</time> ·{' '}
+          {messages.tries(attempts)}
+        </p>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        {!isList && (
+          <>
+            <dt className="text-ink-2">{messages.number}</dt>
+            <dd className="break-all">{subject}</dd>
+          </>
+        )}
+        <dt className="text-ink-2">{messages.error}</dt>
+        <dd className="[overflow-wrap:anywhere]">{error}</dd>
+      </dl>
+      <p className="text-sm">{findAction(check, actor)}</p>
+      {link && (
+        <Link href={link.href} className="self-start py-3 text-sm underline underline-offset-4">
+          {link.text}
+        </Link>
+      )}
+    </li>
+  );
+}
+
+function findAction({ kind, subject }: FailedCheck, actor: Actor): string {
+  if (!can(actor, checkActions[kind])) return messages.handledByOthers;
+  if (subject !== LIST_SUBJECT) return messages.actions[kind];
+  return kind === 'settlement' ? messages.settlementListAction : messages.listAction;
+}
+
+function findLink({ kind, subject, order }: FailedCheck, actor: Actor) {
+  if (order && can(actor, 'staff:orders.read'))
+    return { href: staffOrderPath(order.id), text: `${messages.links.order} ${order.number}` };
+  if (kind === 'payout' && can(actor, 'staff:ledger.read'))
+    return { href: staffLedgerPath({ payout: subject }), text: messages.links.payout };
+  if (kind === 'recall') return { href: staffPaths.recalls, text: messages.links.recall };
+  return undefined;
+}
