@@ -13,6 +13,7 @@ import {
   testTransactions,
 } from '@/server/platform/database/schema/test-transactions';
 import { sendMessages } from '@/server/platform/outbox/send';
+import { UnreadableAnswerError } from '@/server/platform/payments/provider';
 
 import { fillShop } from '../support/api/catalogue';
 import {
@@ -233,4 +234,51 @@ it('a dispute with an unknown status holds the money, alerts staff once a day an
   await syncDisputes(server.deps);
   expect(await server.deps.db.select().from(failedChecks)).toEqual([]);
   expect((await fetchOrder(server, strange.placed)).dispute).toBeNull();
+});
+
+it('entries of the list of disputes that cannot be read are told to staff, and the others are synced', async () => {
+  const disputed = await paidOrder();
+  const { findDispute, listDisputes } = server.deps.payments;
+  server.deps.payments.findDispute = async () => undefined;
+  await triggerTestEvent(server, disputed.code, 'dispute');
+  server.deps.payments.findDispute = findDispute;
+  server.deps.payments.listDisputes = async (since) => {
+    const { entries } = await listDisputes(since);
+    return { entries, unreadable: ['D8', '', ''] };
+  };
+  await syncDisputes(server.deps);
+  await sendMessages(server.deps);
+  expect((await fetchOrder(server, disputed.placed)).dispute).toBe('open');
+  const checks = await server.deps.db.select().from(failedChecks).orderBy(failedChecks.subject);
+  expect(checks).toMatchObject([
+    { kind: 'dispute', subject: 'D8', attempts: 1 },
+    { kind: 'dispute', subject: 'list', attempts: 1 },
+  ]);
+  const told = await subjectsTo(staff.email);
+  for (const subject of ['D8', 'list'])
+    expect(told).toContain(`A job fails on the dispute ${subject}, and goes on with the others`);
+  server.deps.payments.listDisputes = async (since) => {
+    const { entries } = await listDisputes(since);
+    return { entries: [...entries, 'D8'], unreadable: [] };
+  };
+  await syncDisputes(server.deps);
+  expect(await server.deps.db.select().from(failedChecks)).toEqual([]);
+  server.deps.payments.listDisputes = listDisputes;
+});
+
+it('a list of disputes that cannot be read at all does not stop the disputes that are open', async () => {
+  const { placed, code } = await paidOrder();
+  await triggerTestEvent(server, code, 'dispute');
+  expect((await fetchOrder(server, placed)).dispute).toBe('open');
+  const { listDisputes } = server.deps.payments;
+  server.deps.payments.listDisputes = () => Promise.reject(new UnreadableAnswerError('No list.'));
+  await server.deps.db.update(testDisputes).set({ status: 'resolved', resolution: 'declined' });
+  await syncDisputes(server.deps);
+  expect((await fetchOrder(server, placed)).dispute).toBeNull();
+  expect(await server.deps.db.select().from(failedChecks)).toMatchObject([
+    { kind: 'dispute', subject: 'list', error: 'No list.' },
+  ]);
+  server.deps.payments.listDisputes = listDisputes;
+  await syncDisputes(server.deps);
+  expect(await server.deps.db.select().from(failedChecks)).toEqual([]);
 });

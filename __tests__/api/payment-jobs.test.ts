@@ -145,7 +145,7 @@ it('a failing job does not stop the other jobs', async () => {
   await openPayment(server, placed);
   later(16);
   server.deps.payments.verify = () => Promise.reject(new Error('A fault of ours'));
-  server.deps.payments.listDisputes = () => Promise.reject(new Error('A fault of ours'));
+  server.deps.payments.listDisputes = () => Promise.reject(new PaymentUnavailableError('down'));
   await runOrderJobs(server.deps);
   const subjects = (await server.mails()).filter(({ to }) => to === placed.order.email);
   expect(subjects.map(({ subject }) => subject)).toContain(`We have your order ${placed.order.number}`);

@@ -7,6 +7,7 @@ import { createPaystack, signWebhook } from '@/server/platform/payments/paystack
 import {
   PaymentRejectedError,
   PaymentUnavailableError,
+  UnreadableAnswerError,
   type PaymentProvider,
 } from '@/server/platform/payments/provider';
 
@@ -139,9 +140,10 @@ it('only naira settlements that have arrived are listed', async () => {
       { ...settlement, id: 5, currency: 'USD' },
     ],
   };
-  await expect(paystack.listSettlements(new Date(0))).resolves.toEqual([
-    { providerId: '3', settledAt: new Date('2026-11-24T00:00:00.000Z') },
-  ]);
+  await expect(paystack.listSettlements(new Date(0))).resolves.toEqual({
+    entries: [{ providerId: '3', settledAt: new Date('2026-11-24T00:00:00.000Z') }],
+    unreadable: [],
+  });
 });
 
 it('payments of a settlement are read from all of its pages', async () => {
@@ -154,16 +156,49 @@ it('payments of a settlement are read from all of its pages', async () => {
     },
   };
   const settled = await paystack.listSettledPayments('3');
-  expect(settled).toHaveLength(1101);
-  expect(settled.at(-1)).toEqual({ reference, amountKobo: 5_000 });
+  expect(settled.entries).toHaveLength(1101);
+  expect(settled.entries.at(-1)).toEqual({ reference, amountKobo: 5_000 });
 });
 
 it.each([
   ['without a date', { settlement_date: null }],
   ['with an unreadable date', { settlement_date: 'soon' }],
-])('settlement %s is not taken for one', async (_, change) => {
-  answers['GET /settlement'] = { data: [{ ...settlement, ...change }] };
-  await expect(paystack.listSettlements(new Date(0))).rejects.toBeInstanceOf(PaymentUnavailableError);
+  ['with an amount for its currency', { currency: 5 }],
+])('settlement %s is skipped and named, and the others are listed', async (_, change) => {
+  answers['GET /settlement'] = {
+    data: [
+      { ...settlement, ...change },
+      { ...settlement, id: 4 },
+    ],
+  };
+  await expect(paystack.listSettlements(new Date(0))).resolves.toMatchObject({
+    entries: [{ providerId: '4' }],
+    unreadable: ['3'],
+  });
+});
+
+it.each([
+  ['null', null, ''],
+  ['a text', 'dispute', ''],
+  ['a list', [8], ''],
+  ['an entry without an id', { status: 'pending' }, ''],
+  ['an entry with an object for its id', { id: {} }, ''],
+  ['an entry with a text for its id', { id: 'D8' }, 'D8'],
+])('%s in the list of disputes is skipped and named, and the others are listed', async (_, bad, named) => {
+  answers['GET /dispute'] = { data: [{ id: 7 }, bad, { id: 9 }] };
+  await expect(paystack.listDisputes(new Date(0))).resolves.toEqual({
+    entries: ['7', '9'],
+    unreadable: [named],
+  });
+});
+
+it.each([
+  ['null', null],
+  ['an object', { disputes: [] }],
+  ['a text', 'none'],
+])('%s instead of a list of disputes is an unreadable answer, not a silent provider', async (_, data) => {
+  answers['GET /dispute'] = { data };
+  await expect(paystack.listDisputes(new Date(0))).rejects.toBeInstanceOf(UnreadableAnswerError);
 });
 
 describe('banks', () => {

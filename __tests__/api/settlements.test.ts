@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 
 import type { Differences } from '@/contracts/staff-ledger';
 import { reconcileSettlements } from '@/server/modules/payments';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { payments } from '@/server/platform/database/schema/payments';
 import { providerSettlements, settledPayments } from '@/server/platform/database/schema/settlements';
@@ -38,6 +39,7 @@ beforeEach(async () => {
   const { db } = server.deps;
   server.clock.now = start;
   await deleteOrders(server);
+  await db.delete(failedChecks);
   await db.delete(ledgerDifferences);
   await db.delete(providerSettlements);
   await db.delete(testTransactions);
@@ -221,6 +223,36 @@ describe('settlements', () => {
     await server.deps.db.delete(settledPayments);
     await expect(reconcileSettlements({ ...server.deps, payments: down })).rejects.toThrow('down');
     expect(await server.deps.db.$count(ledgerDifferences, sql`closed_at is null`)).toBe(1);
+  });
+
+  it('settlement or payment in it that cannot be read is told to staff, and the others are compared', async () => {
+    await buy();
+    passDays(1);
+    await reconcile();
+    const { reference } = await buy();
+    await receiveUnknownPayment(server, 'foreign', 500);
+    passDays(1);
+    const provider = { ...server.deps.payments };
+    const findChecks = () => server.deps.db.select().from(failedChecks).orderBy(failedChecks.subject);
+    server.deps.payments.listSettlements = async (since) => ({
+      ...(await provider.listSettlements(since)),
+      unreadable: ['S9'],
+    });
+    server.deps.payments.listSettledPayments = async (id) => {
+      const { entries } = await provider.listSettledPayments(id);
+      return { entries: entries.filter((one) => one.reference !== reference), unreadable: [reference] };
+    };
+    expect(await reconcile()).toEqual([['settlement', 'foreign', 500]]);
+    expect(await findChecks()).toMatchObject([
+      { kind: 'settlement', error: `A payment of the settlement could not be read. ${reference}` },
+      { kind: 'settlement', subject: 'S9' },
+    ]);
+    passDays(8);
+    const subjects = (await reconcile()).map(([, subject]) => subject);
+    expect(new Set(subjects)).toEqual(new Set(['foreign', reference]));
+    Object.assign(server.deps.payments, provider);
+    expect(await reconcile()).toEqual([['settlement', 'foreign', 500]]);
+    expect(await findChecks()).toMatchObject([{ subject: 'S9' }]);
   });
 
   it('shop whose provider has settled nothing yet has no differences', async () => {

@@ -26,6 +26,7 @@ import {
   sumRefundsAndLostDisputes,
   unfreezeParcels,
 } from './dispute-repo';
+import { listAtProvider } from './list-at-provider';
 import { staffPaymentMessages } from './messages';
 import { findPayment } from './repo';
 
@@ -39,7 +40,8 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
 export async function syncDisputes(deps: Deps): Promise<void> {
   const open = await findOpenDisputes(deps.db);
   const since = new Date(deps.now().getTime() - LOOK_BACK_DAYS * DAY_MILLISECONDS);
-  const unknown = await filterUnknownDisputeIds(deps.db, await deps.payments.listDisputes(since));
+  const listed = await listAtProvider(deps, 'dispute', () => deps.payments.listDisputes(since));
+  const unknown = await filterUnknownDisputeIds(deps.db, listed ?? []);
   for (const providerId of [...open.map((dispute) => dispute.providerId), ...unknown])
     if (providerId)
       await runCheck(deps, { kind: 'dispute', subject: providerId }, () => syncDispute(deps, providerId));

@@ -1,10 +1,19 @@
+import { and, eq, notExists, sql } from 'drizzle-orm';
+
 import { compareSettlements } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
+import { failedChecks } from '@/server/platform/database/schema/failed-checks';
 import { providerSettlements, settledPayments } from '@/server/platform/database/schema/settlements';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runCheck } from '@/server/platform/outbox/run-check';
-import { type ProviderSettlement, type SettledPayment } from '@/server/platform/payments/provider';
+import {
+  UnreadableAnswerError,
+  type ProviderSettlement,
+  type SettledPayment,
+} from '@/server/platform/payments/provider';
+
+import { listAtProvider } from './list-at-provider';
 
 export const RECONCILE_SETTLEMENTS_SECONDS = 24 * 60 * 60;
 
@@ -16,35 +25,48 @@ const INSERT_ROWS = 1_000;
 /**
  * Reads the provider's new settlements and compares all of them with the ledger. One that cannot be
  * read does not stop the others.
+ * Nothing is compared if the list as a whole cannot be read.
  *
- * @throws {PaymentUnavailableError} if the provider does not answer; then nothing is compared.
+ * @throws {PaymentUnavailableError} if the provider does not answer; then nothing is compared either.
  */
 export async function reconcileSettlements(deps: Deps): Promise<void> {
   const since = new Date(deps.now().getTime() - LISTED_DAYS * DAY_MILLISECONDS);
-  const listed = await deps.payments.listSettlements(since);
-  const known = await deps.db.select({ id: providerSettlements.id }).from(providerSettlements);
+  const listed = await listAtProvider(deps, 'settlement', () => deps.payments.listSettlements(since));
+  if (!listed) return;
+  const read = await findReadSettlementIds(deps.db);
   for (const settlement of listed) {
-    if (known.some(({ id }) => id === settlement.providerId)) continue;
+    if (read.has(settlement.providerId)) continue;
     await runCheck(deps, { kind: 'settlement', subject: settlement.providerId }, async () => {
       const settled = await deps.payments.listSettledPayments(settlement.providerId);
-      await withTransaction(deps.db, (tx) => insertSettlement(tx, settlement, settled));
+      await withTransaction(deps.db, (tx) => insertSettlement(tx, settlement, settled.entries));
+      const [unreadable] = settled.unreadable;
+      if (unreadable !== undefined)
+        throw new UnreadableAnswerError(`A payment of the settlement could not be read. ${unreadable}`);
     });
   }
   await compareSettlements(deps.db, deps.now());
 }
 
-/** Inserts a settlement with its payments, unless another instance has just done so. */
+/** Finds the settlements of which every payment could be read. */
+async function findReadSettlementIds(db: Db): Promise<Set<string>> {
+  const failed = db
+    .select({ one: sql`1` })
+    .from(failedChecks)
+    .where(and(eq(failedChecks.kind, 'settlement'), eq(failedChecks.subject, providerSettlements.id)));
+  const rows = await db
+    .select({ id: providerSettlements.id })
+    .from(providerSettlements)
+    .where(notExists(failed));
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** Inserts a settlement and those of its payments that are not known yet. */
 async function insertSettlement(
   tx: Db,
   { providerId, settledAt }: ProviderSettlement,
   settled: readonly SettledPayment[],
 ): Promise<void> {
-  const inserted = await tx
-    .insert(providerSettlements)
-    .values({ id: providerId, settledAt })
-    .onConflictDoNothing()
-    .returning({ id: providerSettlements.id });
-  if (inserted.length === 0) return;
+  await tx.insert(providerSettlements).values({ id: providerId, settledAt }).onConflictDoNothing();
   for (let from = 0; from < settled.length; from += INSERT_ROWS)
     await tx
       .insert(settledPayments)

@@ -1,6 +1,6 @@
-import { array, number, object, string, type InferType } from 'yup';
+import { number, object, string, type InferType } from 'yup';
 
-import { listPages, undefinedIfRejected, type PaystackCall } from './paystack-http';
+import { listReadable, undefinedIfRejected, type PaystackCall } from './paystack-http';
 import { type PaymentProvider, type ProviderDispute } from './provider';
 
 /** https://paystack.com/docs/api/dispute */
@@ -18,7 +18,7 @@ const dispute = object({
   }).required(),
 });
 type Dispute = InferType<typeof dispute>;
-const disputeIds = array(object({ id: number().integer().required() }).required()).required();
+const listedDispute = object({ id: number().integer().required() }).required();
 
 const openStatuses = ['awaiting-merchant-feedback', 'awaiting-bank-feedback', 'pending'];
 const closedStatuses = ['resolved', 'archived'];
@@ -59,7 +59,8 @@ export const createDisputeCalls = (
     return found && readDispute(found);
   },
   listDisputes: async (since) => {
-    const rows = await listPages(call, '/dispute', { from: since.toISOString() }, disputeIds);
-    return rows.map(({ id }) => String(id));
+    const query = { from: since.toISOString() };
+    const { entries, unreadable } = await listReadable(call, '/dispute', query, listedDispute);
+    return { entries: entries.map(({ id }) => String(id)), unreadable };
   },
 });

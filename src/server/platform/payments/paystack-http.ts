@@ -1,6 +1,11 @@
-import { type Schema } from 'yup';
+import { array, mixed, type Schema } from 'yup';
 
-import { PaymentRejectedError, PaymentUnavailableError, UnreadableAnswerError } from './provider';
+import {
+  PaymentRejectedError,
+  PaymentUnavailableError,
+  UnreadableAnswerError,
+  type ProviderList,
+} from './provider';
 
 /** Errors about the key or the request rate: they say nothing about the payment. */
 const INCONCLUSIVE_STATUSES = [401, 403, 408, 429];
@@ -78,7 +83,7 @@ const MAX_PAGES = 10;
 
 /**
  * Reads all pages of a list (https://paystack.com/docs/api/#pagination).
- * @throws {PaymentUnavailableError} if the list has more than `maxPages` pages
+ * @throws {UnreadableAnswerError} if the list has more than `maxPages` pages
  */
 export async function listPages<T>(
   call: PaystackCall,
@@ -94,5 +99,31 @@ export async function listPages<T>(
     listed.push(...rows);
     if (rows.length < PER_PAGE) return listed;
   }
-  throw new PaymentUnavailableError(`The payment provider listed too many entries of ${path}.`);
+  throw new UnreadableAnswerError(`The payment provider listed too many entries of ${path}.`);
+}
+
+const anyRows = array(mixed().nullable()).required();
+
+/** Reads all pages of a list, and the ids of those entries that do not have the given shape. */
+export async function listReadable<T>(
+  call: PaystackCall,
+  path: string,
+  query: Record<string, string>,
+  schema: Schema<T>,
+  maxPages = MAX_PAGES,
+): Promise<ProviderList<T>> {
+  const listed: ProviderList<T> = { entries: [], unreadable: [] };
+  for (const row of await listPages<unknown>(call, path, query, anyRows, maxPages)) {
+    if (schema.isValidSync(row, { strict: true })) listed.entries.push(row);
+    else listed.unreadable.push(readId(row));
+  }
+  return listed;
+}
+
+/** Returns the id of an entry, or its reference; empty without one. */
+function readId(row: unknown): string {
+  if (typeof row !== 'object' || row === null) return '';
+  const [id, reference] = ['id' in row && row.id, 'reference' in row && row.reference];
+  if (typeof reference === 'string') return reference.slice(0, 100);
+  return typeof id === 'number' || typeof id === 'string' ? String(id).slice(0, 100) : '';
 }

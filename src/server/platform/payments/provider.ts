@@ -23,11 +23,11 @@ export type PaymentProvider = {
   /** Finds a dispute by the provider's id; undefined if there is none. */
   findDispute: (providerId: string) => Promise<ProviderDispute | undefined>;
   /** Lists the provider's ids of the disputes opened since then. */
-  listDisputes: (since: Date) => Promise<string[]>;
+  listDisputes: (since: Date) => Promise<ProviderList<string>>;
   /** Lists the settlements that reached the shop's bank since then. */
-  listSettlements: (since: Date) => Promise<ProviderSettlement[]>;
+  listSettlements: (since: Date) => Promise<ProviderList<ProviderSettlement>>;
   /** Lists the payments of a settlement, before the provider's fees. */
-  listSettledPayments: (providerId: string) => Promise<SettledPayment[]>;
+  listSettledPayments: (providerId: string) => Promise<ProviderList<SettledPayment>>;
   /** Lists the banks of Nigeria, by the provider's codes. */
   listBanks: () => Promise<ProviderBank[]>;
   /**
@@ -80,6 +80,12 @@ export type ProviderRefund = {
   /** Whether it pays a dispute. */
   isOfDispute: boolean;
 };
+
+/**
+ * A list from the provider. `unreadable` are the ids or references of the entries that the shop does
+ * not understand, empty for those without one.
+ */
+export type ProviderList<T> = { entries: T[]; unreadable: string[] };
 
 export type ProviderSettlement = { providerId: string; settledAt: Date };
 export type SettledPayment = { reference: string; amountKobo: number };
