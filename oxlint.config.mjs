@@ -74,7 +74,7 @@ const rooms = [
   { target: './src/session', may: ['./session', './lib', './contracts', './config'] },
   { target: './src/components', may: ['./components', './framework', './lib', './config'] },
   { target: './src/framework', may: ['./framework', './lib', './config'] },
-  { target: './src/lib', may: ['./lib', './contracts/errors.ts', './config'] },
+  { target: './src/lib', may: ['./lib', './contracts', './config'] },
   { target: './src/contracts', may: ['./contracts'] },
   { target: './src/config', may: ['./config'] },
   { target: './src/workers', may: ['./workers', './contracts', './config'] },

@@ -35,7 +35,6 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
   ['a contract in a component', put('components/form/form.tsx', '@/contracts/accounts'), ROOMS],
   ['a feature in lib', put('lib/http/create-client.ts', '@/features/auth/requests'), ROOMS],
   ['the session in lib', put('lib/http/create-client.ts', '@/session/session'), ROOMS],
-  ['a contract other than errors in lib', put('lib/http/create-client.ts', '@/contracts/accounts'), ROOMS],
   ['lib in a worker', put('workers/request-kinds.ts', '@/lib/http/api-error'), ROOMS],
   ['the server in a worker', put('workers/request-kinds.ts', '@/server/app'), ROOMS],
   ['a worker in lib', put('lib/http/create-client.ts', '@/workers/request-kinds'), ROOMS],

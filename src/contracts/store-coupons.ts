@@ -1,4 +1,4 @@
-import { array, boolean, number, object, string, type InferType, type ObjectSchema } from 'yup';
+import { array, boolean, number, object, string, type InferType } from 'yup';
 
 import { couponTypes } from './coupons';
 import { dayField } from './days';
@@ -103,7 +103,7 @@ export const newStoreCouponSchema = object({
 export type NewStoreCouponPayload = InferType<typeof newStoreCouponSchema>;
 
 /** PATCH /store/coupons/: pauses a coupon, or resumes it. */
-export const pauseCouponSchema: ObjectSchema<{ code: string; isPaused: boolean }> = object({
+export const pauseCouponSchema = object({
   code: requiredContactField(40).transform(toUpperCase),
   isPaused: boolean().typeError(fieldMessages.trueOrFalse).required(validationMessages.required),
 }).noUnknown();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { can } from '@/contracts/permissions';
+import * as walletApi from '@/contracts/wallet.api';
 import { useCurrentStore } from '@/features/store/membership';
 import { Balances } from '@/features/wallet/components/balances';
 import { BankAccountCard } from '@/features/wallet/components/bank-account-card';
@@ -10,14 +11,14 @@ import { StatementForm } from '@/features/wallet/components/statement-form';
 import { Transactions } from '@/features/wallet/components/transactions';
 import { WeeklyPayouts } from '@/features/wallet/components/weekly-payouts';
 import { walletMessages as messages } from '@/features/wallet/messages';
-import { walletOptions } from '@/features/wallet/queries';
+import { apiQuery } from '@/lib/query/api-query';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** What the store has earned, why some of it is not available yet, and every change. */
 export function WalletScreen() {
   const { id: storeId, role } = useCurrentStore();
   const actor = { memberships: [{ storeId, role }], staffRoles: [] };
-  const wallet = useQuery(walletOptions(storeId));
+  const wallet = useQuery(apiQuery(walletApi.getWallet, { store: storeId }));
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>

@@ -4,12 +4,13 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type BankAccount } from '@/contracts/payouts';
+import * as walletApi from '@/contracts/wallet.api';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { bankAccountMessages as messages } from '../messages';
-import { bankAccountOptions } from '../queries';
 
 const loadDialog = () => import('./bank-account-dialog').then((module) => module.BankAccountDialog);
 
@@ -17,27 +18,28 @@ type Props = { storeId: string; mayChange: boolean };
 
 /** The bank account to which the store is paid, which an owner can change. */
 export function BankAccountCard({ storeId, mayChange }: Props) {
-  const query = useQuery(bankAccountOptions(storeId));
+  const query = useQuery(apiQuery(walletApi.getBankAccount, { store: storeId }));
+  const account = query.data?.account;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
-      {query.data && <AccountText account={query.data} />}
-      {query.data === null && <p className="mt-2 text-sm">{messages.none}</p>}
-      {query.data !== undefined && !mayChange && (
+      {account && <AccountText account={account} />}
+      {account === null && <p className="mt-2 text-sm">{messages.none}</p>}
+      {account !== undefined && !mayChange && (
         <p className="mt-2 text-sm text-ink-2">{messages.ownersOnly}</p>
       )}
-      {query.data !== undefined && mayChange && (
+      {account !== undefined && mayChange && (
         <p className="mt-4">
           <Button variant="outline" size="md" onClick={() => setIsOpen(true)}>
-            {query.data ? messages.change : messages.add}
+            {account ? messages.change : messages.add}
           </Button>
         </p>
       )}
       <LazyOverlay
         load={loadDialog}
-        props={{ open: isOpen, onClose: () => setIsOpen(false), storeId, isFirst: query.data === null }}
+        props={{ open: isOpen, onClose: () => setIsOpen(false), storeId, isFirst: account === null }}
       />
     </section>
   );

@@ -10,12 +10,13 @@ import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { cleanDigits } from '@/contracts/clean-text';
 import { bankAccountSchema, changeBankAccountSchema, type BankAccountInput } from '@/contracts/payouts';
+import * as walletApi from '@/contracts/wallet.api';
 import { ApiError } from '@/lib/http/api-error';
+import { apiQuery } from '@/lib/query/api-query';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages as messages } from '../messages';
 import { useResolveBankAccount, useSaveBankAccount } from '../mutations';
-import { banksOptions } from '../queries';
 
 type Props = { open: boolean; onClose: () => void; storeId: string; isFirst: boolean };
 
@@ -23,7 +24,7 @@ type Props = { open: boolean; onClose: () => void; storeId: string; isFirst: boo
  * Takes a bank and an account number, shows whose account it is, and saves it with the password.
  */
 export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
-  const banks = useQuery(banksOptions());
+  const banks = useQuery(apiQuery(walletApi.listBanks, {}));
   const resolve = useResolveBankAccount(storeId);
   const save = useSaveBankAccount(storeId);
   const [error, setError] = useState<unknown>();
@@ -71,7 +72,7 @@ export function BankAccountDialog({ open, onClose, storeId, isFirst }: Props) {
                 name="bankCode"
                 label={messages.bank}
                 placeholder={messages.chooseBank}
-                options={(banks.data ?? []).map(({ name, code }) => ({ value: code, label: name }))}
+                options={(banks.data?.items ?? []).map(({ name, code }) => ({ value: code, label: name }))}
               />
               <TextField
                 name="accountNumber"

@@ -23,9 +23,9 @@ export function Payouts({ storeId, mayWithdraw, ...amounts }: Props) {
       </h2>
       {mayWithdraw && <WithdrawForm storeId={storeId} {...amounts} nextFocus={heading} />}
       {query.isError && <p role="alert">{getErrorMessage(query.error)}</p>}
-      {query.data?.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
+      {query.data?.items.length === 0 && <p className="mt-4 text-sm text-ink-2">{messages.empty}</p>}
       <ul className="mt-4">
-        {query.data?.map((payout) => (
+        {query.data?.items.map((payout) => (
           <PayoutRow key={payout.id} payout={payout} />
         ))}
       </ul>

@@ -3,12 +3,13 @@ import { useId, useState } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { DownloadButton } from '@/components/ui/download-button';
 import { statementFormats } from '@/contracts/wallet-terms';
+import * as walletApi from '@/contracts/wallet.api';
 import { toLagosDay } from '@/contracts/working-days';
+import { download } from '@/lib/http/call';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError } from '@/lib/toast/notify';
 
 import { statementMessages as messages } from '../messages';
-import { fetchStatement } from '../requests';
 
 /** Downloads what changed the money of the store in a period; at first, in this month. */
 export function StatementForm({ storeId }: { storeId: string }) {
@@ -27,7 +28,7 @@ export function StatementForm({ storeId }: { storeId: string }) {
             key={format}
             label={messages[format]}
             fileName={`didan-statement-${from}-${to}.${format}`}
-            load={() => fetchStatement(storeId, { from, to, format })}
+            load={() => download(walletApi.getStatement, { store: storeId, query: { from, to, format } })}
             onError={notifyError}
           />
         ))}

@@ -11,12 +11,13 @@ import { writeNaira } from '@/contracts/money';
 import { nairaField } from '@/contracts/naira-field';
 import { MAX_WEEKLY_MINIMUM_KOBO, MIN_PAYOUT_KOBO } from '@/contracts/payout-terms';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
+import * as walletApi from '@/contracts/wallet.api';
 import { formatMoney } from '@/lib/money/format-money';
+import { apiQuery } from '@/lib/query/api-query';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { scheduleMessages as messages } from '../messages';
 import { useSavePayoutSchedule } from '../mutations';
-import { bankAccountOptions, payoutScheduleOptions } from '../queries';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
@@ -24,7 +25,7 @@ type Props = { storeId: string; mayChange: boolean };
 
 /** Shows and changes a store's weekly payout and its minimum amount. */
 export function WeeklyPayouts({ storeId, mayChange }: Props) {
-  const query = useQuery(payoutScheduleOptions(storeId));
+  const query = useQuery(apiQuery(walletApi.getPayoutSchedule, { store: storeId }));
   return (
     <section className="rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{messages.title}</h2>
@@ -54,7 +55,7 @@ const schema = object({
 type FormProps = { storeId: string; weeklyMinimumKobo: number | null };
 
 function ScheduleForm({ storeId, weeklyMinimumKobo }: FormProps) {
-  const account = useQuery(bankAccountOptions(storeId)).data;
+  const account = useQuery(apiQuery(walletApi.getBankAccount, { store: storeId })).data?.account;
   const save = useSavePayoutSchedule(storeId);
   const stop = useSavePayoutSchedule(storeId);
   const [askedKobo, setAskedKobo] = useState(0);

@@ -12,14 +12,15 @@ import { nairaField } from '@/contracts/naira-field';
 import { calculatePayoutFee } from '@/contracts/payout-terms';
 import { type BankAccount } from '@/contracts/payouts';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
+import * as walletApi from '@/contracts/wallet.api';
 import { formatMoney } from '@/lib/money/format-money';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { bankAccountMessages, payoutMessages as messages } from '../messages';
 import { useWithdraw } from '../mutations';
-import { bankAccountOptions } from '../queries';
 
 const isAllowed = (kobo: number | undefined, minimumKobo: number, availableKobo: number): kobo is number =>
   kobo !== undefined && kobo >= minimumKobo && kobo <= availableKobo;
@@ -36,18 +37,18 @@ type Props = {
 
 /** Withdraws an amount, or says what is missing to do so. */
 export function WithdrawForm({ storeId, availableKobo, minimumKobo, nextFocus }: Props) {
-  const account = useQuery(bankAccountOptions(storeId));
+  const account = useQuery(apiQuery(walletApi.getBankAccount, { store: storeId })).data?.account;
   const minimum = formatMoney(minimumKobo);
-  if (account.data === undefined) return null;
-  if (account.data === null) return <p className="mt-2 text-sm">{messages.needsAccount}</p>;
-  const { usableFrom } = account.data;
+  if (account === undefined) return null;
+  if (account === null) return <p className="mt-2 text-sm">{messages.needsAccount}</p>;
+  const { usableFrom } = account;
   if (Date.parse(usableFrom) > getServerTime())
     return <p className="mt-2 text-sm">{bankAccountMessages.usableFrom(formatDayTime(usableFrom))}</p>;
   if (availableKobo < minimumKobo) return <p className="mt-2 text-sm">{messages.tooLittle(minimum)}</p>;
   return (
     <AmountForm
       storeId={storeId}
-      account={account.data}
+      account={account}
       availableKobo={availableKobo}
       minimumKobo={minimumKobo}
       nextFocus={nextFocus}

@@ -1,27 +1,22 @@
 import { changePasswordSchema, profileChangeSchema } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
 import { successMessages } from '@/contracts/messages';
 import { currentUserReply, messageReply, profileReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { changePassword } from './change-password';
 import { accountMessages } from './messages';
 import { toUser, updateProfile } from './profile';
 
 export const profileRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/users/current-user/',
+  serve(accountsApi.getCurrentUser, {
     summary: 'The signed-in user, verified or not',
-    access: 'signed-in',
     reply: currentUserReply,
     handle: async ({ user }) => ({ user: await toUser(deps, user) }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/users/',
+  serve(accountsApi.updateProfile, {
     summary: 'Update the profile; fields not sent stay as they are',
-    access: 'verified',
     body: profileChangeSchema,
     reply: profileReply,
     handle: async ({ body, user }) => ({
@@ -29,11 +24,8 @@ export const profileRoutes = (deps: Deps) => [
       user: await updateProfile(deps, user, body),
     }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/users/password/',
+  serve(accountsApi.changePassword, {
     summary: 'Set a new password; ends the user’s other sessions',
-    access: 'verified',
     limit: 'passwordChange',
     body: changePasswordSchema,
     reply: messageReply,

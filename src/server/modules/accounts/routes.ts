@@ -1,18 +1,16 @@
 import { emailOnlySchema, registerSchema, resetPasswordSchema, verifySchema } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
 import { successMessages } from '@/contracts/messages';
 import { messageReply, registerReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { accountMessages } from './messages';
 import { forgotPassword, register, resendVerification, resetPassword, verify } from './service';
 
 export const accountRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/users/',
+  serve(accountsApi.register, {
     summary: 'Sign up; sends a code by email',
-    access: 'anyone',
     body: registerSchema,
     status: 201,
     reply: registerReply,
@@ -22,11 +20,8 @@ export const accountRoutes = (deps: Deps) => [
       return { message: wait ?? accountMessages.codeSent, newUser: { email } };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/users/verify/',
+  serve(accountsApi.verifyAccount, {
     summary: 'Verify an email with its code',
-    access: 'anyone',
     body: verifySchema,
     reply: messageReply,
     errorStatuses: [429],
@@ -36,11 +31,8 @@ export const accountRoutes = (deps: Deps) => [
       return { message: isPasswordValid ? verified : verifiedWithoutPassword };
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/users/resend-verification/',
+  serve(accountsApi.resendVerification, {
     summary: 'Email a new verification code',
-    access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
     errorStatuses: [429, 503],
@@ -49,11 +41,8 @@ export const accountRoutes = (deps: Deps) => [
       return { message: accountMessages.codeSentIfNeeded };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/users/forgot-password/',
+  serve(accountsApi.requestPasswordReset, {
     summary: 'Email a password reset code',
-    access: 'anyone',
     body: emailOnlySchema,
     reply: messageReply,
     errorStatuses: [429, 503],
@@ -62,11 +51,8 @@ export const accountRoutes = (deps: Deps) => [
       return { message: successMessages.resetCodeSent };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/users/reset-password/',
+  serve(accountsApi.resetPassword, {
     summary: 'Set a new password with a code; ends every session',
-    access: 'anyone',
     body: resetPasswordSchema,
     reply: messageReply,
     errorStatuses: [429],

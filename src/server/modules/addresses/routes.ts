@@ -5,46 +5,35 @@ import {
   addressSavedReply,
   savedAddressSchema,
 } from '@/contracts/addresses';
+import * as addressesApi from '@/contracts/addresses.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { deleteAddress, editAddress, listAddresses, saveAddress } from './service';
 
 export const addressRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/users/addresses/',
+  serve(addressesApi.listAddresses, {
     summary: 'The user’s address book',
-    access: 'verified',
     reply: addressesReply,
     handle: ({ user }) => listAddresses(deps.db, user.id),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/users/addresses/',
+  serve(addressesApi.createAddress, {
     summary: 'Add an address to the address book',
-    access: 'verified',
     body: savedAddressSchema,
     status: 201,
     reply: addressSavedReply,
     errorStatuses: [409],
     handle: ({ body, user }) => saveAddress(deps, user.id, body),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/users/addresses/{id}/',
+  serve(addressesApi.updateAddress, {
     summary: 'Update an address in the address book',
-    access: 'verified',
     params: addressParamsSchema,
     body: savedAddressSchema,
     reply: addressSavedReply,
     handle: ({ params, body, user }) => editAddress(deps, user.id, params.id, body),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/users/addresses/{id}/',
+  serve(addressesApi.removeAddress, {
     summary: 'Remove an address from the address book',
-    access: 'verified',
     params: addressParamsSchema,
     reply: addressRemovedReply,
     handle: ({ params, user }) => deleteAddress(deps, user.id, params.id),

@@ -6,9 +6,10 @@ import {
   applicationsReply,
   documentPageParamsSchema,
 } from '@/contracts/application-review';
+import * as businessApi from '@/contracts/business.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { decideApplication } from './decide-application';
@@ -17,30 +18,21 @@ import { reviewMessages } from './messages';
 import { viewApplication, viewDocumentPage } from './view-application';
 
 export const applicationReviewRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/business/',
+  serve(businessApi.listApplications, {
     summary: 'Applications to sell, by status',
-    access: 'staff:applications.review',
     query: applicationsQuerySchema,
     reply: applicationsReply,
     handle: ({ query }) => listApplications(deps.db, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/business/{id}/',
+  serve(businessApi.getApplication, {
     summary: 'An application with its identity number; reading it is logged',
-    access: 'staff:documents.view',
     params: applicationParamsSchema,
     reply: applicationReply,
     errorStatuses: [404],
     handle: async ({ params, actor }) => ({ item: await viewApplication(deps, actor, params.id) }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/business/{id}/',
+  serve(businessApi.decideApplication, {
     summary: 'Approve an application, which opens the store, or send it back with reasons',
-    access: 'staff:applications.review',
     about: ({ params }) => ({ kind: 'application', id: params.id }),
     params: applicationParamsSchema,
     body: applicationDecisionSchema,
@@ -52,11 +44,8 @@ export const applicationReviewRoutes = (deps: Deps) => [
       return { message: body.decision === 'approve' ? reviewMessages.approved : reviewMessages.sentBack };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/documents/{id}/{page}/',
+  serve(businessApi.getDocumentPage, {
     summary: 'A page of a document, marked with the viewer’s name; the view is logged',
-    access: 'staff:documents.view',
     params: documentPageParamsSchema,
     reply: { mediaType: 'image/webp' },
     handle: ({ params, actor, user }) =>

@@ -1,3 +1,4 @@
+import { type Access } from '@/contracts/api';
 import {
   can,
   CONFIRMATION_MINUTES,
@@ -12,12 +13,7 @@ import {
 import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, HttpError } from '@/server/platform/errors/http-error';
-import {
-  type Access,
-  type Authenticated,
-  type Caller,
-  type SignedInUser,
-} from '@/server/platform/http/endpoint';
+import { type Authenticated, type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 
 import { findMemberships, findStaffRoles } from './membership-repo';
 import { authenticationMessages } from './messages';

@@ -35,7 +35,7 @@ export async function submitApplication(
     throw error;
   });
   deps.background.run('former document', () => removeDocument(deps, former));
-  return { status: 'pending' satisfies BusinessStatus };
+  return { status: 'pending' as const satisfies BusinessStatus };
 }
 
 function toRow(deps: Deps, userId: string, payload: BusinessPayload): BusinessRow {

@@ -6,8 +6,9 @@ import {
   removeFromTempCartQuerySchema,
   updateCartSchema,
 } from '@/contracts/cart';
+import * as cartApi from '@/contracts/cart.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import {
   addToCart,
@@ -19,26 +20,18 @@ import {
   getCart,
 } from './service';
 
-const path = '/temp-cart/{publicCartId}';
-
 /** The guest cart. Its id, made up by the visitor's browser, is the only key to it. */
 export const guestCartRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path,
+  serve(cartApi.getGuestCart, {
     summary: 'The guest cart; empty if there is none',
-    access: 'anyone',
     params: publicCartParamsSchema,
     reply: cartReply,
     errorStatuses: [429],
     handle: async ({ params, caller }) =>
       getCart(deps, await resolveGuestCart(deps, params.publicCartId, caller)),
   }),
-  endpoint({
-    method: 'POST',
-    path,
+  serve(cartApi.addToGuestCart, {
     summary: 'Add to the guest cart',
-    access: 'anyone',
     params: publicCartParamsSchema,
     body: addToCartSchema,
     status: 201,
@@ -47,11 +40,8 @@ export const guestCartRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) =>
       addToCart(deps, await resolveGuestCartToFill(deps, params.publicCartId, caller), body, caller),
   }),
-  endpoint({
-    method: 'PUT',
-    path,
+  serve(cartApi.updateGuestCart, {
     summary: 'Set the quantity of an item in the guest cart (0 removes it), or save it for later',
-    access: 'anyone',
     params: publicCartParamsSchema,
     body: updateCartSchema,
     reply: cartChangedReply,
@@ -59,11 +49,8 @@ export const guestCartRoutes = (deps: Deps) => [
     handle: async ({ params, body, caller }) =>
       updateCartItem(deps, await resolveGuestCart(deps, params.publicCartId, caller), body),
   }),
-  endpoint({
-    method: 'DELETE',
-    path,
+  serve(cartApi.removeFromGuestCart, {
     summary: 'Remove an item from the guest cart, or without `itemId` all of them',
-    access: 'anyone',
     params: publicCartParamsSchema,
     query: removeFromTempCartQuerySchema,
     reply: cartChangedReply,

@@ -17,10 +17,11 @@ import {
   type ProductQuery,
   type ProductReply,
 } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { routineQuerySchema, routineReply, type RoutineReply } from '@/contracts/routine';
 import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { listRoutineProducts } from './routine';
 import { listStoreProducts, listProducts, getPriceRange, getProduct, listTopPicks } from './service';
@@ -52,11 +53,8 @@ const storeListKeys = (list: ProductList) => {
 
 /** `/product/{slug}/` comes last: the first matching path wins. */
 export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/product/all-products/',
+  serve(catalogueApi.listProducts, {
     summary: 'Products by search and filters, with facet counts',
-    access: 'anyone',
     query: productQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
@@ -65,11 +63,8 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     reply: productListReply,
     handle: ({ query }) => listProducts(db, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/product/store/',
+  serve(catalogueApi.listStoreProducts, {
     summary: 'The products of one store',
-    access: 'anyone',
     query: storeProductsQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
@@ -77,22 +72,16 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     reply: productListReply,
     handle: ({ query }) => listStoreProducts(db, query.storeId, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/product/suggest/',
+  serve(catalogueApi.suggestProducts, {
     summary: 'Search suggestions while typing',
-    access: 'anyone',
     query: suggestQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
     reply: suggestReply,
     handle: ({ query }) => suggestSearches(db, query.q),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/product/top-pick-products/',
+  serve(catalogueApi.listTopPicks, {
     summary: 'The shop’s top picks',
-    access: 'anyone',
     query: topPicksQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
@@ -100,11 +89,8 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     reply: productCardsReply,
     handle: ({ query }) => listTopPicks(db, query.limit),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/product/min-max-price/',
+  serve(catalogueApi.getPriceRange, {
     summary: 'Lowest and highest price in a category or in the whole shop',
-    access: 'anyone',
     query: priceRangeQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
@@ -112,11 +98,8 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     reply: priceRangeReply,
     handle: ({ query }) => getPriceRange(db, query.category),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/routine/',
+  serve(catalogueApi.getRoutine, {
     summary: 'Products for each step of a skin-care routine',
-    access: 'anyone',
     query: routineQuerySchema,
     cacheSeconds: LIST_CACHE_SECONDS,
     isCached: true,
@@ -124,11 +107,8 @@ export const catalogueRoutes = ({ readDb: db, now }: Deps) => [
     reply: routineReply,
     handle: ({ query }) => listRoutineProducts(db, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/product/{slug}/',
+  serve(catalogueApi.getProduct, {
     summary: 'A product with everything its page shows',
-    access: 'anyone',
     params: slugParamsSchema,
     cacheSeconds: PRODUCT_CACHE_SECONDS,
     surrogateKeys: ({ item, goesWellWith }: ProductReply) => [

@@ -1,19 +1,17 @@
 import { couponReply, couponSchema, publicCouponsQuerySchema, publicCouponsReply } from '@/contracts/coupons';
+import * as couponsApi from '@/contracts/coupons.api';
 import { listPublicCoupons, toPublicCoupon } from '@/server/modules/coupons';
 import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { lookUpCoupon } from './look-up-coupon';
 
 const CACHE_SECONDS = 60;
 
 export const couponRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/coupon/public/',
+  serve(couponsApi.listPublicCoupons, {
     summary: 'The shop’s coupons, and those of a store, that everybody may see and use now',
-    access: 'anyone',
     query: publicCouponsQuerySchema,
     cacheSeconds: CACHE_SECONDS,
     surrogateKeys: () => [surrogateKeys.coupons],
@@ -23,11 +21,8 @@ export const couponRoutes = (deps: Deps) => [
       return { items: coupons.map((coupon) => toPublicCoupon(coupon, cartTotalKobo)) };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/coupon',
+  serve(couponsApi.lookUpCoupon, {
     summary: 'Show the discount that a coupon gives on the items',
-    access: 'anyone',
     body: couponSchema,
     reply: couponReply,
     errorStatuses: [401, 403, 404, 409, 429],

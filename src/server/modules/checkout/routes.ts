@@ -1,3 +1,4 @@
+import * as checkoutApi from '@/contracts/checkout.api';
 import {
   orderChangedReply,
   orderParamsSchema,
@@ -9,7 +10,7 @@ import {
 } from '@/contracts/orders';
 import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { checkoutMessages } from './messages';
 import { summariseUserCart, placeUserOrder } from './service';
@@ -17,32 +18,23 @@ import { switchToPayOnDelivery } from './switch-to-pay-on-delivery';
 
 /** Checkout for members, and for everybody the switch to pay on delivery. */
 export const checkoutRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/order/summary/',
+  serve(checkoutApi.summarizeOrder, {
     summary: 'Price the bag for an address, and list what has changed',
-    access: 'verified',
     body: summarySchema,
     reply: summaryReply,
     errorStatuses: [429],
     handle: ({ body, user, caller }) => summariseUserCart(deps, user, body, caller),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/place-order/',
+  serve(checkoutApi.placeOrder, {
     summary: 'Turn the bag into an order, once per Idempotency-Key',
-    access: 'verified',
     body: placeOrderSchema,
     status: 201,
     reply: orderReply,
     errorStatuses: [409, 422, 429, 503],
     handle: async ({ body, user, caller }) => ({ order: await placeUserOrder(deps, user, body, caller) }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/pay-on-delivery/',
+  serve(checkoutApi.payOnDelivery, {
     summary: 'Pay an unpaid order on delivery instead',
-    access: 'anyone',
     params: orderParamsSchema,
     body: payOnDeliverySchema,
     reply: orderChangedReply,

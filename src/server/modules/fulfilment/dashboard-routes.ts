@@ -1,10 +1,11 @@
 import { dashboardReply, salesQuerySchema, type SalesQuery } from '@/contracts/sales';
+import * as salesApi from '@/contracts/sales.api';
 import { storeHealthReply } from '@/contracts/store-health';
 import { countListingsToDo } from '@/server/modules/listings';
 import { compareSales } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { countOrdersAwaitingReply } from './orders-awaiting-reply';
 import { findStoreHealth } from './store-health';
@@ -14,11 +15,8 @@ import { countParcelsToDo } from './store-queue';
 type CountReviews = (db: Db, storeId: string) => Promise<number>;
 
 export const dashboardRoutes = (deps: Deps, countReviews: CountReviews) => [
-  endpoint({
-    method: 'GET',
-    path: '/store/dashboard/',
+  serve(salesApi.getDashboard, {
     summary: 'What the store has to do, and its sales of a period against the one before',
-    access: 'store:sales.read',
     query: salesQuerySchema,
     reply: dashboardReply,
     handle: async ({ query, store: { storeId } }) => {
@@ -29,11 +27,8 @@ export const dashboardRoutes = (deps: Deps, countReviews: CountReviews) => [
       return { ...dashboard, toDo: { ...dashboard.toDo, reviews } };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/store/health/',
+  serve(salesApi.getStoreHealth, {
     summary: 'How well the store keeps its promises in a period, and in the one before',
-    access: 'store:sales.read',
     query: salesQuerySchema,
     reply: storeHealthReply,
     handle: ({ query, store }) => findStoreHealth(deps.db, store.storeId, query, deps.now()),

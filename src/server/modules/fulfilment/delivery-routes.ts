@@ -1,19 +1,17 @@
 import { deliverySchema, orderChangedReply, orderParamsSchema } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
 import { toShopperActor } from '@/server/modules/audit';
 import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { confirmDeliveryByShopper, disputeDelivery } from './delivery-proof';
 import { deliveryMessages } from './messages';
 
 /** Routes with which a shopper confirms or disputes a delivery. */
 export const deliveryRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/received/',
+  serve(ordersApi.confirmReceipt, {
     summary: 'Confirm that a parcel has arrived',
-    access: 'anyone',
     params: orderParamsSchema,
     body: deliverySchema,
     reply: orderChangedReply,
@@ -29,11 +27,8 @@ export const deliveryRoutes = (deps: Deps) => [
       };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/not-received/',
+  serve(ordersApi.reportNotReceived, {
     summary: 'Report that a parcel has not arrived, so that it isn’t marked as delivered automatically',
-    access: 'anyone',
     params: orderParamsSchema,
     body: deliverySchema,
     reply: orderChangedReply,

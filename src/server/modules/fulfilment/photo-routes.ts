@@ -1,9 +1,12 @@
 import { orderParamsSchema } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { PACKING_PHOTO_MAX_BYTES } from '@/contracts/store-order-terms';
 import { packingPhotoQuerySchema, storeParcelChangedReply } from '@/contracts/store-orders';
+import * as storeOrdersApi from '@/contracts/store-orders.api';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { storeOrderMessages } from './messages';
 import { findPhotoInDispute, findPhotoOfOrder, openPackingPhoto, savePackingPhoto } from './packing-photo';
@@ -14,13 +17,10 @@ const photo = { params: orderParamsSchema, reply: { mediaType: 'image/webp' } };
 
 /** The photo of a packed parcel: private to its store, its shopper, and staff in a dispute. */
 export const packingPhotoRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'PUT',
-    path: '/order/store/{id}/photo/',
+  serve(storeOrdersApi.uploadPackingPhoto, {
     summary: 'Add the photo of the packed parcel (JPEG, PNG, WebP or AVIF); it is redrawn',
-    access: 'store:orders.pack',
     params: orderParamsSchema,
-    file: { field: 'picture', maxBytes: PACKING_PHOTO_MAX_BYTES },
+    maxBytes: PACKING_PHOTO_MAX_BYTES,
     limit: 'packingPhoto',
     reply: storeParcelChangedReply,
     errorStatuses: [409, 429, 503],
@@ -31,22 +31,16 @@ export const packingPhotoRoutes = (deps: Deps) => [
       return { message: storeOrderMessages.photoSaved, item };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/order/store/{id}/photo/',
+  serve(storeOrdersApi.getStorePackingPhoto, {
     summary: 'The photo of a packed parcel, for its store',
-    access: 'store:orders.read',
     ...photo,
     handle: async ({ params, store: { storeId } }) => {
       const { packingPhotoId } = await findStoreParcel(deps.db, { storeId, parcelId: params.id });
       return openPackingPhoto(deps, packingPhotoId);
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/order/{id}/packing-photo/',
+  serve(ordersApi.getPackingPhoto, {
     summary: 'The photo of a packed parcel, for its shopper',
-    access: 'anyone',
     ...photo,
     query: packingPhotoQuerySchema,
     errorStatuses: [401, 403, 429],
@@ -55,11 +49,8 @@ export const packingPhotoRoutes = (deps: Deps) => [
       return openPackingPhoto(deps, await findPhotoOfOrder(deps.db, order.id, query.parcelId));
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/parcels/{id}/photo/',
+  serve(staffOrdersApi.getDisputedPackingPhoto, {
     summary: 'The photo of a packed parcel that is in dispute, for staff',
-    access: 'staff:returns.decide',
     ...photo,
     handle: async ({ params }) => openPackingPhoto(deps, await findPhotoInDispute(deps.db, params.id)),
   }),

@@ -1,18 +1,16 @@
 import { messageReply } from '@/contracts/replies';
 import { cancelByStaffSchema, refundByStaffSchema, staffOrderParamsSchema } from '@/contracts/staff-orders';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { cancelOrderByStaff, refundOrderByStaff } from './change-order-by-staff';
 import { staffRemedyMessages } from './messages';
 
 export const staffOrderRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/staff/orders/{id}/cancel/',
+  serve(staffOrdersApi.cancelOrderByStaff, {
     summary: 'Cancel and refund what is not dispatched: the order, a parcel, or units of lines',
-    access: 'staff:orders.refund',
     about: ({ params }) => ({ kind: 'order', id: params.id }),
     params: staffOrderParamsSchema,
     body: cancelByStaffSchema,
@@ -23,11 +21,8 @@ export const staffOrderRoutes = (deps: Deps) => [
       return { message: staffRemedyMessages.cancelled };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/orders/{id}/refund/',
+  serve(staffOrdersApi.refundOrderByStaff, {
     summary: 'Refund what is dispatched: the order, a parcel, or units of lines',
-    access: 'staff:orders.refund',
     about: ({ params }) => ({ kind: 'order', id: params.id }),
     params: staffOrderParamsSchema,
     body: refundByStaffSchema,

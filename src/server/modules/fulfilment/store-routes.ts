@@ -8,8 +8,9 @@ import {
   storeParcelsReply,
   storeStepSchema,
 } from '@/contracts/store-orders';
+import * as storeOrdersApi from '@/contracts/store-orders.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { advanceParcelByStore } from './advance-parcel-by-store';
@@ -29,7 +30,6 @@ const stepMessages = {
 
 /** A change of a parcel by a member of its store. */
 const change = {
-  access: 'store:orders.pack' as const,
   params: orderParamsSchema,
   reply: storeParcelChangedReply,
   errorStatuses: [409],
@@ -42,29 +42,21 @@ export function storeOrderRoutes(deps: Deps) {
   }
 
   return [
-    endpoint({
-      method: 'GET',
-      path: '/order/store/',
+    serve(storeOrdersApi.listStoreParcels, {
       summary: 'List the parcels of the store, by their promised dispatch time',
-      access: 'store:orders.read',
       query: storeParcelsQuerySchema,
       reply: storeParcelsReply,
       handle: ({ query, store }) => listStoreParcels(deps.db, store.storeId, query, deps.now()),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/order/store/{id}/',
+    serve(storeOrdersApi.getStoreParcel, {
       summary: 'Show a parcel of the store, with its timeline',
-      access: 'store:orders.read',
       params: orderParamsSchema,
       reply: storeParcelReply,
       handle: async ({ params, store: { storeId } }) => ({
         item: await loadStoreParcel(deps.db, { storeId, parcelId: params.id }, deps.now()),
       }),
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/order/store/{id}/',
+    serve(storeOrdersApi.advanceParcel, {
       summary: 'Move a parcel of the store to its next status',
       ...change,
       body: storeStepSchema,
@@ -74,9 +66,7 @@ export function storeOrderRoutes(deps: Deps) {
         return replyChanged(target, stepMessages[body.status]);
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/order/store/{id}/split/',
+    serve(storeOrdersApi.splitParcel, {
       summary: 'Send units of a parcel in a parcel of their own, with its own delivery code',
       ...change,
       body: splitSchema,
@@ -86,9 +76,7 @@ export function storeOrderRoutes(deps: Deps) {
         return replyChanged(target, storeOrderMessages.split);
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/order/store/{id}/cancel-line/',
+    serve(storeOrdersApi.cancelLine, {
       summary: 'Cancel and refund units that the store cannot supply',
       ...change,
       body: cancelLineSchema,
@@ -98,11 +86,8 @@ export function storeOrderRoutes(deps: Deps) {
         return replyChanged(target, storeOrderMessages.lineCancelled);
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/order/store/{id}/packing-slip/',
+    serve(storeOrdersApi.getPackingSlip, {
       summary: 'Download the address label and packing slip of a parcel as a PDF',
-      access: 'store:orders.pack',
       params: orderParamsSchema,
       reply: { mediaType: 'application/pdf' },
       errorStatuses: [429],

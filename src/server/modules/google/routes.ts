@@ -1,17 +1,15 @@
 import { googleSchema } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
 import { successMessages } from '@/contracts/messages';
 import { googleReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { signInWithGoogle } from './service';
 
 export const googleRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/auth/google/callback/',
+  serve(accountsApi.logInWithGoogle, {
     summary: 'Sign in with the code of Google’s popup',
-    access: 'anyone',
     body: googleSchema,
     reply: googleReply,
     errorStatuses: [401, 429, 503],

@@ -1,16 +1,14 @@
 import { orderParamsSchema, orderQuerySchema } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { createInvoice } from './service';
 
 export const invoiceRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/order/{id}/invoice/',
+  serve(ordersApi.getInvoice, {
     summary: 'Download an order’s invoice as a PDF, with its member’s bearer token or its track token',
-    access: 'anyone',
     params: orderParamsSchema,
     query: orderQuerySchema,
     reply: { mediaType: 'application/pdf' },

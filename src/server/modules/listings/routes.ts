@@ -20,9 +20,10 @@ import {
   newListingSchema,
   newPictureSchema,
 } from '@/contracts/listings';
+import * as listingsApi from '@/contracts/listings.api';
 import { productPictureSuffixes } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { changeInBulk } from './change-in-bulk';
 import { listListings } from './list-listings';
@@ -44,23 +45,17 @@ const pictureFileSchema = object({
     .required(),
 }).noUnknown();
 
-const change = { reply: listingChangedReply, refusals: [404, 409] };
+const change = { reply: listingChangedReply, errorStatuses: [404, 409] };
 
 export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
-  endpoint({
-    method: 'GET',
-    path: '/store/products/',
+  serve(listingsApi.listListings, {
     summary: 'The store’s products, also those that are not in the shop',
-    access: 'store:products.read',
     query: listingsQuerySchema,
     reply: listingsReply,
     handle: ({ query, store }) => listListings(deps.db, store.storeId, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/store/products/{id}/',
+  serve(listingsApi.getListing, {
     summary: 'A product of the store with everything its form shows',
-    access: 'store:products.read',
     params: listingParamsSchema,
     reply: listingReply,
     errorStatuses: [404],
@@ -68,21 +63,15 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await loadListingReply(deps.db, store.storeId, params.id),
     }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/store/products/{id}/preview/',
+  serve(listingsApi.previewListing, {
     summary: 'A product of the store as its page in the shop would show it',
-    access: 'store:products.read',
     params: listingParamsSchema,
     reply: listingPreviewReply,
     errorStatuses: [404, 409],
     handle: ({ params, store }) => previewListing(deps, { storeId: store.storeId, id: params.id, readStore }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/product/',
+  serve(listingsApi.createListing, {
     summary: 'Create a draft of a product',
-    access: 'store:products.edit',
     body: newListingSchema,
     status: 201,
     reply: listingChangedReply,
@@ -91,11 +80,8 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await createListing(deps, { storeId: store.storeId, actor }, body),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/product/duplicate/',
+  serve(listingsApi.duplicateListing, {
     summary: 'Copy a product to a new draft with a stock of 0',
-    access: 'store:products.edit',
     body: duplicateListingSchema,
     status: 201,
     reply: listingChangedReply,
@@ -105,20 +91,14 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await duplicateListing(deps, { storeId: store.storeId, actor }, body.productId),
     }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/product/bulk/',
+  serve(listingsApi.changeListings, {
     summary: 'Change prices and stock of several variants in the shop',
-    access: 'store:products.edit',
     body: bulkChangesSchema,
     reply: bulkReply,
     handle: ({ body, store, actor }) => changeInBulk(deps, { storeId: store.storeId, actor }, body.items),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/product/{id}/',
+  serve(listingsApi.changeListing, {
     summary: 'Change a product; reviewed fields of one in the shop wait for staff, the others apply at once',
-    access: 'store:products.edit',
     params: listingParamsSchema,
     body: listingChangesSchema,
     ...change,
@@ -127,11 +107,8 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await changeListing(deps, { storeId: store.storeId, actor }, params.id, body),
     }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/product/{id}/',
+  serve(listingsApi.archiveListing, {
     summary: 'Archive a product: it leaves the shop, and its orders go on',
-    access: 'store:products.edit',
     params: listingParamsSchema,
     ...change,
     handle: async ({ params, store, actor }) => ({
@@ -139,11 +116,8 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await archiveListing(deps, { storeId: store.storeId, actor }, params.id),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/product/{id}/restore/',
+  serve(listingsApi.restoreListing, {
     summary: 'Bring an archived product back',
-    access: 'store:products.edit',
     params: listingParamsSchema,
     ...change,
     handle: async ({ params, store, actor }) => ({
@@ -151,11 +125,8 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await restoreListing(deps, { storeId: store.storeId, actor }, params.id),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/product/{id}/submit/',
+  serve(listingsApi.submitListing, {
     summary: 'Submit a draft or a revision to staff',
-    access: 'store:products.edit',
     params: listingParamsSchema,
     body: listingStepSchema,
     ...change,
@@ -164,11 +135,8 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await submitListing(deps, { storeId: store.storeId, actor }, { id: params.id, ...body }),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/product/{id}/withdraw/',
+  serve(listingsApi.withdrawListing, {
     summary: 'Take a submission back to change it',
-    access: 'store:products.edit',
     params: listingParamsSchema,
     ...change,
     handle: async ({ params, store, actor }) => ({
@@ -176,14 +144,11 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await withdrawListing(deps, { storeId: store.storeId, actor }, params.id),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/product/{id}/pictures/',
+  serve(listingsApi.uploadProductPicture, {
     summary: 'Add a picture (JPEG, PNG, WebP or AVIF), or the photo of the pack; it is redrawn as a square',
-    access: 'store:products.edit',
     params: listingParamsSchema,
     body: newPictureSchema,
-    file: { field: 'picture', maxBytes: PRODUCT_PICTURE_MAX_BYTES },
+    maxBytes: PRODUCT_PICTURE_MAX_BYTES,
     limit: 'productPicture',
     status: 201,
     reply: listingChangedReply,
@@ -193,23 +158,20 @@ export const listingRoutes = (deps: Deps, readStore: ReadPublicStore) => [
       item: await addPicture(deps, { storeId: store.storeId, actor }, params.id, file, body),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/store/ingredients/',
+  serve(listingsApi.findUnknownIngredients, {
     summary: 'Which of the names of ingredients no product in the shop has',
-    access: 'store:products.read',
     body: ingredientNamesSchema,
     reply: unknownIngredientsReply,
     handle: async ({ body }) => ({ unknown: await findUnknownIngredients(deps.db, body.names) }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/images/{file}',
-    summary: 'A file of an uploaded product picture',
-    access: 'anyone',
-    params: pictureFileSchema,
-    reply: { mediaType: 'image/*' },
-    handle: ({ params: { file } }) =>
-      openProductPicture(deps, file.slice(0, UUID_LENGTH), file.slice(UUID_LENGTH + 1)),
-  }),
+  serve<'anyone', { params: typeof pictureFileSchema; reply: 'file' }>(
+    { method: 'GET', path: '/images/{file}', access: 'anyone' },
+    {
+      summary: 'A file of an uploaded product picture',
+      params: pictureFileSchema,
+      reply: { mediaType: 'image/*' },
+      handle: ({ params: { file } }) =>
+        openProductPicture(deps, file.slice(0, UUID_LENGTH), file.slice(UUID_LENGTH + 1)),
+    },
+  ),
 ];

@@ -6,9 +6,10 @@ import {
   memberRoleSchema,
   membersReply,
 } from '@/contracts/members';
+import * as membersApi from '@/contracts/members.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { changeRole, removeMember } from './change-members';
@@ -17,19 +18,13 @@ import { memberMessages } from './messages';
 import { listMembers } from './repo';
 
 export const memberRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/store/members/',
+  serve(membersApi.listMembers, {
     summary: 'The store’s members and open invitations',
-    access: 'store:members.manage',
     reply: membersReply,
     handle: ({ store }) => listMembers(deps.db, store.storeId, deps.now()),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/store/members/',
+  serve(membersApi.inviteMember, {
     summary: 'Invite a person to the store by email',
-    access: 'store:members.manage',
     body: invitationSchema,
     status: 201,
     reply: messageReply,
@@ -40,11 +35,8 @@ export const memberRoutes = (deps: Deps) => [
       return { message: memberMessages.invited };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/store/members/{id}/',
+  serve(membersApi.changeMemberRole, {
     summary: 'Change a member’s role',
-    access: 'store:members.manage',
     params: memberParamsSchema,
     body: memberRoleSchema,
     reply: messageReply,
@@ -54,11 +46,8 @@ export const memberRoutes = (deps: Deps) => [
       return { message: memberMessages.changed };
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/store/members/{id}/',
+  serve(membersApi.removeMember, {
     summary: 'Remove a member or withdraw an invitation',
-    access: 'store:members.manage',
     params: memberParamsSchema,
     reply: messageReply,
     handle: async ({ params, store, actor }) => {
@@ -67,11 +56,8 @@ export const memberRoutes = (deps: Deps) => [
       return { message: memberMessages.removed };
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/store/membership/',
+  serve(membersApi.leaveStore, {
     summary: 'Leave the store',
-    access: 'store:read',
     reply: messageReply,
     handle: async ({ user, store, actor }) => {
       await removeMember(deps, actor, store.storeId, user.id);
@@ -79,11 +65,8 @@ export const memberRoutes = (deps: Deps) => [
       return { message: memberMessages.left };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/store/invitations/accept/',
+  serve(membersApi.acceptInvitation, {
     summary: 'Join the store that sent the invitation',
-    access: 'verified',
     body: acceptInvitationSchema,
     reply: acceptedInvitationReply,
     errorStatuses: [404],

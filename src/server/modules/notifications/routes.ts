@@ -1,17 +1,15 @@
 import { pushTokenSchema } from '@/contracts/accounts';
 import { successMessages } from '@/contracts/messages';
 import { messageReply } from '@/contracts/replies';
+import * as systemApi from '@/contracts/system.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { registerDevice } from './service';
 
 export const pushRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/users/push-notification',
+  serve(systemApi.savePushToken, {
     summary: 'Register a device for pushes, or stop them',
-    access: 'verified',
     body: pushTokenSchema,
     reply: messageReply,
     handle: async ({ body, user }) => {

@@ -10,10 +10,11 @@ import {
   shopperReadSchema,
   threadsQuerySchema,
 } from '@/contracts/order-messages';
+import * as orderMessagesApi from '@/contracts/order-messages.api';
 import { orderParamsSchema } from '@/contracts/orders';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { markThreadRead } from './mark-thread-read';
 import { threadMessages } from './messages';
@@ -28,23 +29,21 @@ const onePhoto = object({ photoId: string().uuid().lowercase().required() }).noU
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
 /** A call of the shopper, with the order's track token or its member's bearer. */
-const shopper = { access: 'anyone' as const, params: orderParamsSchema };
+const shopper = { params: orderParamsSchema };
 
 export const orderMessageRoutes = (deps: Deps) => [
   ...storeMessageRoutes(deps),
-  endpoint({
-    method: 'GET',
-    path: '/order/messages/photos/{photoId}/',
-    summary: 'A photo of a message, by its signed URL',
-    access: 'anyone',
-    params: onePhoto,
-    query: signed,
-    reply: { mediaType: 'image/webp' },
-    handle: ({ params, query }) => openMessagePhoto(deps, params.photoId, query),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/order/{id}/messages/',
+  serve<'anyone', { params: typeof onePhoto; query: typeof signed; reply: 'file' }>(
+    { method: 'GET', path: '/order/messages/photos/{photoId}/', access: 'anyone' },
+    {
+      summary: 'A photo of a message, by its signed URL',
+      params: onePhoto,
+      query: signed,
+      reply: { mediaType: 'image/webp' },
+      handle: ({ params, query }) => openMessagePhoto(deps, params.photoId, query),
+    },
+  ),
+  serve(orderMessagesApi.listOrderMessages, {
     summary: 'What the shopper and each store of the order have written to each other',
     ...shopper,
     query: threadsQuerySchema,
@@ -54,9 +53,7 @@ export const orderMessageRoutes = (deps: Deps) => [
       items: await loadThreads(deps, await findOrderForCaller(deps, params.id, query.trackToken, caller)),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/messages/',
+  serve(orderMessagesApi.sendOrderMessage, {
     summary: 'Write to a store of the order: a text, uploaded photos or both; with an Idempotency-Key',
     ...shopper,
     body: shopperMessageSchema,
@@ -70,9 +67,7 @@ export const orderMessageRoutes = (deps: Deps) => [
       return { message: threadMessages.sent, item: await loadThread(deps, participant) };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/order/{id}/messages/',
+  serve(orderMessagesApi.markOrderMessagesRead, {
     summary: 'Say up to which message of a store the shopper has read',
     ...shopper,
     body: shopperReadSchema,
@@ -85,13 +80,11 @@ export const orderMessageRoutes = (deps: Deps) => [
       return { message: threadMessages.read, item };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/messages/photos/',
+  serve(orderMessagesApi.uploadMessagePhoto, {
     summary: 'Upload a photo for a message to a store (JPEG, PNG, WebP or AVIF); it is redrawn',
     ...shopper,
     body: shopperPhotoSchema,
-    file: { field: 'photo', maxBytes: MESSAGE_PHOTO_MAX_BYTES },
+    maxBytes: MESSAGE_PHOTO_MAX_BYTES,
     limit: 'messagePhoto',
     status: 201,
     reply: photoStoredReply,

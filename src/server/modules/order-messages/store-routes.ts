@@ -6,9 +6,10 @@ import {
   storeMessageSchema,
   storeReadSchema,
 } from '@/contracts/order-messages';
+import * as orderMessagesApi from '@/contracts/order-messages.api';
 import { orderParamsSchema } from '@/contracts/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { markThreadRead } from './mark-thread-read';
 import { threadMessages } from './messages';
@@ -18,26 +19,21 @@ import { sendMessage } from './send-message';
 import { loadThread } from './thread-reply';
 
 /** A call of a member who answers shoppers, on one of the store's parcels of the order. */
-const member = { access: 'store:orders.pack' as const, params: orderParamsSchema };
+const member = { params: orderParamsSchema };
 
 /**
  * The store's side. Each call names a parcel, and reaches only the thread of the member's store.
  */
 export const storeMessageRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/order/store/{id}/messages/',
+  serve(orderMessagesApi.listStoreOrderMessages, {
     summary: 'What the store and the shopper of a parcel have written to each other',
-    access: 'store:orders.read',
     params: orderParamsSchema,
     reply: orderThreadReply,
     handle: async ({ params, store: { storeId } }) => ({
       item: await loadThread(deps, await findOrderOfStore(deps.db, storeId, params.id)),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/store/{id}/messages/',
+  serve(orderMessagesApi.sendStoreOrderMessage, {
     summary: 'Write to the shopper: a text, uploaded photos or both; with an Idempotency-Key',
     ...member,
     body: storeMessageSchema,
@@ -50,9 +46,7 @@ export const storeMessageRoutes = (deps: Deps) => [
       return { message: threadMessages.sent, item: await loadThread(deps, participant) };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/order/store/{id}/messages/',
+  serve(orderMessagesApi.markStoreOrderMessagesRead, {
     summary: 'Say up to which message the store has read, and whether it still owes an answer',
     ...member,
     body: storeReadSchema,
@@ -62,12 +56,10 @@ export const storeMessageRoutes = (deps: Deps) => [
       return { message: threadMessages.read, item: await markThreadRead(deps, participant, body) };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/store/{id}/messages/photos/',
+  serve(orderMessagesApi.uploadStoreMessagePhoto, {
     summary: 'Upload a photo for a message to the shopper (JPEG, PNG, WebP or AVIF); it is redrawn',
     ...member,
-    file: { field: 'photo', maxBytes: MESSAGE_PHOTO_MAX_BYTES },
+    maxBytes: MESSAGE_PHOTO_MAX_BYTES,
     limit: 'messagePhoto',
     status: 201,
     reply: photoStoredReply,

@@ -1,4 +1,5 @@
 import { suggestedAddressReply, type SuggestedAddress } from '@/contracts/addresses';
+import * as addressesApi from '@/contracts/addresses.api';
 import { findOrderSchema } from '@/contracts/find-order';
 import { changeEmailSchema, emailChangedReply } from '@/contracts/order-email';
 import { ordersQuerySchema, ordersReply } from '@/contracts/order-list';
@@ -9,10 +10,11 @@ import {
   orderQuerySchema,
   orderReply,
 } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
 import { messageReply } from '@/contracts/replies';
 import { toShopperActor } from '@/server/modules/audit';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { findOrderForCaller } from './access';
 import { cancelOrder } from './cancel';
@@ -35,28 +37,19 @@ async function readSuggestedAddress(
 
 /** Orders of members. The routes of a single order also accept a guest's track token. */
 export const orderRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/order/get-user/',
+  serve(ordersApi.listOrders, {
     summary: 'List the member’s own orders, the newest first',
-    access: 'verified',
     query: ordersQuerySchema,
     reply: ordersReply,
     handle: ({ query, user }) => listOrders(deps.db, user, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/users/addresses/suggestion/',
+  serve(addressesApi.getSuggestedAddress, {
     summary: 'The address of the member’s newest paid guest order, to be saved if the member wants to',
-    access: 'verified',
     reply: suggestedAddressReply,
     handle: async ({ user }) => ({ item: await readSuggestedAddress(deps.db, user) }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/order/{id}/',
+  serve(ordersApi.getOrder, {
     summary: 'Show an order, with its member’s bearer token or its track token',
-    access: 'anyone',
     params: orderParamsSchema,
     query: orderQuerySchema,
     reply: orderReply,
@@ -66,11 +59,8 @@ export const orderRoutes = (deps: Deps) => [
       return { order: await toOrderReply(deps.db, order, deps.now(), deps.keys) };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/cancel/',
+  serve(ordersApi.cancelOrder, {
     summary: 'Cancel a parcel, or all that can still be cancelled',
-    access: 'anyone',
     params: orderParamsSchema,
     body: cancelSchema,
     reply: orderChangedReply,
@@ -83,11 +73,8 @@ export const orderRoutes = (deps: Deps) => [
       return { message, order: await loadOrderReply(deps, id) };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/find/',
+  serve(ordersApi.findOrder, {
     summary: 'Email the link to an order to the address it was ordered with',
-    access: 'anyone',
     body: findOrderSchema,
     reply: messageReply,
     errorStatuses: [429],
@@ -96,11 +83,8 @@ export const orderRoutes = (deps: Deps) => [
       return { message: orderMessages.linkSent };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/email/',
+  serve(ordersApi.changeOrderEmail, {
     summary: 'Change the email of an order within the hour; its track token changes too',
-    access: 'anyone',
     params: orderParamsSchema,
     body: changeEmailSchema,
     reply: emailChangedReply,

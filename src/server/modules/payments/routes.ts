@@ -6,22 +6,20 @@ import {
   referenceSchema,
   verifyReply,
 } from '@/contracts/checkout';
+import * as checkoutApi from '@/contracts/checkout.api';
 import { messageReply } from '@/contracts/replies';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { webhookMessages } from './messages';
 import { initializePayment, startCardPayment, startBankTransfer, verifyPayment } from './service';
 import { handleWebhook } from './webhook';
 
 export const paymentRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/checkout/initialize/',
+  serve(checkoutApi.openPayment, {
     summary: 'Open a payment for an order, or return the one that’s open',
-    access: 'anyone',
     body: initializeSchema,
     reply: initializeReply,
     errorStatuses: [401, 403, 404, 409, 429],
@@ -30,50 +28,41 @@ export const paymentRoutes = (deps: Deps) => [
       return initializePayment(deps, order.id);
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/checkout/paystack/payment/',
+  serve(checkoutApi.payByCard, {
     summary: 'Get the provider’s page for a card payment',
-    access: 'anyone',
     body: referenceSchema,
     reply: paystackReply,
     errorStatuses: [404, 409, 503],
     handle: ({ body }) => startCardPayment(deps, body.reference),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/checkout/bank-transfer/',
+  serve(checkoutApi.payByTransfer, {
     summary: 'Get the bank account for a transfer of the exact amount',
-    access: 'anyone',
     body: referenceSchema,
     reply: bankTransferReply,
     errorStatuses: [404, 409, 503],
     handle: ({ body }) => startBankTransfer(deps, body.reference),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/checkout/verify/',
+  serve(checkoutApi.verifyPayment, {
     summary: 'Show the status of a payment; checks with the provider while it is open',
-    access: 'anyone',
     query: referenceSchema,
     reply: verifyReply,
     errorStatuses: [404],
     handle: ({ query }) => verifyPayment(deps, query.reference),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/checkout/webhook/',
-    summary: 'Receive the payment provider’s webhooks, signed over the body',
-    access: 'anyone',
-    raw: { signatureHeader: 'x-paystack-signature' },
-    reply: messageReply,
-    errorStatuses: [400, 401],
-    handle: ({ bytes, caller }) => {
-      if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
-        throw httpError('unauthorised', webhookMessages.notSigned);
-      }
-      handleWebhook(deps, bytes);
-      return { message: webhookMessages.received };
+  serve<'anyone', { reply: typeof messageReply }>(
+    { method: 'POST', path: '/checkout/webhook/', access: 'anyone' },
+    {
+      summary: 'Receive the payment provider’s webhooks, signed over the body',
+      raw: { signatureHeader: 'x-paystack-signature' },
+      reply: messageReply,
+      errorStatuses: [400, 401],
+      handle: ({ bytes, caller }) => {
+        if (!bytes || !deps.payments.isSigned(bytes, caller.signature)) {
+          throw httpError('unauthorised', webhookMessages.notSigned);
+        }
+        handleWebhook(deps, bytes);
+        return { message: webhookMessages.received };
+      },
     },
-  }),
+  ),
 ];

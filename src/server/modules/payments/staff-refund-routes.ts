@@ -1,7 +1,8 @@
 import { messageReply } from '@/contracts/replies';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { decideRefundSchema, refundParamsSchema, waitingRefundsReply } from '@/contracts/staff-refunds';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { staffPaymentMessages } from './messages';
@@ -9,19 +10,13 @@ import { sendRefunds } from './refund';
 import { completeRefundByHand, listRefundsForStaff, retryRefund } from './refunds-for-staff';
 
 export const staffRefundRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/staff/refunds/',
+  serve(staffOrdersApi.listWaitingRefunds, {
     summary: 'Refunds that failed or need bank details, the oldest first',
-    access: 'staff:ledger.read',
     reply: waitingRefundsReply,
     handle: async () => ({ items: await listRefundsForStaff(deps.db) }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/staff/refunds/{id}/',
+  serve(staffOrdersApi.decideRefund, {
     summary: 'Try a refund again, or mark it as done because it was paid another way',
-    access: 'staff:orders.refund',
     about: ({ params }) => ({ kind: 'refund', id: params.id }),
     params: refundParamsSchema,
     body: decideRefundSchema,

@@ -14,8 +14,9 @@ import {
   withdrawSchema,
 } from '@/contracts/payouts';
 import { messageReply } from '@/contracts/replies';
+import * as walletApi from '@/contracts/wallet.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import {
   changeBankAccount,
@@ -32,43 +33,31 @@ import { changeSchedule, findSchedule } from './schedule';
 const BANKS_CACHE_SECONDS = 60 * 60;
 
 export const payoutRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/admin-banks/',
+  serve(walletApi.listBanks, {
     summary: 'The banks to which a store can be paid',
-    access: 'anyone',
     cacheSeconds: BANKS_CACHE_SECONDS,
     reply: banksReply,
     errorStatuses: [503],
     handle: () => listBanks(deps),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/wallet/bank-verify/',
+  serve(walletApi.resolveBankAccount, {
     summary: 'Find the name of the holder of a bank account',
-    access: 'store:bank.edit',
     limit: 'bankAccountLookup',
     body: bankAccountSchema,
     reply: resolvedAccountReply,
     errorStatuses: [429, 503],
     handle: ({ body, store }) => resolveBankAccount(deps, store.storeId, body),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/wallet/bank/',
+  serve(walletApi.getBankAccount, {
     summary: 'The bank account to which the store is paid; null if it has none',
-    access: 'store:wallet.read',
     reply: bankAccountReply,
     handle: async ({ store }) => {
       const account = await findBankAccount(deps.db, store.storeId);
       return { account: account ? await toBankAccount(deps, account) : null };
     },
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/wallet/bank/',
+  serve(walletApi.changeBankAccount, {
     summary: 'Change the bank account of the store; the password confirms it',
-    access: 'store:bank.edit',
     limit: 'bankAccountChange',
     body: changeBankAccountSchema,
     reply: bankAccountReply,
@@ -77,11 +66,8 @@ export const payoutRoutes = (deps: Deps) => [
       account: await changeBankAccount(deps, { user, storeId: store.storeId, actor }, body),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/wallet/withdraw/',
+  serve(walletApi.withdraw, {
     summary: 'Pay an amount to the bank account of the store',
-    access: 'store:wallet.withdraw',
     body: withdrawSchema,
     status: 201,
     reply: payoutReply,
@@ -90,44 +76,29 @@ export const payoutRoutes = (deps: Deps) => [
       payout: await requestPayout(deps, actor, { storeId: store.storeId, ...body }, caller.key),
     }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/wallet/payouts/',
+  serve(walletApi.listPayouts, {
     summary: 'The payouts of the store, newest first',
-    access: 'store:wallet.read',
     reply: payoutsReply,
     handle: async ({ store }) => ({ items: await listPayouts(deps.db, store.storeId) }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/wallet/schedule/',
+  serve(walletApi.getPayoutSchedule, {
     summary: 'Minimum balance for the weekly payout on Mondays; null if weekly payouts are off',
-    access: 'store:wallet.read',
     reply: payoutScheduleReply,
     handle: ({ store }) => findSchedule(deps.db, store.storeId),
   }),
-  endpoint({
-    method: 'PUT',
-    path: '/wallet/schedule/',
+  serve(walletApi.changePayoutSchedule, {
     summary: 'Start, change or end the weekly payouts of the store',
-    access: 'store:wallet.withdraw',
     body: payoutScheduleSchema,
     reply: payoutScheduleReply,
     handle: ({ body, store, actor }) => changeSchedule(deps, actor, { storeId: store.storeId, ...body }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/payouts/',
+  serve(walletApi.listWaitingPayouts, {
     summary: 'Payouts that wait for the finance team, the oldest first',
-    access: 'staff:ledger.read',
     reply: waitingPayoutsReply,
     handle: async () => ({ items: await listWaitingPayouts(deps) }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/staff/payouts/{id}/',
+  serve(walletApi.decidePayout, {
     summary: 'Approve a payout, or refuse it with a note to the store',
-    access: 'staff:payouts.approve',
     about: ({ params }) => ({ kind: 'payout', id: params.id }),
     params: payoutParamsSchema,
     body: decidePayoutSchema,

@@ -1,9 +1,10 @@
 import { object, string } from 'yup';
 
+import * as accountsApi from '@/contracts/accounts.api';
 import { pictureReply } from '@/contracts/privacy';
 import { PROFILE_PICTURE_MAX_BYTES, PROFILE_PICTURE_SIZES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { removePicture, setPicture, openPicture } from './service';
 
@@ -14,32 +15,26 @@ const oneFile = object({
 }).noUnknown();
 
 export const pictureRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'PUT',
-    path: '/users/profile-picture/',
+  serve(accountsApi.uploadProfilePicture, {
     summary: 'Set the profile picture (JPEG, PNG, WebP or AVIF); it is redrawn as a square',
-    access: 'verified',
-    file: { field: 'picture', maxBytes: PROFILE_PICTURE_MAX_BYTES },
+    maxBytes: PROFILE_PICTURE_MAX_BYTES,
     limit: 'picture',
     reply: pictureReply,
     errorStatuses: [429, 503],
     handle: ({ file, user }) => setPicture(deps, user.id, file),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/users/profile-picture/',
+  serve(accountsApi.removeProfilePicture, {
     summary: 'Remove the profile picture',
-    access: 'verified',
     reply: pictureReply,
     handle: ({ user }) => removePicture(deps, user.id),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/users/pictures/{pictureId}/{file}',
-    summary: 'A profile picture, by the URL in its owner’s profile',
-    access: 'anyone',
-    params: oneFile,
-    reply: { mediaType: 'image/webp' },
-    handle: ({ params }) => openPicture(deps, params.pictureId, params.file),
-  }),
+  serve<'anyone', { params: typeof oneFile; reply: 'file' }>(
+    { method: 'GET', path: '/users/pictures/{pictureId}/{file}', access: 'anyone' },
+    {
+      summary: 'A profile picture, by the URL in its owner’s profile',
+      params: oneFile,
+      reply: { mediaType: 'image/webp' },
+      handle: ({ params }) => openPicture(deps, params.pictureId, params.file),
+    },
+  ),
 ];

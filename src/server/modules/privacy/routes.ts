@@ -1,6 +1,8 @@
 import { object, string } from 'yup';
 
+import * as accountsApi from '@/contracts/accounts.api';
 import { eraseGuestSchema, orderParamsSchema } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
 import {
   deletionPlanReply,
   deletionSchema,
@@ -10,7 +12,7 @@ import {
 } from '@/contracts/privacy';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { deleteAccount } from './delete-account';
 import { findDeletionPlan } from './deletion-plan';
@@ -24,39 +26,30 @@ const oneDownload = object({ downloadId: string().uuid().lowercase().required() 
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
 export const privacyRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/users/downloads/',
+  serve(accountsApi.listDownloads, {
     summary: 'The user’s downloads, with links valid for 15 minutes',
-    access: 'verified',
     reply: downloadsReply,
     handle: async ({ user }) => ({ items: await listDownloads(deps, user.id) }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/users/downloads/{downloadId}/',
-    summary: 'The file of a download link',
-    access: 'anyone',
-    params: oneDownload,
-    query: signed,
-    reply: { mediaType: 'application/json' },
-    handle: ({ params, query }) => openDownload(deps, params.downloadId, query),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/users/export/',
+  serve<'anyone', { params: typeof oneDownload; query: typeof signed; reply: 'file' }>(
+    { method: 'GET', path: '/users/downloads/{downloadId}/', access: 'anyone' },
+    {
+      summary: 'The file of a download link',
+      params: oneDownload,
+      query: signed,
+      reply: { mediaType: 'application/json' },
+      handle: ({ params, query }) => openDownload(deps, params.downloadId, query),
+    },
+  ),
+  serve(accountsApi.exportData, {
     summary: 'Export all data about the user',
-    access: 'verified',
     limit: 'export',
     reply: exportReply,
     errorStatuses: [429],
     handle: ({ user }) => exportData(deps, user),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/erase/',
+  serve(ordersApi.eraseGuest, {
     summary: 'Delete a guest’s details from an order, now or once it has ended',
-    access: 'anyone',
     params: orderParamsSchema,
     body: eraseGuestSchema,
     reply: eraseGuestReply,
@@ -64,19 +57,13 @@ export const privacyRoutes = (deps: Deps) => [
     handle: ({ params, body, caller }) =>
       eraseGuest(deps, { id: params.id, trackToken: body.trackToken }, caller),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/users/deletion/',
+  serve(accountsApi.getDeletionPlan, {
     summary: 'What stands against deleting the account, and what would be kept until it ends',
-    access: 'verified',
     reply: deletionPlanReply,
     handle: ({ user }) => findDeletionPlan(deps.db, user, deps.now()),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/users/',
+  serve(accountsApi.deleteAccount, {
     summary: 'Delete the account and its data',
-    access: 'verified',
     body: deletionSchema,
     limit: 'deletion',
     reply: messageReply,

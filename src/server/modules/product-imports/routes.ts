@@ -6,9 +6,10 @@ import {
   newImportReply,
   newImportSchema,
 } from '@/contracts/product-imports';
+import * as productImportsApi from '@/contracts/product-imports.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { listImports, readImport } from './read-imports';
 import { runImports } from './run-imports';
@@ -20,13 +21,10 @@ const csv = { mediaType: 'text/csv; charset=utf-8' };
 export const productImportRoutes = (deps: Deps) => {
   const runInBackground = () => deps.background.run('imports', () => runImports(deps));
   return [
-    endpoint({
-      method: 'POST',
-      path: '/product/imports/',
+    serve(productImportsApi.createImport, {
       summary: 'Check a CSV file of products, or import it, in the background',
-      access: 'store:products.edit',
       body: newImportSchema,
-      file: { field: 'csv', maxBytes: IMPORT_MAX_BYTES },
+      maxBytes: IMPORT_MAX_BYTES,
       limit: 'productImport',
       status: 202,
       reply: newImportReply,
@@ -36,37 +34,25 @@ export const productImportRoutes = (deps: Deps) => {
         return started;
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/product/imports/',
+    serve(productImportsApi.listImports, {
       summary: 'The store’s last imports and checks, newest first',
-      access: 'store:products.read',
       reply: importsReply,
       handle: ({ store }) => listImports(deps, store.storeId),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/product/imports/template/',
+    serve(productImportsApi.getImportTemplate, {
       summary: 'A CSV file with the columns of an import',
-      access: 'store:products.read',
       reply: csv,
       handle: () => writeTemplate(),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/product/imports/{id}/',
+    serve(productImportsApi.getImport, {
       summary: 'How far an import or a check is, with its faults by row and column',
-      access: 'store:products.read',
       params: importParamsSchema,
       reply: importReply,
       errorStatuses: [404],
       handle: ({ params, store }) => readImport(deps, store.storeId, params.id),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/product/imports/{id}/start/',
+    serve(productImportsApi.startImport, {
       summary: 'Import a file that was checked, without its rows with faults',
-      access: 'store:products.edit',
       params: importParamsSchema,
       status: 202,
       reply: newImportReply,
@@ -77,11 +63,8 @@ export const productImportRoutes = (deps: Deps) => {
         return started;
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/product/imports/{id}/undo/',
+    serve(productImportsApi.undoImport, {
       summary: 'Undo an import of the last 24 hours; what changed since stays',
-      access: 'store:products.edit',
       params: importParamsSchema,
       status: 202,
       reply: messageReply,
@@ -92,21 +75,15 @@ export const productImportRoutes = (deps: Deps) => {
         return reply;
       },
     }),
-    endpoint({
-      method: 'GET',
-      path: '/product/imports/{id}/errors/',
+    serve(productImportsApi.getImportErrors, {
       summary: 'The rows with faults as a CSV file, to correct and import again',
-      access: 'store:products.read',
       params: importParamsSchema,
       reply: csv,
       errorStatuses: [404],
       handle: ({ params, store }) => writeErrorFile(deps.db, store.storeId, params.id),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/product/exports/',
+    serve(productImportsApi.exportProducts, {
       summary: 'The store’s products as a CSV file without formulas',
-      access: 'store:products.read',
       reply: csv,
       handle: ({ store }) => writeExport(deps.db, store.storeId),
     }),

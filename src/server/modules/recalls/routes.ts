@@ -8,9 +8,10 @@ import {
   recallsReply,
   startRecallSchema,
 } from '@/contracts/recalls';
+import * as recallsApi from '@/contracts/recalls.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { findRecallProducts } from './find-products';
@@ -30,29 +31,20 @@ export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
       await sendMessages(deps);
     });
   return [
-    endpoint({
-      method: 'GET',
-      path: '/staff/recalls/',
+    serve(recallsApi.listRecalls, {
       summary: 'Recalls from the newest, with the orders affected, the emails sent and the refunds',
-      access: 'staff:recalls.read',
       query: recallsQuerySchema,
       reply: recallsReply,
       handle: ({ query }) => listRecalls(deps.db, query),
     }),
-    endpoint({
-      method: 'GET',
-      path: '/staff/recalls/products/',
+    serve(recallsApi.findRecallProducts, {
       summary: 'Products to recall, with the batches in which they are or were sold',
-      access: 'staff:recalls.read',
       query: recallProductsQuerySchema,
       reply: recallProductsReply,
       handle: async ({ query }) => ({ items: await findRecallProducts(deps.db, query.q) }),
     }),
-    endpoint({
-      method: 'POST',
-      path: '/staff/recalls/',
+    serve(recallsApi.startRecall, {
       summary: 'Recall a batch of a product, or all of them: stops its sale and tells every buyer',
-      access: 'staff:recalls.decide',
       about: ({ body }) => ({ kind: 'product', id: body.productId }),
       body: startRecallSchema,
       reply: messageReply,
@@ -63,11 +55,8 @@ export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
         return { message: recallMessages.started };
       },
     }),
-    endpoint({
-      method: 'PATCH',
-      path: '/staff/recalls/{id}/',
+    serve(recallsApi.liftRecall, {
       summary: 'Lift a recall, because the stock was replaced or the recall was mistaken',
-      access: 'staff:recalls.decide',
       about: ({ params }) => ({ kind: 'recall', id: params.id }),
       params: recallParamsSchema,
       body: liftRecallSchema,
@@ -79,11 +68,8 @@ export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
         return { message: body.outcome === 'mistaken' ? recallMessages.mistaken : recallMessages.lifted };
       },
     }),
-    endpoint({
-      method: 'POST',
-      path: '/staff/recalls/{id}/refunds/',
+    serve(recallsApi.approveRecallRefunds, {
       summary: 'Approve the refunds of a recall that wait; each is requested once',
-      access: 'staff:orders.refund',
       about: ({ params }) => ({ kind: 'recall-refunds', id: params.id }),
       params: recallParamsSchema,
       body: approveRefundsSchema,

@@ -15,9 +15,10 @@ import {
   reportsReply,
   staffReportReply,
 } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
 import { EVIDENCE_MAX_BYTES } from '@/contracts/upload-limits';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { findReportForCaller } from './access';
 import { appealReport } from './appeal-report';
@@ -34,31 +35,22 @@ const onePicture = object({ pictureId: string().uuid().lowercase().required() })
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
 export const reportRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/report/',
+  serve(reportsApi.createReport, {
     summary: 'Report a product, a review, a store or an ordered item',
-    access: 'anyone',
     body: reportSchema,
     status: 201,
     reply: reportedReply,
     errorStatuses: [401, 403, 404, 409, 429],
     handle: ({ body, caller }) => makeReport(deps, body, caller),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/report/',
+  serve(reportsApi.listReports, {
     summary: 'All reports',
-    access: 'staff:reports.decide',
     query: reportsQuerySchema,
     reply: reportsReply,
     handle: ({ query }) => listReports(deps.db, query),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/report/',
+  serve(reportsApi.decideReport, {
     summary: 'Decide a report: release or refund the line it holds, or confirm it without a refund',
-    access: 'staff:reports.settle',
     about: ({ body }) => ({ kind: 'report', id: body.id }),
     body: decideReportSchema,
     reply: messageReply,
@@ -68,30 +60,24 @@ export const reportRoutes = (deps: Deps) => [
       return { message: reportMessages.settled };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/report/store/',
+  serve(reportsApi.listStoreReports, {
     summary: 'Reports about the store',
-    access: 'store:read',
     query: reportsQuerySchema,
     reply: reportsReply,
     handle: ({ query, store }) => listStoreReports(deps.db, store.storeId, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/report/pictures/{pictureId}/',
-    summary: 'A picture of a thread, by its signed URL',
-    access: 'anyone',
-    params: onePicture,
-    query: signed,
-    reply: { mediaType: 'image/webp' },
-    handle: ({ params, query }) => openEvidence(deps, params.pictureId, query),
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/report/{id}/',
+  serve<'anyone', { params: typeof onePicture; query: typeof signed; reply: 'file' }>(
+    { method: 'GET', path: '/report/pictures/{pictureId}/', access: 'anyone' },
+    {
+      summary: 'A picture of a thread, by its signed URL',
+      params: onePicture,
+      query: signed,
+      reply: { mediaType: 'image/webp' },
+      handle: ({ params, query }) => openEvidence(deps, params.pictureId, query),
+    },
+  ),
+  serve(reportsApi.getReport, {
     summary: 'A report’s thread, for the reporter, the reported store and staff',
-    access: 'anyone',
     params: reportParamsSchema,
     query: reportQuerySchema,
     reply: reportReply,
@@ -104,21 +90,15 @@ export const reportRoutes = (deps: Deps) => [
       return { report: await toThreadReply(deps, report, side) };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/reports/{id}/',
+  serve(reportsApi.getStaffReport, {
     summary: 'A report with the evidence of both sides, and what its decision would refund',
-    access: 'staff:reports.decide',
     about: ({ params }) => ({ kind: 'report', id: params.id }),
     params: reportParamsSchema,
     reply: staffReportReply,
     handle: ({ params, actor }) => loadStaffReport(deps, actor, params.id),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/report/{id}/appeal/',
+  serve(reportsApi.appealReport, {
     summary: 'Appeal a decision, as the reporter or the reported store; once',
-    access: 'anyone',
     params: reportParamsSchema,
     body: appealReportSchema,
     reply: messageReply,
@@ -129,14 +109,11 @@ export const reportRoutes = (deps: Deps) => [
       return { message: reportMessages.appealed };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/report/{id}/messages/',
+  serve(reportsApi.sendReportMessage, {
     summary: 'Add a text, a picture (JPEG, PNG, WebP or AVIF) or both to a thread; the picture is redrawn',
-    access: 'anyone',
     params: reportParamsSchema,
     body: reportMessageSchema,
-    file: { field: 'picture', maxBytes: EVIDENCE_MAX_BYTES },
+    maxBytes: EVIDENCE_MAX_BYTES,
     limit: 'reportMessage',
     status: 201,
     reply: reportMessageReply,

@@ -1,8 +1,9 @@
 import { orderChangedReply, orderParamsSchema } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
 import { returnParamsSchema, returnSchema, returnStepReply, returnStepSchema } from '@/contracts/returns';
 import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { returnMessages } from './messages';
@@ -10,11 +11,8 @@ import { advanceReturn } from './move-return';
 import { requestReturn, type SendReturnPhotos } from './request-return';
 
 export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/return/',
+  serve(ordersApi.requestReturn, {
     summary: 'Request a return of delivered items',
-    access: 'anyone',
     params: orderParamsSchema,
     body: returnSchema,
     reply: orderChangedReply,
@@ -28,11 +26,8 @@ export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
       };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/order/returns/{id}/',
+  serve(ordersApi.moveReturn, {
     summary: 'Take a step of a return, as its shopper (bearer or track token) or as its store',
-    access: 'anyone',
     params: returnParamsSchema,
     body: returnStepSchema,
     reply: returnStepReply,

@@ -1,4 +1,5 @@
 import { messageReply } from '@/contracts/replies';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import {
   decideReturnSchema,
   staffReturnParamsSchema,
@@ -7,7 +8,7 @@ import {
   staffReturnsReply,
 } from '@/contracts/staff-returns';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { decideReturn } from './decide-return';
@@ -16,31 +17,22 @@ import { loadStaffReturn, type LoadMessages } from './staff-return';
 import { listDisputedReturns } from './staff-returns';
 
 export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
-  endpoint({
-    method: 'GET',
-    path: '/staff/returns/',
+  serve(staffOrdersApi.listStaffReturns, {
     summary: 'The returns in dispute, the longest waiting first',
-    access: 'staff:returns.decide',
     query: staffReturnsQuerySchema,
     reply: staffReturnsReply,
     handle: ({ query }) => listDisputedReturns(deps.db, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/returns/{id}/',
+  serve(staffOrdersApi.getStaffReturn, {
     summary: 'A return that is or was in dispute, with the evidence of both sides and the frozen terms',
-    access: 'staff:returns.decide',
     params: staffReturnParamsSchema,
     reply: staffReturnReply,
     handle: async ({ params, actor }) => ({
       item: await loadStaffReturn(deps, actor, params.id, loadMessages),
     }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/staff/returns/{id}/',
+  serve(staffOrdersApi.decideReturn, {
     summary: 'Decide a disputed return: refund all or some of it now, once it is back, or refuse it',
-    access: 'staff:returns.settle',
     about: ({ params }) => ({ kind: 'return', id: params.id }),
     params: staffReturnParamsSchema,
     body: decideReturnSchema,

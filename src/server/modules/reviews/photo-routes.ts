@@ -8,10 +8,11 @@ import {
   reviewPhotoParamsSchema,
   reviewPhotoSchema,
 } from '@/contracts/review-photos';
+import * as reviewsApi from '@/contracts/reviews.api';
 import { REVIEW_PHOTO_MAX_BYTES } from '@/contracts/upload-limits';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { reviewMessages } from './messages';
 import { moderatePhoto, listPhotos } from './moderate-photos';
@@ -26,15 +27,12 @@ const oneFile = object({
 const signed = object({ expires: string(), signature: string() }).noUnknown();
 
 export const reviewPhotoRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/reviews/{reviewId}/photos/',
+  serve(reviewsApi.uploadReviewPhoto, {
     summary:
       'Add a photo (JPEG, PNG, WebP or AVIF) to one’s review; it is redrawn and private until accepted',
-    access: 'anyone',
     params: reviewPhotoParamsSchema,
     body: reviewPhotoSchema,
-    file: { field: 'photo', maxBytes: REVIEW_PHOTO_MAX_BYTES },
+    maxBytes: REVIEW_PHOTO_MAX_BYTES,
     limit: 'reviewPhoto',
     status: 201,
     reply: messageReply,
@@ -46,20 +44,14 @@ export const reviewPhotoRoutes = (deps: Deps) => [
       return { message: reviewMessages.photoStored };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/review/photos/',
+  serve(reviewsApi.listReviewPhotos, {
     summary: 'Photos of reviews that wait for a decision, are shown or are hidden, newest first',
-    access: 'staff:reports.decide',
     query: listedPhotosQuerySchema,
     reply: listedPhotosReply,
     handle: ({ query }) => listPhotos(deps, query),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/review/photos/',
+  serve(reviewsApi.moderateReviewPhoto, {
     summary: 'Show or hide a photo of a review; hiding it, and showing it again, needs a reason',
-    access: 'staff:reports.decide',
     about: ({ body }) => ({ kind: 'review-photo', id: body.id }),
     body: moderatePhotoSchema,
     reply: messageReply,
@@ -69,14 +61,14 @@ export const reviewPhotoRoutes = (deps: Deps) => [
       return { message: reviewMessages.photoDecided };
     },
   }),
-  endpoint({
-    method: 'GET',
-    path: '/review/photos/{photoId}/{file}',
-    summary: 'A photo of a review: an accepted one, or any by its signed URL',
-    access: 'anyone',
-    params: oneFile,
-    query: signed,
-    reply: { mediaType: 'image/webp' },
-    handle: ({ params, query }) => openPhoto(deps, params.photoId, params.file, query),
-  }),
+  serve<'anyone', { params: typeof oneFile; query: typeof signed; reply: 'file' }>(
+    { method: 'GET', path: '/review/photos/{photoId}/{file}', access: 'anyone' },
+    {
+      summary: 'A photo of a review: an accepted one, or any by its signed URL',
+      params: oneFile,
+      query: signed,
+      reply: { mediaType: 'image/webp' },
+      handle: ({ params, query }) => openPhoto(deps, params.photoId, params.file, query),
+    },
+  ),
 ];

@@ -6,12 +6,12 @@ import {
   reviewedReply,
   reviewQuerySchema,
   reviewsReply,
-  type ReviewQuery,
 } from '@/contracts/reviews';
+import * as reviewsApi from '@/contracts/reviews.api';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { markHelpful } from './mark-helpful';
 import { reviewMessages } from './messages';
@@ -21,22 +21,16 @@ import { listReviews, writeReview } from './service';
 const CACHE_SECONDS = 30;
 
 export const reviewRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/review/',
+  serve(reviewsApi.listReviews, {
     summary: 'Reviews of a product, with a summary by stars',
-    access: 'anyone',
     query: reviewQuerySchema,
     cacheSeconds: CACHE_SECONDS,
-    surrogateKeys: (_reviews: never, { productId }: ReviewQuery) => [surrogateKeys.product(productId)],
+    surrogateKeys: (_reviews, { productId }) => [surrogateKeys.product(productId)],
     reply: reviewsReply,
     handle: ({ query }) => listReviews(deps.readDb, query),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/review/',
+  serve(reviewsApi.createReview, {
     summary: 'Review a delivered product, once',
-    access: 'verified',
     body: newReviewSchema,
     status: 201,
     reply: reviewedReply,
@@ -46,11 +40,8 @@ export const reviewRoutes = (deps: Deps) => [
       item: await writeReview(deps, toUserReviewer(user), body),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/order/{id}/reviews/',
+  serve(reviewsApi.createOrderReview, {
     summary: 'Review a delivered product, once, with the order’s track token or its member’s bearer token',
-    access: 'anyone',
     params: orderParamsSchema,
     body: orderReviewSchema,
     status: 201,
@@ -62,11 +53,8 @@ export const reviewRoutes = (deps: Deps) => [
       return { message: reviewMessages.published, item: await writeReview(deps, reviewer, body) };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/review/{id}/helpful/',
+  serve(reviewsApi.markHelpful, {
     summary: 'Mark a review as helpful, once per user or device',
-    access: 'anyone',
     params: orderParamsSchema,
     reply: helpfulReply,
     errorStatuses: [401, 429],

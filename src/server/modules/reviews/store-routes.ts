@@ -1,4 +1,5 @@
 import { messageReply } from '@/contracts/replies';
+import * as reviewsApi from '@/contracts/reviews.api';
 import {
   reviewRepliedReply,
   reviewReplyParamsSchema,
@@ -7,27 +8,22 @@ import {
   storeReviewsReply,
 } from '@/contracts/store-reviews';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { reviewMessages } from './messages';
 import { editReviewReply, replyToReview, withdrawReviewReply } from './reply-to-review';
 import { listStoreReviews } from './store-reviews';
 
-const answering = { access: 'store:reviews.answer' as const, params: reviewReplyParamsSchema };
+const answering = { params: reviewReplyParamsSchema };
 
 export const storeReviewRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/store/reviews/',
+  serve(reviewsApi.listStoreReviews, {
     summary: 'Reviews of the store’s products, newest first, by stars and by whether they have a reply',
-    access: 'store:reviews.answer',
     query: storeReviewsQuerySchema,
     reply: storeReviewsReply,
     handle: ({ query, store }) => listStoreReviews(deps.db, store.storeId, query),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/review/{id}/reply/',
+  serve(reviewsApi.replyToReview, {
     summary: 'Reply to a review of the store’s product, once; the reviewer gets one email',
     ...answering,
     body: reviewReplySchema,
@@ -39,9 +35,7 @@ export const storeReviewRoutes = (deps: Deps) => [
       return { message: reviewMessages.replied, item: await replyToReview(deps, actor, answered, body.body) };
     },
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/review/{id}/reply/',
+  serve(reviewsApi.editReviewReply, {
     summary: 'Change the store’s reply to a review',
     ...answering,
     body: reviewReplySchema,
@@ -55,9 +49,7 @@ export const storeReviewRoutes = (deps: Deps) => [
       };
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/review/{id}/reply/',
+  serve(reviewsApi.withdrawReviewReply, {
     summary: 'Withdraw the store’s reply to a review',
     ...answering,
     reply: messageReply,

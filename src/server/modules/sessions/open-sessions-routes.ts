@@ -1,23 +1,18 @@
+import * as accountsApi from '@/contracts/accounts.api';
 import { endSessionsQuery, sessionsEndedReply, sessionsReply } from '@/contracts/privacy';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { endSessions, listSessions } from './open-sessions';
 
 export const openSessionRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/users/sessions/',
+  serve(accountsApi.listSessions, {
     summary: 'The user’s open sessions',
-    access: 'verified',
     reply: sessionsReply,
     handle: async ({ user }) => ({ items: await listSessions(deps, user) }),
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/users/sessions/',
+  serve(accountsApi.endSessions, {
     summary: 'End a session, or without `sessionId` all but the current one',
-    access: 'verified',
     query: endSessionsQuery,
     reply: sessionsEndedReply,
     errorStatuses: [404],

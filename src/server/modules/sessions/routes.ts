@@ -1,18 +1,16 @@
 import { loginSchema, refreshTokenSchema } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
 import { successMessages } from '@/contracts/messages';
 import { loginReply, messageReply, refreshReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { sessionMessages } from './messages';
 import { logIn, logOut, refreshAccessToken } from './service';
 
 export const sessionRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/users/login/',
+  serve(accountsApi.logIn, {
     summary: 'Sign in',
-    access: 'anyone',
     body: loginSchema,
     reply: loginReply,
     errorStatuses: [401, 403, 429],
@@ -21,11 +19,8 @@ export const sessionRoutes = (deps: Deps) => [
       user: await logIn(deps, body, caller),
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/users/refresh-access-token/',
+  serve(accountsApi.refreshAccessToken, {
     summary: 'A new access token for a refresh token',
-    access: 'anyone',
     body: refreshTokenSchema,
     reply: refreshReply,
     errorStatuses: [401, 429],
@@ -34,11 +29,8 @@ export const sessionRoutes = (deps: Deps) => [
       token: { accesstoken: await refreshAccessToken(deps, body.refreshToken, caller) },
     }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/users/logout/',
+  serve(accountsApi.logOut, {
     summary: 'End the session of a refresh token',
-    access: 'anyone',
     body: refreshTokenSchema,
     reply: messageReply,
     errorStatuses: [403, 404],

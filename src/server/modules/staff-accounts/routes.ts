@@ -9,8 +9,9 @@ import {
   staffRoleSchema,
   staffSessionReply,
 } from '@/contracts/staff';
+import * as staffApi from '@/contracts/staff.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { sendMessages } from '@/server/platform/outbox/send';
 
 import { staffAccountMessages } from './messages';
@@ -20,19 +21,13 @@ import { confirmStaffSession, readStaffSession, requireStaffMember } from './sta
 
 /** Open to staff whose session has not passed the second factor yet. */
 const staffSessionRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/staff/session/',
+  serve(staffApi.getStaffSession, {
     summary: 'What the staff member may do in this session',
-    access: 'verified',
     reply: staffSessionReply,
     handle: ({ user }) => readStaffSession(deps, user),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/second-factor/begin/',
+  serve(staffApi.beginSecondFactor, {
     summary: 'Create the secret for an authenticator app',
-    access: 'verified',
     reply: secondFactorBegunReply,
     errorStatuses: [409],
     handle: async ({ user, caller }) => {
@@ -40,11 +35,8 @@ const staffSessionRoutes = (deps: Deps) => [
       return beginSecondFactor(deps, user);
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/second-factor/confirm/',
+  serve(staffApi.confirmSecondFactor, {
     summary: 'Enter a code: the first sets the app up, later ones let the session act as staff',
-    access: 'verified',
     body: secondFactorCodeSchema,
     reply: secondFactorConfirmedReply,
     errorStatuses: [409, 429],
@@ -56,11 +48,8 @@ const staffSessionRoutes = (deps: Deps) => [
       return { message: recoveryCodes.length > 0 ? setUp : passed, recoveryCodes };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/confirm/',
+  serve(staffApi.confirmStaff, {
     summary: 'Confirm the password and a code, for money, documents and roles',
-    access: 'verified',
     body: staffConfirmationSchema,
     reply: messageReply,
     errorStatuses: [409, 429],
@@ -73,19 +62,13 @@ const staffSessionRoutes = (deps: Deps) => [
 ];
 
 const staffRoleRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/staff/roles/',
+  serve(staffApi.listStaffMembers, {
     summary: 'The shop’s staff and their roles',
-    access: 'staff:roles.read',
     reply: staffMembersReply,
     handle: () => listStaff(deps.db),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/roles/',
+  serve(staffApi.addStaffRole, {
     summary: 'Assign a role to an account',
-    access: 'staff:roles.edit',
     body: staffRoleSchema,
     reply: messageReply,
     errorStatuses: [404],
@@ -95,11 +78,8 @@ const staffRoleRoutes = (deps: Deps) => [
       return { message: staffAccountMessages.granted };
     },
   }),
-  endpoint({
-    method: 'DELETE',
-    path: '/staff/roles/',
+  serve(staffApi.removeStaffRole, {
     summary: 'Take a role away',
-    access: 'staff:roles.edit',
     query: removedRoleQuerySchema,
     reply: messageReply,
     errorStatuses: [404, 409],

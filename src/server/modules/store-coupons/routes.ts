@@ -1,3 +1,4 @@
+import * as couponsApi from '@/contracts/coupons.api';
 import {
   newStoreCouponSchema,
   pauseCouponSchema,
@@ -6,26 +7,20 @@ import {
   storeCouponsReply,
 } from '@/contracts/store-coupons';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { storeCouponMessages } from './messages';
 import { createStoreCoupon, listStoreCoupons, pauseStoreCoupon } from './store-coupons';
 
 export const storeCouponRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/store/coupons/',
+  serve(couponsApi.listStoreCoupons, {
     summary: 'The coupons that the store pays, with what is spent of their budgets',
-    access: 'store:coupons.edit',
     query: storeCouponsQuerySchema,
     reply: storeCouponsReply,
     handle: ({ query, store }) => listStoreCoupons(deps.db, store.storeId, query, deps.now()),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/store/coupons/',
+  serve(couponsApi.createStoreCoupon, {
     summary: 'Create a coupon that the store pays, on its own products only',
-    access: 'store:coupons.edit',
     body: newStoreCouponSchema,
     status: 201,
     reply: storeCouponReply,
@@ -35,11 +30,8 @@ export const storeCouponRoutes = (deps: Deps) => [
       item: await createStoreCoupon(deps, actor, store.storeId, body),
     }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/store/coupons/',
+  serve(couponsApi.pauseStoreCoupon, {
     summary: 'Pause a coupon of the store, or resume it',
-    access: 'store:coupons.edit',
     body: pauseCouponSchema,
     reply: storeCouponReply,
     errorStatuses: [404],

@@ -7,8 +7,9 @@ import {
   ledgerReply,
   resolveDifferenceSchema,
 } from '@/contracts/staff-ledger';
+import * as staffApi from '@/contracts/staff.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { listDifferences, resolveDifference } from './differences';
 import { exportLedger } from './export-ledger';
@@ -16,39 +17,27 @@ import { listLedgerEntries } from './list-ledger-entries';
 import { supportMessages } from './messages';
 
 export const ledgerRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/staff/ledger/',
+  serve(staffApi.listLedger, {
     summary: 'Entries of the ledger, newest first, with the balance of an account',
-    access: 'staff:ledger.read',
     query: ledgerQuerySchema,
     reply: ledgerReply,
     handle: ({ query }) => listLedgerEntries(deps.db, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/ledger/export/',
+  serve(staffApi.exportLedger, {
     summary: 'Download the entries that match the filters of the ledger as CSV, a row for each line',
-    access: 'staff:ledger.read',
     query: ledgerExportQuerySchema,
     limit: 'statement',
     reply: { mediaType: 'text/csv' },
     errorStatuses: [429],
     handle: ({ query }) => exportLedger(deps.db, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/differences/',
+  serve(staffApi.listDifferences, {
     summary: 'Differences that the daily reconciliation found, the oldest first',
-    access: 'staff:ledger.read',
     reply: differencesReply,
     handle: async () => ({ items: await listDifferences(deps.db) }),
   }),
-  endpoint({
-    method: 'PATCH',
-    path: '/staff/differences/{id}/',
+  serve(staffApi.resolveDifference, {
     summary: 'Resolve a difference with a reason',
-    access: 'staff:differences.resolve',
     about: ({ params }) => ({ kind: 'difference', id: params.id }),
     params: differenceParamsSchema,
     body: resolveDifferenceSchema,

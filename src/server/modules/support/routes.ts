@@ -7,9 +7,11 @@ import {
   staffOrdersQuerySchema,
   staffOrdersReply,
 } from '@/contracts/staff-orders';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
+import * as staffApi from '@/contracts/staff.api';
 import { findActor } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint, type SignedInUser } from '@/server/platform/http/endpoint';
+import { serve, type SignedInUser } from '@/server/platform/http/endpoint';
 import { listFailedMessages } from '@/server/platform/outbox/failed-messages';
 
 import { findStaffOrder } from './find-staff-order';
@@ -22,39 +24,27 @@ const canContactShoppers = async ({ db }: Deps, user: SignedInUser): Promise<boo
   can(await findActor(db, user), 'staff:people.read');
 
 export const supportRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/staff/orders/',
+  serve(staffOrdersApi.listStaffOrders, {
     summary: 'Find orders by number, email, phone or payment reference, newest first',
-    access: 'staff:orders.read',
     query: staffOrdersQuerySchema,
     reply: staffOrdersReply,
     handle: async ({ query, user }) => searchOrders(deps.db, query, await canContactShoppers(deps, user)),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/orders/{id}/',
+  serve(staffOrdersApi.getStaffOrder, {
     summary: 'An order with its parcels, payments, refunds, returns and changes',
-    access: 'staff:orders.read',
     params: staffOrderParamsSchema,
     reply: staffOrderReply,
     handle: async ({ params, user }) => ({
       order: await findStaffOrder(deps.db, params.id, await canContactShoppers(deps, user)),
     }),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/staff/messages/',
+  serve(staffApi.listFailedMessages, {
     summary: 'Messages that could not be sent, the newest first',
-    access: 'staff:messages.retry',
     reply: failedMessagesReply,
     handle: async () => ({ items: await listFailedMessages(deps) }),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/staff/messages/{id}/retry/',
+  serve(staffApi.retryMessage, {
     summary: 'Send a message again that could not be sent',
-    access: 'staff:messages.retry',
     params: failedMessageParamsSchema,
     reply: messageReply,
     errorStatuses: [409],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { checkKinds } from '@/contracts/staff-health';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
 import { readDiskUsage } from '@/server/platform/metrics/disk-usage';
 import { formatMetrics, type Gauge } from '@/server/platform/metrics/metrics';
@@ -19,27 +19,27 @@ import { systemMessages } from './messages';
  * @throws {HttpError} `unauthorised` from its handler without that token
  */
 export const metricsRoute = (deps: Deps, token: string) =>
-  endpoint({
-    method: 'GET',
-    path: '/metrics',
-    summary: 'Metrics of this instance in Prometheus’s text format',
-    access: 'anyone',
-    reply: { mediaType: 'text/plain; version=0.0.4; charset=utf-8' },
-    errorStatuses: [401],
-    handle: async ({ caller }) => {
-      if (!isSameSecret(caller.authorization ?? '', `Bearer ${token}`))
-        throw httpError('unauthorised', systemMessages.metricsToken);
-      const gauges = [
-        ...readProcessGauges(),
-        ...readPoolGauges(deps),
-        ...(await readDiskGauges(deps)),
-        ...(await readReplicationGauges(deps)),
-        ...(await readOutboxGauges(deps)),
-        ...(await readCheckGauges(deps)),
-      ];
-      return new FileReply({ bytes: new TextEncoder().encode(formatMetrics(gauges)) });
+  serve<'anyone', { reply: 'file' }>(
+    { method: 'GET', path: '/metrics', access: 'anyone' },
+    {
+      summary: 'Metrics of this instance in Prometheus’s text format',
+      reply: { mediaType: 'text/plain; version=0.0.4; charset=utf-8' },
+      errorStatuses: [401],
+      handle: async ({ caller }) => {
+        if (!isSameSecret(caller.authorization ?? '', `Bearer ${token}`))
+          throw httpError('unauthorised', systemMessages.metricsToken);
+        const gauges = [
+          ...readProcessGauges(),
+          ...readPoolGauges(deps),
+          ...(await readDiskGauges(deps)),
+          ...(await readReplicationGauges(deps)),
+          ...(await readOutboxGauges(deps)),
+          ...(await readCheckGauges(deps)),
+        ];
+        return new FileReply({ bytes: new TextEncoder().encode(formatMetrics(gauges)) });
+      },
     },
-  });
+  );
 
 function readPoolGauges({ readPool }: Deps): Gauge[] {
   if (!readPool) return [];

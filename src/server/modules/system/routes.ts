@@ -5,9 +5,11 @@ import { sql } from 'drizzle-orm';
 import { clientErrorSchema } from '@/contracts/client-errors';
 import { documentReply, healthReply, messageReply } from '@/contracts/replies';
 import { staffHealthReply } from '@/contracts/staff-health';
+import * as staffApi from '@/contracts/staff.api';
+import * as systemApi from '@/contracts/system.api';
 import { type Deps } from '@/server/platform/deps/deps';
 import { HttpError } from '@/server/platform/errors/http-error';
-import { endpoint, type Endpoint } from '@/server/platform/http/endpoint';
+import { serve, type Endpoint } from '@/server/platform/http/endpoint';
 import { describeApi } from '@/server/platform/http/openapi';
 import { readDiskUsage } from '@/server/platform/metrics/disk-usage';
 import { incrementCounter } from '@/server/platform/metrics/metrics';
@@ -18,11 +20,8 @@ import { systemMessages } from './messages';
 
 /** @throws {HttpError} 503 from its handler if the database is unreachable */
 export const healthRoute = (deps: Deps) =>
-  endpoint({
-    method: 'GET',
-    path: '/health',
+  serve(systemApi.getHealth, {
     summary: 'Health of the server and its database connection',
-    access: 'anyone',
     reply: healthReply,
     errorStatuses: [503],
     handle: async () => {
@@ -41,11 +40,8 @@ export const healthRoute = (deps: Deps) =>
   });
 
 export const clientErrorRoute = ({ logger }: Deps) =>
-  endpoint({
-    method: 'POST',
-    path: '/client-errors/',
+  serve(systemApi.reportClientError, {
     summary: 'Report that a page or overlay could not be rendered, without anything about its visitor',
-    access: 'anyone',
     limit: 'clientError',
     body: clientErrorSchema,
     status: 202,
@@ -59,11 +55,8 @@ export const clientErrorRoute = ({ logger }: Deps) =>
   });
 
 export const staffHealthRoute = (deps: Deps) =>
-  endpoint({
-    method: 'GET',
-    path: '/staff/health/',
+  serve(staffApi.getStaffHealth, {
     summary: 'Alarms, failed checks, the outbox backlog and dead letters',
-    access: 'staff:health.read',
     reply: staffHealthReply,
     handle: async () => {
       const { db, uploadsDir, now, readReplication } = deps;
@@ -83,11 +76,11 @@ export const staffHealthRoute = (deps: Deps) =>
   });
 
 export const openApiRoute = (endpoints: () => Endpoint[]) =>
-  endpoint({
-    method: 'GET',
-    path: '/openapi.json',
-    summary: 'This document',
-    access: 'anyone',
-    reply: documentReply,
-    handle: () => describeApi(endpoints()),
-  });
+  serve<'anyone', { reply: typeof documentReply }>(
+    { method: 'GET', path: '/openapi.json', access: 'anyone' },
+    {
+      summary: 'This document',
+      reply: documentReply,
+      handle: () => describeApi(endpoints()),
+    },
+  );

@@ -1,32 +1,55 @@
-import { type ReplySchema } from '@/contracts/replies';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { brandsReply, categoriesReply, colorsReply, subCategoriesReply } from '@/contracts/taxonomy';
 import { surrogateKeys } from '@/server/platform/cache/surrogate-keys';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { listBrands, listCategories, listColors, listSubCategories } from './service';
 
-const CACHE_SECONDS = 60;
-
-const list = (name: string, summary: string, reply: ReplySchema, handle: () => Promise<object>) =>
-  endpoint({
-    method: 'GET',
-    path: `/catalog/${name}/`,
-    summary,
-    access: 'anyone',
-    cacheSeconds: CACHE_SECONDS,
-    surrogateKeys: () => [surrogateKeys.list],
-    reply,
-    handle,
-  });
+const cached = { cacheSeconds: 60, surrogateKeys: () => [surrogateKeys.list] };
 
 /** Each list in full, and `active` ones limited to entries with products. */
 export const taxonomyRoutes = ({ readDb: db }: Deps) => [
-  list('categories', 'Every category', categoriesReply, () => listCategories(db, 'all')),
-  list('active-categories', 'Categories with products', categoriesReply, () => listCategories(db, 'active')),
-  list('sub-categories', 'Every sub-category', subCategoriesReply, () => listSubCategories(db)),
-  list('brands', 'Every brand', brandsReply, () => listBrands(db, 'all')),
-  list('active-brands', 'Brands with products', brandsReply, () => listBrands(db, 'active')),
-  list('colors', 'Every colour', colorsReply, () => listColors(db, 'all')),
-  list('active-colors', 'Colours with products', colorsReply, () => listColors(db, 'active')),
+  serve(catalogueApi.listCategories, {
+    summary: 'Every category',
+    ...cached,
+    reply: categoriesReply,
+    handle: () => listCategories(db, 'all'),
+  }),
+  serve(catalogueApi.listActiveCategories, {
+    summary: 'Categories with products',
+    ...cached,
+    reply: categoriesReply,
+    handle: () => listCategories(db, 'active'),
+  }),
+  serve(catalogueApi.listSubCategories, {
+    summary: 'Every sub-category',
+    ...cached,
+    reply: subCategoriesReply,
+    handle: () => listSubCategories(db),
+  }),
+  serve(catalogueApi.listBrands, {
+    summary: 'Every brand',
+    ...cached,
+    reply: brandsReply,
+    handle: () => listBrands(db, 'all'),
+  }),
+  serve(catalogueApi.listActiveBrands, {
+    summary: 'Brands with products',
+    ...cached,
+    reply: brandsReply,
+    handle: () => listBrands(db, 'active'),
+  }),
+  serve(catalogueApi.listColors, {
+    summary: 'Every colour',
+    ...cached,
+    reply: colorsReply,
+    handle: () => listColors(db, 'all'),
+  }),
+  serve(catalogueApi.listActiveColors, {
+    summary: 'Colours with products',
+    ...cached,
+    reply: colorsReply,
+    handle: () => listColors(db, 'active'),
+  }),
 ];

@@ -1,4 +1,5 @@
 import { testPaymentPath } from '@/config/paths';
+import * as checkoutApi from '@/contracts/checkout.api';
 import { messageReply } from '@/contracts/replies';
 import {
   chargeSchema,
@@ -13,7 +14,7 @@ import {
 } from '@/contracts/test-payments';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { afterPaymentRoutes } from './after-payment-routes';
 import { triggerTestEvent } from './events';
@@ -35,82 +36,79 @@ export const testPaymentRoutes = (deps: Deps) => [
 ];
 
 const providerRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'POST',
-    path: '/test-payments/transaction/initialize',
-    summary: 'Test payments: open a card payment',
-    access: 'anyone',
-    body: initializeTransactionSchema,
-    reply: envelopeReply,
-    errorStatuses: [401],
-    handle: async ({ body, caller }) => {
-      requireTestKey(deps, caller);
-      const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
-      const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
-      const opened = await openTransaction(deps.db, opening, deps.now());
-      if (!opened) throw duplicateError();
-      return envelope(paystackMessages.initialized, {
-        authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
-        access_code: opened.code,
-        reference,
-      });
+  serve<'anyone', { body: typeof initializeTransactionSchema; reply: typeof envelopeReply }>(
+    { method: 'POST', path: '/test-payments/transaction/initialize', access: 'anyone' },
+    {
+      summary: 'Test payments: open a card payment',
+      body: initializeTransactionSchema,
+      reply: envelopeReply,
+      errorStatuses: [401],
+      handle: async ({ body, caller }) => {
+        requireTestKey(deps, caller);
+        const { reference, email, amount: amountKobo, callback_url: callbackUrl } = body;
+        const opening = { reference, kind: 'page' as const, email, amountKobo, callbackUrl, expiresAt: null };
+        const opened = await openTransaction(deps.db, opening, deps.now());
+        if (!opened) throw duplicateError();
+        return envelope(paystackMessages.initialized, {
+          authorization_url: `${deps.appUrl}${testPaymentPath(opened.code)}`,
+          access_code: opened.code,
+          reference,
+        });
+      },
     },
-  }),
-  endpoint({
-    method: 'POST',
-    path: '/test-payments/charge',
-    summary: 'Test payments: open a transfer',
-    access: 'anyone',
-    body: chargeSchema,
-    reply: envelopeReply,
-    errorStatuses: [401],
-    handle: async ({ body, caller }) => {
-      requireTestKey(deps, caller);
-      const { reference, email, amount: amountKobo, bank_transfer: transfer } = body;
-      const expiresAt = new Date(transfer.account_expires_at);
-      const opening = {
-        reference,
-        kind: 'transfer' as const,
-        email,
-        amountKobo,
-        callbackUrl: null,
-        expiresAt,
-      };
-      const opened = await openTransaction(deps.db, opening, deps.now());
-      if (!opened) throw duplicateError();
-      return envelope(paystackMessages.charged, {
-        reference,
-        status: 'pending_bank_transfer',
-        account_name: paystackMessages.accountName,
-        account_number: opened.accountNumber,
-        account_expires_at: expiresAt.toISOString(),
-        bank: { name: paystackMessages.bankName },
-      });
+  ),
+  serve<'anyone', { body: typeof chargeSchema; reply: typeof envelopeReply }>(
+    { method: 'POST', path: '/test-payments/charge', access: 'anyone' },
+    {
+      summary: 'Test payments: open a transfer',
+      body: chargeSchema,
+      reply: envelopeReply,
+      errorStatuses: [401],
+      handle: async ({ body, caller }) => {
+        requireTestKey(deps, caller);
+        const { reference, email, amount: amountKobo, bank_transfer: transfer } = body;
+        const expiresAt = new Date(transfer.account_expires_at);
+        const opening = {
+          reference,
+          kind: 'transfer' as const,
+          email,
+          amountKobo,
+          callbackUrl: null,
+          expiresAt,
+        };
+        const opened = await openTransaction(deps.db, opening, deps.now());
+        if (!opened) throw duplicateError();
+        return envelope(paystackMessages.charged, {
+          reference,
+          status: 'pending_bank_transfer',
+          account_name: paystackMessages.accountName,
+          account_number: opened.accountNumber,
+          account_expires_at: expiresAt.toISOString(),
+          bank: { name: paystackMessages.bankName },
+        });
+      },
     },
-  }),
-  endpoint({
-    method: 'GET',
-    path: '/test-payments/transaction/verify/{reference}',
-    summary: 'Test payments: verify a payment',
-    access: 'anyone',
-    params: transactionParamsSchema,
-    reply: envelopeReply,
-    errorStatuses: [401],
-    handle: async ({ params, caller }) => {
-      requireTestKey(deps, caller);
-      const found = await findTransaction(deps.db, params.reference);
-      if (!found) throw httpError('not-found', paystackMessages.transactionNotFound);
-      return envelope(paystackMessages.verified, toTransactionData(found));
+  ),
+  serve<'anyone', { params: typeof transactionParamsSchema; reply: typeof envelopeReply }>(
+    { method: 'GET', path: '/test-payments/transaction/verify/{reference}', access: 'anyone' },
+    {
+      summary: 'Test payments: verify a payment',
+      params: transactionParamsSchema,
+      reply: envelopeReply,
+      errorStatuses: [401],
+      handle: async ({ params, caller }) => {
+        requireTestKey(deps, caller);
+        const found = await findTransaction(deps.db, params.reference);
+        if (!found) throw httpError('not-found', paystackMessages.transactionNotFound);
+        return envelope(paystackMessages.verified, toTransactionData(found));
+      },
     },
-  }),
+  ),
 ];
 
 const pageRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/test-payments/page/{code}',
+  serve(checkoutApi.getTestPayment, {
     summary: 'Test payments: show the payment of a test page',
-    access: 'anyone',
     params: testPageParamsSchema,
     reply: testPageReply,
     handle: async ({ params }) => {
@@ -120,22 +118,16 @@ const pageRoutes = (deps: Deps) => [
       return { kind, email, amountKobo, status, accountNumber };
     },
   }),
-  endpoint({
-    method: 'POST',
-    path: '/test-payments/page/{code}',
+  serve(checkoutApi.decideTestPayment, {
     summary: 'Test payments: pay, fail or abandon a payment',
-    access: 'anyone',
     params: testPageParamsSchema,
     body: testPaymentOutcomeSchema,
     reply: testPaymentOutcomeReply,
     errorStatuses: [409],
     handle: ({ params, body }) => settleTestPayment(deps, params.code, body),
   }),
-  endpoint({
-    method: 'POST',
-    path: '/test-payments/page/{code}/events',
+  serve(checkoutApi.sendTestEvent, {
     summary: 'Test payments: fail a refund, dispute a payment or reverse it',
-    access: 'anyone',
     params: testPageParamsSchema,
     body: testEventSchema,
     reply: messageReply,

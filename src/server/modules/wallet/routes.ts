@@ -4,36 +4,28 @@ import {
   walletTransactionsQuerySchema,
   walletTransactionsReply,
 } from '@/contracts/wallet';
+import * as walletApi from '@/contracts/wallet.api';
 import { type Deps } from '@/server/platform/deps/deps';
-import { endpoint } from '@/server/platform/http/endpoint';
+import { serve } from '@/server/platform/http/endpoint';
 
 import { exportStatement } from './export-statement';
 import { findWallet } from './find-wallet';
 import { listTransactions } from './list-transactions';
 
 export const walletRoutes = (deps: Deps) => [
-  endpoint({
-    method: 'GET',
-    path: '/wallet/',
+  serve(walletApi.getWallet, {
     summary: 'The money of the store, and why some of it is not available',
-    access: 'store:wallet.read',
     reply: walletReply,
     handle: ({ store }) => findWallet(deps.db, store.storeId),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/wallet/transactions/',
+  serve(walletApi.listTransactions, {
     summary: 'What changed the money of the store, newest first',
-    access: 'store:wallet.read',
     query: walletTransactionsQuerySchema,
     reply: walletTransactionsReply,
     handle: ({ query, store }) => listTransactions(deps.db, store.storeId, query),
   }),
-  endpoint({
-    method: 'GET',
-    path: '/wallet/statement/',
+  serve(walletApi.getStatement, {
     summary: 'Download what changed the money of the store in a period, as CSV or PDF',
-    access: 'store:wallet.read',
     query: statementQuerySchema,
     limit: 'statement',
     reply: { mediaType: 'application/pdf' },

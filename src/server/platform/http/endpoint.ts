@@ -1,17 +1,13 @@
-import { type AnyObject, type ObjectSchema } from 'yup';
+import { type AnyObject, type InferType, type ObjectSchema, type Schema } from 'yup';
 
+import { type Access, type Api, type ApiTypes } from '@/contracts/api';
 import { type Membership, type StaffAction, type StoreAction } from '@/contracts/permissions';
 import { type ReplySchema } from '@/contracts/replies';
 import { type UserRow } from '@/server/platform/database/schema/users';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { type FileKind, type FileReply } from './file-reply';
-
-/**
- * `signed-in`: live session. `verified`: its email is verified as well. An action: a member of a
- * store, or staff, whose role may take it (contracts/permissions.ts).
- */
-export type Access = 'anyone' | 'signed-in' | 'verified' | StoreAction | StaffAction;
+import { type RedirectReply } from './redirect-reply';
 
 /** The caller. `address` is as reliable as the proxies in front (see address.ts). */
 export type Caller = {
@@ -53,10 +49,14 @@ export type CaseTarget = {
 /** The caller's user and, for an action, the membership or staff role that allows it. */
 export type Authenticated = { user: SignedInUser; store?: Membership; role?: string };
 
-type Call<Body, A extends Access, Query, Params> = {
-  body: Body;
-  query: Query;
-  params: Params;
+type Received<T extends ApiTypes, Part extends 'params' | 'query' | 'body'> = T[Part] extends Schema
+  ? InferType<T[Part]>
+  : undefined;
+
+type Call<A extends Access, T extends ApiTypes> = {
+  body: Received<T, 'body'>;
+  query: Received<T, 'query'>;
+  params: Received<T, 'params'>;
   user: A extends 'anyone' ? undefined : SignedInUser;
   /** The store comes from the membership, never from the body or the path. */
   store: A extends StoreAction ? Membership : undefined;
@@ -66,27 +66,22 @@ type Call<Body, A extends Access, Query, Params> = {
   bytes: Uint8Array | undefined;
 };
 
-/** One API call: registers the route, checks its input and documents it in OpenAPI. */
-export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown, Params = unknown> = {
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** As in the specification, parameters in braces; works with and without its trailing slash. */
-  path: string;
+type Reply<T extends ApiTypes> = T['reply'] extends Schema
+  ? InferType<T['reply']>
+  : FileReply | RedirectReply;
+
+/** How the server serves an endpoint. */
+type Service<A extends Access, T extends ApiTypes> = {
   summary: string;
-  access: A;
-  body?: ObjectSchema<AnyObject>;
-  /** A list field takes every value of its name. An empty value counts as not sent. */
-  query?: ObjectSchema<AnyObject>;
-  /** Invalid path parameters are answered with 404. */
-  params?: ObjectSchema<AnyObject>;
   /** The handler gets the body's bytes and the header that signs them. */
   raw?: { signatureHeader: string };
-  /** The body is multipart, with this file and optional fields. */
-  file?: { field: string; maxBytes: number };
+  /** The largest file that a multipart endpoint takes. */
+  maxBytes?: number;
   /**
    * What staff decide about. The router refuses it to staff whom it concerns themselves
    * (modules/own-cases).
    */
-  about?: (call: { body: Body; params: Params }) => CaseTarget;
+  about?: (call: Pick<Call<A, T>, 'body' | 'params'>) => CaseTarget;
   /**
    * Counted per user, or per IP address without one, before the body is read, if reading is costly.
    */
@@ -101,40 +96,67 @@ export type Endpoint<Body = unknown, A extends Access = Access, Query = unknown,
   /**
    * Keys by which caches purge the reply (platform/cache), computed from the reply and the query.
    */
-  surrogateKeys?: (reply: never, query: never) => string[];
+  surrogateKeys?: (reply: Reply<T>, query: Received<T, 'query'>) => string[];
   /** 303 for an endpoint that answers with a RedirectReply. */
   status?: 200 | 201 | 202 | 303;
-  /** Schema of a JSON reply, or the kind of file. */
-  reply: ReplySchema | FileKind;
   /** Error statuses besides those that access, body, query and params imply. */
   errorStatuses?: number[];
-  handle: (call: Call<Body, A, Query, Params>) => Promise<object | FileReply> | object;
+  handle: (call: Call<A, T>) => Promise<Reply<T>> | Reply<T>;
 };
 
-type Typed<
-  Body extends AnyObject,
-  A extends Access,
-  Query extends AnyObject,
-  Params extends AnyObject,
-> = Omit<Endpoint<Body, A, Query, Params>, 'body' | 'query' | 'params'> & {
-  body?: ObjectSchema<Body>;
-  query?: ObjectSchema<Query>;
-  params?: ObjectSchema<Params>;
+/** The schemas that the definition names by their types. */
+type Schemas<T extends ApiTypes> = Pick<T, Exclude<keyof T, 'reply'>> & {
+  /** Schema of a JSON reply, or the kind of file. */
+  reply: T['reply'] extends Schema ? T['reply'] : FileKind;
+};
+
+/** An endpoint as the router and the OpenAPI document read it. */
+export type Endpoint = {
+  method: Api['method'];
+  /** Works with and without its trailing slash. */
+  path: string;
+  access: Access;
+  file?: { field: string; maxBytes: number };
+  body?: ObjectSchema<AnyObject>;
+  /** A list field takes every value of its name. An empty value counts as not sent. */
+  query?: ObjectSchema<AnyObject>;
+  /** Invalid path parameters are answered with 404. */
+  params?: ObjectSchema<AnyObject>;
+  reply: ReplySchema | FileKind;
+  about?: (call: { body: unknown; params: unknown }) => CaseTarget;
+  surrogateKeys?: (reply: object, query: unknown) => string[];
+  handle: (call: ErasedCall) => Promise<object> | object;
+} & Pick<
+  Service<Access, ApiTypes>,
+  'summary' | 'raw' | 'limit' | 'cacheSeconds' | 'isCached' | 'status' | 'errorStatuses'
+>;
+
+type ErasedCall = Pick<Call<Access, ApiTypes>, 'caller' | 'file' | 'bytes'> & {
+  body: unknown;
+  query: unknown;
+  params: unknown;
+  user: SignedInUser | undefined;
+  store: Membership | undefined;
+  actor: AuditActor | undefined;
 };
 
 /**
- * Type-checks an endpoint against its own schemas and access, and erases them for the list of
- * endpoints. The cast is safe: the router passes `handle` only what these schemas and this access
- * produced.
+ * Serves an endpoint: registers its route, checks its input and documents it in OpenAPI. The
+ * schemas and the handler must match the types of the definition.
  */
-export const endpoint = <
-  Body extends AnyObject,
-  A extends Access,
-  Query extends AnyObject,
-  Params extends AnyObject,
->(
-  definition: Typed<Body, A, Query, Params>,
-): Endpoint => definition as unknown as Endpoint;
+export function serve<A extends Access, T extends ApiTypes>(
+  api: Api<A, T>,
+  service: Service<A, T> & Schemas<T>,
+): Endpoint {
+  const { method, path, access, file: field } = api;
+  const { maxBytes = 0, ...rest } = service;
+  // The cast is safe: the router passes `handle` only what these schemas and this access produced.
+  return {
+    ...(rest as unknown as Omit<Endpoint, 'method' | 'path' | 'access'>),
+    ...{ method, path, access },
+    ...(field !== undefined && { file: { field, maxBytes } }),
+  };
+}
 
 /**
  * A user with a live session, and when that session passed its second factor, unless that was too

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { validate as isUuid } from 'uuid';
 
+import { type Access } from '@/contracts/api';
 import { SURROGATE_KEY } from '@/server/platform/cache/surrogate-keys';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Limits } from '@/server/platform/limits/limits';
@@ -11,7 +12,6 @@ import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body
 import { createCachedReplies, sendCachedReply } from './cached-replies';
 import { type ApiContext } from './context';
 import {
-  type Access,
   type AuditActor,
   type Authenticated,
   type Caller,
