@@ -99,3 +99,8 @@ it('a developer finds no module in the platform', () => {
   );
   expect(elsewhere).toEqual([]);
 });
+
+it('a developer sends no messages by hand: the outbox does after each commit that queues some', () => {
+  const senders = files.filter((file) => /\bsendMessages\b/.test(readFileSync(file, 'utf8')));
+  expect(senders).toEqual(['src/server/platform/outbox/send.ts']);
+});

@@ -24,7 +24,7 @@ import { createDevSmsSender } from '@/server/platform/dev-mailbox/dev-sms-sender
 import { createGoogleExchange } from '@/server/platform/google/exchange';
 import { type Mailer } from '@/server/platform/mail/mailer';
 import { createSmtpMailer } from '@/server/platform/mail/smtp';
-import { startOutboxPolling } from '@/server/platform/outbox/send';
+import { startOutbox } from '@/server/platform/outbox/send';
 import { noPaymentProvider } from '@/server/platform/payments/no-payment-provider';
 import { createPaystack } from '@/server/platform/payments/paystack';
 import { type PaymentProvider } from '@/server/platform/payments/provider';
@@ -129,7 +129,7 @@ async function start(): Promise<App> {
   background.run('documents', () => encryptFormerDocuments(deps));
   scheduleImports(deps);
   scheduleOrderJobs((work) => background.run('orders', work), deps);
-  startOutboxPolling(deps);
+  startOutbox(deps);
   startNoticePolling(deps);
   return createApp(deps);
 }

@@ -21,15 +21,14 @@ import { advanceTestRefunds, advanceTestTransfers } from '@/server/modules/test-
 import { type Deps } from '@/server/platform/deps/deps';
 import { runWithLease, takeLease } from '@/server/platform/jobs/job-leases';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 const TICK_SECONDS = 15;
 
 /**
  * Runs the timed work of orders, under a lease that one instance holds at a time: unpaid orders,
  * overdue parcels and returns, recalls, due refunds and payouts, and reconciliation. A failing job
- * does not stop the others. Messages are sent in the background by any instance, so a slow mail
- * server holds up no order and no refund.
+ * does not stop the others. Messages are sent in the background, so a slow mail server holds up no
+ * order and no refund.
  */
 export async function runOrderJobs(deps: Deps): Promise<void> {
   await runWithLease(deps, 'orders', TICK_SECONDS - 1, async () => {
@@ -66,19 +65,15 @@ export async function runOrderJobs(deps: Deps): Promise<void> {
     if (await takeLease(deps.db, 'reconcile ledger', RECONCILE_LEDGER_SECONDS - 1))
       await runAndLogFailure(deps, 'reconcile ledger', () => reconcileLedger(deps.db, deps.now()));
   });
-  sendMessagesInBackground(deps);
 }
 
-const sendMessagesInBackground = (deps: Deps) => deps.background.run('messages', () => sendMessages(deps));
-
 /**
- * Runs the jobs now and every 15 seconds, without keeping the process alive. Rounds never overlap;
- * during a long one, messages are still sent.
+ * Runs the jobs now and every 15 seconds, without keeping the process alive. Rounds never overlap.
  */
 export function scheduleOrderJobs(run: (work: () => Promise<void>) => void, deps: Deps): void {
   let isRunning = false;
   const round = () => {
-    if (isRunning) return sendMessagesInBackground(deps);
+    if (isRunning) return;
     isRunning = true;
     run(() =>
       runOrderJobs(deps).finally(() => {

@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 
 import { createApp } from '@/server/app';
 import type { Db } from '@/server/platform/database/database';
+import { sendAfterCommits } from '@/server/platform/outbox/send';
 
 import { createRestore, type TestClient } from './restore-rows';
 import type { TestServer } from './test-server';
@@ -21,6 +22,7 @@ export async function saveState(server: TestServer): Promise<() => Promise<void>
     // In-memory caches belong to one database object.
     const db = openAnew();
     Object.assign(server.deps, { db, readDb: db });
+    sendAfterCommits(server.deps);
     server.app = createApp(server.deps);
   };
 }

@@ -18,6 +18,7 @@ import { createLimits } from '@/server/platform/limit-store/create-limits';
 import { parseRateLimits } from '@/server/platform/limits/limit-rules';
 import { createLogger } from '@/server/platform/logging/logger';
 import type { Mail } from '@/server/platform/mail/mailer';
+import { sendAfterCommits } from '@/server/platform/outbox/send';
 import { createPaystack } from '@/server/platform/payments/paystack';
 import type { Push } from '@/server/platform/push/push-sender';
 import { deriveKeys } from '@/server/platform/security/secrets';
@@ -118,6 +119,7 @@ export async function startTestServer({
     trustedProxyCount,
     uploadsDir: path.join(dataDir, 'uploads'),
   };
+  sendAfterCommits(deps);
   const app = createApp(deps);
   const settled = async () => {
     await background.settled();

@@ -8,7 +8,6 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { passwordChangedHereMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { accountMessages } from './messages';
 import { replacePassword } from './repo';
@@ -44,7 +43,6 @@ export async function changePassword(
   });
   if (!isChanged) throw wrongPasswordError();
   await deps.limits.clear('passwordChange', userId);
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 const wrongPasswordError = () => invalidFieldsError({ currentPassword: [accountMessages.wrongPassword] });

@@ -10,7 +10,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { alreadyRegisteredMail, passwordChangedMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { issueDummyCode, consumeOneTimeCode } from './codes';
 import { accountMessages } from './messages';
@@ -32,7 +31,6 @@ export async function register(
   await deps.limits.spend('register', caller.address);
   const wait = await tryConsumeSendLimit(deps, 'verify', email);
   await storeRegistration(deps, email, payload, { sendsCode: wait === undefined });
-  deps.background.run('messages', () => sendMessages(deps));
   return { email, wait };
 }
 
@@ -105,7 +103,6 @@ export async function resendVerification(deps: Deps, typed: string, caller: Call
     const userId = user?.emailVerifiedAt ? undefined : user?.id;
     await sendCode(tx, deps, { userId, email }, 'verify');
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 /**
@@ -121,7 +118,6 @@ export async function forgotPassword(deps: Deps, typed: string, caller: Caller):
     const user = await findUserByEmail(tx, email);
     await sendCode(tx, deps, { userId: user?.id, email }, 'reset');
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 /**
@@ -184,7 +180,6 @@ export async function resetPassword(
     return true;
   });
   if (!isChanged) throw wrongCodeError();
-  deps.background.run('messages', () => sendMessages(deps));
   await deps.limits.giveBack('codeAddress', caller.address);
   await deps.limits.giveBack('codeRequestAddress', caller.address);
   await deps.limits.clear('login', `${email}|${caller.address}`);

@@ -10,7 +10,6 @@ import * as businessApi from '@/contracts/business.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { decideApplication } from './decide-application';
 import { listApplications } from './list-applications';
@@ -40,7 +39,6 @@ export const applicationReviewRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await decideApplication(deps, actor, params.id, body);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: body.decision === 'approve' ? reviewMessages.approved : reviewMessages.sentBack };
     },
   }),

@@ -5,7 +5,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
 import { queueCode } from '@/server/platform/outbox/queue';
-import { sendQueuedCode } from '@/server/platform/outbox/status';
+import { waitForCode } from '@/server/platform/outbox/status';
 
 import { phoneMessages } from './messages';
 import { isPhoneConfirmed, issuePhoneCode, consumePhoneCode } from './phone';
@@ -39,7 +39,7 @@ export async function sendPhoneCode(deps: Deps, owner: CartOwner, typed: string,
     const userId = 'userId' in owner ? owner.userId : null;
     return queueCode(tx, deps, { channel: 'sms', sms, kind: 'phone-code', userId, expiresAt });
   });
-  if (id !== undefined && !(await sendQueuedCode(deps, id))) {
+  if (id !== undefined && !(await waitForCode(deps, id))) {
     await refundCodeLimits(deps, owner, phone, caller);
     throw httpError('unavailable', phoneMessages.codeNotSent);
   }

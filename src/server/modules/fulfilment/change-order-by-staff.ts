@@ -15,7 +15,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { cancelItemUnits } from './cancel-line';
 import { findStaffTargets, type Target } from './find-staff-targets';
@@ -23,25 +22,21 @@ import { staffRemedyMessages } from './messages';
 
 export type StaffCall = { actor: AuditActor; orderId: string; key: string | undefined };
 
-/**
- * Runs a change once per Idempotency-Key, with the order locked, and sends the messages it queues.
- */
-async function changeOrder(
+/** Runs a change once per Idempotency-Key, with the order locked. */
+function changeOrder(
   deps: Deps,
   { actor, orderId, key, route }: StaffCall & { route: string },
   body: RemedyPayload,
   work: (tx: Db, order: OrderRow) => Promise<Record<string, string>>,
 ): Promise<Record<string, string>> {
   const call = { owner: actor.userId ?? actor.role, route, key, body: { orderId, ...body } };
-  const result = await withTransaction(deps.db, (tx) =>
+  return withTransaction(deps.db, (tx) =>
     withIdempotencyKey(tx, call, deps.now(), async () => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw httpError('not-found', staffRemedyMessages.orderNotFound);
       return work(tx, order);
     }),
   );
-  deps.background.run('messages', () => sendMessages(deps));
-  return result;
 }
 
 /**

@@ -11,7 +11,6 @@ import {
 import * as storeOrdersApi from '@/contracts/store-orders.api';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { advanceParcelByStore } from './advance-parcel-by-store';
 import { cancelLine } from './cancel-line';
@@ -37,7 +36,6 @@ const change = {
 
 export function storeOrderRoutes(deps: Deps) {
   async function replyChanged(target: StoreTarget, message: string) {
-    deps.background.run('messages', () => sendMessages(deps));
     return { message, item: await loadStoreParcel(deps.db, target, deps.now()) };
   }
 

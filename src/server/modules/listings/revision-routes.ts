@@ -9,7 +9,6 @@ import * as listingsApi from '@/contracts/listings.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { decideRevision } from './decide-revision';
 import { revisionMessages } from './revision-messages';
@@ -38,7 +37,6 @@ export const revisionRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ params, body, actor }) => {
       await decideRevision(deps, actor, params.id, body);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: body.decision === 'approve' ? revisionMessages.approved : revisionMessages.sentBack };
     },
   }),

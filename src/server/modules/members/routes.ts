@@ -10,7 +10,6 @@ import * as membersApi from '@/contracts/members.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { changeRole, removeMember } from './change-members';
 import { acceptInvitation, inviteMember } from './invite';
@@ -31,7 +30,6 @@ export const memberRoutes = (deps: Deps) => [
     errorStatuses: [409, 429],
     handle: async ({ body, store, actor }) => {
       await inviteMember(deps, actor, store.storeId, body);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.invited };
     },
   }),
@@ -42,7 +40,6 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, body, store, actor }) => {
       await changeRole(deps, actor, { storeId: store.storeId, userId: params.id, role: body.role });
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.changed };
     },
   }),
@@ -52,7 +49,6 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ params, store, actor }) => {
       await removeMember(deps, actor, store.storeId, params.id);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.removed };
     },
   }),
@@ -61,7 +57,6 @@ export const memberRoutes = (deps: Deps) => [
     reply: messageReply,
     handle: async ({ user, store, actor }) => {
       await removeMember(deps, actor, store.storeId, user.id);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.left };
     },
   }),
@@ -72,7 +67,6 @@ export const memberRoutes = (deps: Deps) => [
     errorStatuses: [404],
     handle: async ({ body, user, caller }) => {
       const store = await acceptInvitation(deps, user, body.token, caller.requestId);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: memberMessages.accepted(store.name), store };
     },
   }),

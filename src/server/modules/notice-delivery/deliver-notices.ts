@@ -10,7 +10,6 @@ import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { queueMessages } from '@/server/platform/outbox/queue';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { composeMail, composePush, composeSms } from './compose-messages';
 import { describeNotices, getRule, type Notice } from './describe-notices';
@@ -33,7 +32,6 @@ export async function deliverStoreNotices(deps: Deps): Promise<void> {
       deps.logger.error({ err, storeId }, 'the members of a store could not be told');
     }
   }
-  if (storeIds.length > 0) deps.background.run('messages', () => sendMessages(deps));
 }
 
 const POLL_SECONDS = 3;

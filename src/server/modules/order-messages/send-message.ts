@@ -9,7 +9,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { messageNotices, threadMessages } from './messages';
 import { type Participant } from './participants';
@@ -56,7 +55,6 @@ export async function sendMessage(
       return { id: message.id };
     });
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 function notifyOtherSide(tx: Db, deps: Deps, { order, store, parcelId, side }: Participant): Promise<void> {

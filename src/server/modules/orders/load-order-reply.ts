@@ -1,18 +1,15 @@
 import { type Order } from '@/contracts/orders';
 import { type Deps } from '@/server/platform/deps/deps';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { findOrder, unknownOrderError } from './access';
 import { toOrderReply } from './order-reply';
 
 /**
- * Loads the current order for a reply, and sends the messages queued by its last step in the
- * background.
+ * Loads the current order for a reply.
  *
  * @throws {HttpError} 404 if the order does not exist.
  */
 export async function loadOrderReply(deps: Deps, id: string): Promise<Order> {
-  deps.background.run('messages', () => sendMessages(deps));
   const order = await findOrder(deps.db, id);
   if (!order) throw unknownOrderError();
   return toOrderReply(deps.db, order, deps.now(), deps.keys);

@@ -6,7 +6,6 @@ import { orders } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { notifyOrderLink } from './notifications';
 
@@ -29,5 +28,4 @@ export async function sendOrderLink(
     .where(and(eq(orders.number, number), eq(orders.email, email), isNull(orders.buyerDeletedAt)));
   if (!order) return;
   await withTransaction(deps.db, (tx) => notifyOrderLink(tx, deps, order));
-  deps.background.run('messages', () => sendMessages(deps));
 }

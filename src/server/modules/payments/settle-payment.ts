@@ -9,7 +9,6 @@ import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { type ProviderPayment } from '@/server/platform/payments/provider';
 
 import { unwantedMoneyReasons } from './messages';
@@ -39,7 +38,6 @@ export async function settlePayment(deps: Deps, reported: ProviderPayment): Prom
     if (reported.status === 'abandoned' && payment.status === 'pending')
       await shortenAbandonedReservation(tx, deps, order);
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 /**

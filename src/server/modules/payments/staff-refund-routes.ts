@@ -3,7 +3,6 @@ import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { decideRefundSchema, refundParamsSchema, waitingRefundsReply } from '@/contracts/staff-refunds';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { staffPaymentMessages } from './messages';
 import { sendRefunds } from './refund';
@@ -30,7 +29,6 @@ export const staffRefundRoutes = (deps: Deps) => [
         return { message: staffPaymentMessages.refundRetried };
       }
       await completeRefundByHand(deps, params.id, decidedBy);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: staffPaymentMessages.refundDone };
     },
   }),

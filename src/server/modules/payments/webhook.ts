@@ -4,7 +4,6 @@ import { syncPayout } from '@/server/modules/payouts';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { runCheck } from '@/server/platform/outbox/run-check';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncDispute } from './disputes';
@@ -39,7 +38,6 @@ export function handleWebhook(deps: Deps, bytes: Uint8Array): void {
       return deps.logger.warn({ err, event, reference }, 'the payment provider could not be asked');
     }
     await recordPaymentEvent(deps.db, { id, event, reference, receivedAt: deps.now() });
-    await sendMessages(deps);
   });
 }
 

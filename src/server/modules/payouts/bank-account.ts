@@ -19,7 +19,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor, type SignedInUser } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { matchesAccountName } from './match-account-name';
@@ -129,7 +128,6 @@ export async function changeBankAccount(
     await notifyOwners(tx, deps, storeId, { ...notice, path: sellingPaths.wallet });
     return inserted;
   });
-  deps.background.run('messages', () => sendMessages(deps));
   return toBankAccount(deps, added);
 }
 

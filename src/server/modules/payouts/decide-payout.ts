@@ -11,7 +11,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { payoutMessages } from './messages';
 import { sumPayouts } from './payout-limits';
@@ -88,5 +87,4 @@ export async function decidePayout(
     const entry = { action, target: { type: 'payout', id }, storeId, before: { amountKobo } };
     await recordAudit(tx, actor, { ...entry, ...(note && { reason: note }) }, now);
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }

@@ -17,7 +17,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { withIdempotencyKey } from '@/server/platform/idempotency/idempotency';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { findBankAccount } from './bank-account';
@@ -50,7 +49,6 @@ export async function requestPayout(
     }));
     return payoutId;
   });
-  deps.background.run('messages', () => sendMessages(deps));
   const found = (await listPayouts(deps.db, withdrawal.storeId)).find((payout) => payout.id === id);
   if (!found) throw new Error('The payout is gone.');
   return found;

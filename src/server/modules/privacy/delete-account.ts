@@ -2,7 +2,6 @@ import { signInRequiredError, verifyPassword } from '@/server/modules/authentica
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { removeStoredFile } from '@/server/platform/storage/files';
 import {
   documentFile,
@@ -30,7 +29,6 @@ export async function deleteAccount(deps: Deps, user: SignedInUser, password: st
   const orphanedFiles = await deleteUserRows(deps, { userId, passwordHash });
   if (!orphanedFiles) throw signInRequiredError();
   deps.background.run('files of a deleted account', () => removeFiles(deps.uploadsDir, orphanedFiles));
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 const removeFiles = (

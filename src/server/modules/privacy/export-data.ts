@@ -3,7 +3,6 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 import { type Deps } from '@/server/platform/deps/deps';
 import { exportMadeMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { storeDownload } from './downloads';
 import { privacyMessages } from './messages';
@@ -20,6 +19,5 @@ export async function exportData(deps: Deps, user: UserRow): Promise<ExportReply
   const item = await storeDownload(deps, user.id, 'export', JSON.stringify(content, null, 2), async (tx) => {
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
-  deps.background.run('messages', () => sendMessages(deps));
   return { message: privacyMessages.exportReady, item };
 }

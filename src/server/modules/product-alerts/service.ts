@@ -8,7 +8,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { alertMessages } from './messages';
 import { queueAlertLink } from './notifications';
@@ -58,7 +57,6 @@ export async function requestGuestAlert(
     const saved = await saveAlert(tx, alert, { now: deps.now(), confirmedAt: null });
     if (saved) await queueAlertLink(tx, deps, { ...saved, kind: payload.kind, email }, found.product);
   });
-  deps.background.run('messages', () => sendMessages(deps));
   return { message: alertMessages.confirmSent };
 }
 

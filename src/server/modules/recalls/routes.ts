@@ -12,7 +12,6 @@ import * as recallsApi from '@/contracts/recalls.api';
 import { messageReply } from '@/contracts/replies';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { findRecallProducts } from './find-products';
 import { liftRecall } from './lift-recall';
@@ -25,11 +24,7 @@ import { startRecall } from './start-recall';
 /** @param cancelItemUnits cancels units of a line that is not dispatched, with their refund */
 export const recallRoutes = (deps: Deps, cancelItemUnits: CancelItemUnits) => {
   /** The timed job does the same, should this process end. */
-  const goOn = () =>
-    deps.background.run('recalls', async () => {
-      await processRecalls(deps, cancelItemUnits);
-      await sendMessages(deps);
-    });
+  const goOn = () => deps.background.run('recalls', () => processRecalls(deps, cancelItemUnits));
   return [
     serve(recallsApi.listRecalls, {
       summary: 'Recalls from the newest, with the orders affected, the emails sent and the refunds',

@@ -6,7 +6,6 @@ import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 
 import { type ReadableReport } from './access';
@@ -37,7 +36,6 @@ export async function appealReport(
     const subject = reportMails.appealed.staffSubject(report.targetName);
     await alertStaff(tx, deps, 'staff:reports.decide', subject);
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 type Appellant = { side: ReportSide; userId: string | null; requestId: string; now: Date };

@@ -7,7 +7,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { unknownReportError } from './access';
 import { reportMessages } from './messages';
@@ -47,7 +46,6 @@ export async function decideReport(
     await insertMessage(tx, { reportId: id, author: 'shop', text: reason, pictureId: null }, now);
     await notifyReportSettled(tx, deps, settled);
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }
 
 /** Says why an open report could not be settled. */

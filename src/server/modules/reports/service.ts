@@ -8,7 +8,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
 import { reportMessages } from './messages';
@@ -46,7 +45,6 @@ export async function makeReport(deps: Deps, payload: ReportPayload, caller: Cal
     await notifyReportMade(tx, deps, made);
     return made;
   });
-  deps.background.run('messages', () => sendMessages(deps));
   return { message: reportMessages.received, reference: report.reference, id: report.id };
 }
 

@@ -6,7 +6,6 @@ import { type ReportMessageRow, type ReportRow } from '@/server/platform/databas
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { type ReadableReport } from './access';
 import { findAnswersDue, findLastAnswers } from './answers-due';
@@ -73,7 +72,6 @@ export async function writeMessage(
       await notifyMessageAdded(tx, deps, added.report, side);
       return added.message;
     });
-    deps.background.run('messages', () => sendMessages(deps));
     return toMessageReply(deps, row);
   } catch (error) {
     await picture?.remove();

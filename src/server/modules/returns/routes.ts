@@ -4,7 +4,6 @@ import { returnParamsSchema, returnSchema, returnStepReply, returnStepSchema } f
 import { findOrderForCaller, loadOrderReply } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { returnMessages } from './messages';
 import { advanceReturn } from './move-return';
@@ -34,7 +33,6 @@ export const returnRoutes = (deps: Deps, sendPhotos: SendReturnPhotos) => [
     errorStatuses: [401, 403, 409, 429],
     handle: async ({ params, body, caller }) => {
       const item = await advanceReturn(deps, caller, params.id, body);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: returnMessages.updated, item };
     },
   }),

@@ -9,7 +9,6 @@ import {
 } from '@/contracts/staff-returns';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { decideReturn } from './decide-return';
 import { staffReturnMessages } from './messages';
@@ -40,7 +39,6 @@ export const staffReturnRoutes = (deps: Deps, loadMessages: LoadMessages) => [
     errorStatuses: [409],
     handle: async ({ params, body, actor }) => {
       await decideReturn(deps, params.id, { actor, ...body });
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: staffReturnMessages.decided };
     },
   }),

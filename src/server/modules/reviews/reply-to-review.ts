@@ -10,7 +10,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { reviewMessages } from './messages';
 import { notifyReviewer } from './notify-reviewer';
@@ -44,7 +43,6 @@ export async function replyToReview(
     await recordReply(tx, actor, { action: 'review.replied', answered, after: { body } }, now);
     return reply;
   });
-  deps.background.run('messages', () => sendMessages(deps));
   return requireText(row);
 }
 

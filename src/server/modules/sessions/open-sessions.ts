@@ -5,7 +5,6 @@ import { httpError } from '@/server/platform/errors/http-error';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
 import { signedOutElsewhereMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { describeDevice } from './describe-device';
 import { forgetDevice } from './known-devices';
@@ -42,7 +41,6 @@ export async function endSessions(deps: Deps, user: SignedInUser, sessionId: str
     const mail = signedOutElsewhereMail(user.email);
     await queueMessages(tx, deps, [{ channel: 'mail', mail, kind: 'security', userId: user.id }]);
   });
-  deps.background.run('messages', () => sendMessages(deps));
   return {
     message: sessionId ? sessionMessages.signedOutDevice : sessionMessages.signedOutElsewhere,
     items: await listSessions(deps, user),

@@ -9,7 +9,6 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, unverifiedError } from '@/server/platform/errors/http-error';
 import { type Caller } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 import { signAccessToken } from '@/server/platform/security/access-token';
 import { sha256 } from '@/server/platform/security/secrets';
 
@@ -95,7 +94,6 @@ export async function issueTokens(
     return opened;
   });
   if (!sessionId) return undefined;
-  deps.background.run('messages', () => sendMessages(deps));
   const accesstoken = await signAccessToken(
     deps.keys.accessToken,
     { userId: proof.userId, sessionId },

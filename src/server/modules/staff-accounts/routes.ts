@@ -12,7 +12,6 @@ import {
 import * as staffApi from '@/contracts/staff.api';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { staffAccountMessages } from './messages';
 import { grantRole, listStaff, revokeRole } from './roles';
@@ -43,7 +42,6 @@ const staffSessionRoutes = (deps: Deps) => [
     handle: async ({ user, caller, body }) => {
       const actor = await requireStaffMember(deps, user, caller);
       const recoveryCodes = await confirmSecondFactor(deps, user, actor, body.code);
-      deps.background.run('messages', () => sendMessages(deps));
       const { setUp, passed } = staffAccountMessages;
       return { message: recoveryCodes.length > 0 ? setUp : passed, recoveryCodes };
     },
@@ -74,7 +72,6 @@ const staffRoleRoutes = (deps: Deps) => [
     errorStatuses: [404],
     handle: async ({ body, actor }) => {
       await grantRole(deps, actor, body);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: staffAccountMessages.granted };
     },
   }),
@@ -85,7 +82,6 @@ const staffRoleRoutes = (deps: Deps) => [
     errorStatuses: [404, 409],
     handle: async ({ query, actor }) => {
       await revokeRole(deps, actor, query);
-      deps.background.run('messages', () => sendMessages(deps));
       return { message: staffAccountMessages.removed };
     },
   }),

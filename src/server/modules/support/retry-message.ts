@@ -4,7 +4,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { requeueMessage } from '@/server/platform/outbox/failed-messages';
-import { sendMessages } from '@/server/platform/outbox/send';
 
 import { supportMessages } from './messages';
 
@@ -21,5 +20,4 @@ export async function retryMessage(deps: Deps, actor: AuditActor, id: number): P
     const entry = { action: 'message.retried' as const, target: { type: 'message', id: String(id) } };
     await recordAudit(tx, actor, { ...entry, after: { channel, kind } }, deps.now());
   });
-  deps.background.run('messages', () => sendMessages(deps));
 }

@@ -7,6 +7,7 @@ import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox
 import { getRecipient } from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { openPayload } from './queue';
+import { sendAfterCommit } from './wake-sender';
 
 const MAX_LISTED = 100;
 
@@ -62,5 +63,6 @@ export async function requeueMessage(tx: Db, id: number, now: Date): Promise<Out
     .set({ status: 'queued', attempts: 0, failure: null, dueAt: now, endedAt: null })
     .where(and(eq(outbox.id, id), isRetryable))
     .returning();
+  if (queued) sendAfterCommit(tx);
   return queued;
 }

@@ -11,6 +11,7 @@ import {
 } from './message';
 import { type OutboxDeps } from './outbox-deps';
 import { skipQueuedCodes } from './repo';
+import { sendAfterCommit } from './wake-sender';
 
 type QueueDeps = Pick<OutboxDeps, 'keys' | 'now'>;
 export type MessagePayload = { content: MessageContent; limits: SpentLimit[] };
@@ -20,8 +21,7 @@ export const hashRecipient = ({ keys }: Pick<OutboxDeps, 'keys'>, address: strin
   hmac(keys.outbox, address);
 
 /**
- * Queues messages. Call it in the transaction that causes them, and `sendMessages` after its
- * commit.
+ * Queues messages in the transaction that causes them. They are sent after its commit.
  * @returns the row ids
  */
 export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMessage[]): Promise<number[]> {
@@ -30,6 +30,7 @@ export async function queueMessages(tx: Db, deps: QueueDeps, messages: OutboxMes
     .insert(outbox)
     .values(messages.map((message) => toRow(deps, message)))
     .returning({ id: outbox.id });
+  sendAfterCommit(tx);
   return rows.map(({ id }) => id);
 }
 
@@ -62,6 +63,7 @@ export async function queueDummyCode(
   await tx
     .insert(outbox)
     .values({ channel: 'mail', kind, priority: 0, status, createdAt: now, dueAt: now, endedAt: now });
+  sendAfterCommit(tx);
 }
 
 function toRow(

@@ -5,6 +5,7 @@ import { deliverMessage } from './deliver-message';
 import { type OutboxDeps } from './outbox-deps';
 import { type MessagePayload, openPayload } from './queue';
 import { claimMessages, endMessage, findDueLanes, type Lane, retryMessage } from './repo';
+import { setSender } from './wake-sender';
 
 /** About a day and a half: each retry waits twice as long as the one before. */
 export const MAX_TRIES = 12;
@@ -162,11 +163,19 @@ async function giveUp(
 
 const POLL_SECONDS = 3;
 
+/** Sends messages after the commit of the transaction that queues them. */
+export function sendAfterCommits(deps: OutboxDeps): () => void {
+  const send = () => deps.background.run('messages', () => sendMessages(deps));
+  setSender(deps.db, send);
+  return send;
+}
+
 /**
- * Polls the outbox until the process ends, for retries and for messages left by a crashed process.
+ * Sends messages after each commit, and polls the outbox until the process ends, for retries and for
+ * messages left by a crashed process.
  */
-export function startOutboxPolling(deps: OutboxDeps): void {
-  const poll = () => deps.background.run('messages', () => sendMessages(deps));
+export function startOutbox(deps: OutboxDeps): void {
+  const poll = sendAfterCommits(deps);
   poll();
   setInterval(poll, POLL_SECONDS * 1000).unref();
 }

@@ -6,7 +6,6 @@ import { outbox, type OutboxRow } from '@/server/platform/database/schema/outbox
 
 import { type OutboxDeps } from './outbox-deps';
 import { skipMessage } from './repo';
-import { sendMessages } from './send';
 
 /** A code that takes longer is reported as not sent (T48). */
 const CODE_SECONDS = 5;
@@ -42,12 +41,11 @@ export async function areMailedCodesLate({ db, now }: Pick<OutboxDeps, 'db' | 'n
 }
 
 /**
- * Sends a queued code and waits up to five seconds for it. A code that is not sent by then is
+ * Waits up to five seconds until a queued code is sent. A code that is not sent by then is
  * dropped.
  * @returns whether the code was sent
  */
-export async function sendQueuedCode(deps: OutboxDeps, id: number): Promise<boolean> {
-  deps.background.run('messages', () => sendMessages(deps));
+export async function waitForCode(deps: OutboxDeps, id: number): Promise<boolean> {
   const deadline = performance.now() + CODE_SECONDS * 1000;
   do {
     await new Promise((resolve) => setTimeout(resolve, POLL_MILLISECONDS));
