@@ -14,7 +14,6 @@ const codeField = requiredContactField(20);
 
 /** POST /staff/second-factor/begin/: the reply is shown once, as text and as a QR code. */
 export const secondFactorBegunReply = strictObject({ secret: nonEmptyString, uri: nonEmptyString });
-export type SecondFactorBegun = InferType<typeof secondFactorBegunReply>;
 
 /**
  * POST /staff/second-factor/confirm/: the first code sets it up, later ones sign the session in.
@@ -25,7 +24,6 @@ export const secondFactorConfirmedReply = strictObject({
   /** Only when the second factor is set up; shown once. */
   recoveryCodes: array(nonEmptyString).required(),
 });
-export type SecondFactorConfirmed = InferType<typeof secondFactorConfirmedReply>;
 
 /** POST /staff/confirm/: for money, documents and roles (CONFIRMATION_MINUTES). */
 export const staffConfirmationSchema = object({

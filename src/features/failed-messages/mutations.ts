@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { failedMessageKeys } from './queries';
-import { retryMessage } from './requests';
+import * as staffApi from '@/contracts/staff.api';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 /** Sends a message again; the list is fetched again, also after a refusal. */
 export function useRetryMessage() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: retryMessage,
-    onSettled: () => client.invalidateQueries({ queryKey: failedMessageKeys.all() }),
+    mutationFn: (id: number) => call(staffApi.retryMessage, { params: { id } }),
+    onSettled: () => invalidateApis(client, [staffApi.listFailedMessages]),
   });
 }

@@ -1,25 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { fetchRevision, fetchRevisions } from './requests';
-
-export const revisionKeys = {
-  all: () => ['staff', 'revisions'] as const,
-  list: (page: number) => [...revisionKeys.all(), 'list', page] as const,
-  one: (id: string) => [...revisionKeys.all(), 'one', id] as const,
-};
+import * as listingsApi from '@/contracts/listings.api';
+import { apiQuery } from '@/lib/query/api-query';
 
 export const revisionsOptions = (page: number) =>
   queryOptions({
-    queryKey: revisionKeys.list(page),
-    queryFn: ({ signal }) => fetchRevisions(page, signal),
+    ...apiQuery(listingsApi.listRevisions, { query: { page } }),
     placeholderData: keepPreviousData,
   });
 
-/** It must not change while somebody decides. */
+/** It must not change while a decision is made. */
 export const revisionOptions = (id: string) =>
   queryOptions({
-    queryKey: revisionKeys.one(id),
-    queryFn: ({ signal }) => fetchRevision(id, signal),
+    ...apiQuery(listingsApi.getRevision, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     retry: false,

@@ -1,20 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type PayoutDecision } from '@/contracts/payouts';
-
-import { payoutReviewKeys } from './queries';
-import { decidePayout } from './requests';
+import * as walletApi from '@/contracts/wallet.api';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 export function useDecidePayout(id: string) {
-  const reload = useReloadPayouts();
   return useMutation({
-    mutationFn: (decision: PayoutDecision) => decidePayout(id, decision),
-    onSuccess: reload,
+    mutationFn: (body: PayoutDecision) => call(walletApi.decidePayout, { params: { id }, body }),
+    onSuccess: useReloadPayouts(),
   });
 }
 
 /** Fetches the list again, such as after a decision that came too late. */
 export function useReloadPayouts() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: payoutReviewKeys.waiting });
+  return () => invalidateApis(client, [walletApi.listWaitingPayouts]);
 }

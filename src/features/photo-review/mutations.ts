@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { photoReviewKeys } from './queries';
-import { decideReviewPhoto } from './requests';
+import { type ModeratePhotoPayload } from '@/contracts/review-photos';
+import * as reviewsApi from '@/contracts/reviews.api';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 /**
  * Shows or hides a photo; the lists are fetched again, also after a decision that came too late.
@@ -9,7 +11,7 @@ import { decideReviewPhoto } from './requests';
 export function useDecidePhoto() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: decideReviewPhoto,
-    onSettled: () => client.invalidateQueries({ queryKey: photoReviewKeys.all }),
+    mutationFn: (body: ModeratePhotoPayload) => call(reviewsApi.moderateReviewPhoto, { body }),
+    onSettled: () => invalidateApis(client, [reviewsApi.listReviewPhotos]),
   });
 }

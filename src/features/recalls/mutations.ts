@@ -1,30 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { type LiftRecallPayload } from '@/contracts/recalls';
-
-import { recallKeys } from './queries';
-import { approveRefunds, liftRecall, startRecall } from './requests';
+import { type LiftRecallPayload, type StartRecallPayload } from '@/contracts/recalls';
+import * as recallsApi from '@/contracts/recalls.api';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 /** The list is fetched again, also after a refusal: a colleague may have been faster. */
 function useReload() {
   const client = useQueryClient();
-  return () => client.invalidateQueries({ queryKey: recallKeys.all });
+  return () => invalidateApis(client, [recallsApi.listRecalls, recallsApi.findRecallProducts]);
 }
 
 export function useStartRecall() {
-  return useMutation({ mutationFn: startRecall, onSettled: useReload() });
+  return useMutation({
+    mutationFn: (body: StartRecallPayload) => call(recallsApi.startRecall, { body }),
+    onSettled: useReload(),
+  });
 }
 
 export function useLiftRecall(id: string) {
   return useMutation({
-    mutationFn: (payload: LiftRecallPayload) => liftRecall(id, payload),
+    mutationFn: (body: LiftRecallPayload) => call(recallsApi.liftRecall, { params: { id }, body }),
     onSettled: useReload(),
   });
 }
 
 export function useApproveRefunds(id: string) {
   return useMutation({
-    mutationFn: (seenLines: number) => approveRefunds(id, seenLines),
+    mutationFn: (seenLines: number) =>
+      call(recallsApi.approveRecallRefunds, { params: { id }, body: { seenLines } }),
     onSettled: useReload(),
   });
 }

@@ -1,16 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import { type Recalls } from '@/contracts/recalls';
-
-import { fetchRecallProducts, fetchRecalls } from './requests';
+import * as recallsApi from '@/contracts/recalls.api';
+import { apiQuery } from '@/lib/query/api-query';
 
 const PROGRESS_MILLISECONDS = 5000;
-
-export const recallKeys = {
-  all: ['staff', 'recalls'] as const,
-  list: (page: number) => [...recallKeys.all, 'list', page] as const,
-  products: (q: string) => [...recallKeys.all, 'products', q] as const,
-};
 
 const isUnderWay = ({ items }: Recalls) =>
   items.some(
@@ -20,15 +14,7 @@ const isUnderWay = ({ items }: Recalls) =>
 /** Fetched again while buyers are told or refunds requested. */
 export const recallsOptions = (page: number) =>
   queryOptions({
-    queryKey: recallKeys.list(page),
-    queryFn: ({ signal }) => fetchRecalls(page, signal),
+    ...apiQuery(recallsApi.listRecalls, { query: { page } }),
     refetchInterval: ({ state }) =>
       state.data !== undefined && isUnderWay(state.data) && PROGRESS_MILLISECONDS,
-  });
-
-export const recallProductsOptions = (q: string) =>
-  queryOptions({
-    queryKey: recallKeys.products(q),
-    queryFn: ({ signal }) => fetchRecallProducts(q, signal),
-    enabled: q !== '',
   });

@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { reportDeskKeys } from './queries';
-import { decideReport } from './requests';
+import { type DecideReportPayload } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 /**
  * Decides a report; lists and report are fetched again, also after a decision that came too late.
@@ -9,7 +11,7 @@ import { decideReport } from './requests';
 export function useDecideReport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: decideReport,
-    onSettled: () => client.invalidateQueries({ queryKey: reportDeskKeys.all }),
+    mutationFn: (body: DecideReportPayload) => call(reportsApi.decideReport, { body }),
+    onSettled: () => invalidateApis(client, [reportsApi.listReports, reportsApi.getStaffReport]),
   });
 }

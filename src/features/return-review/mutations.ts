@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { type DecideReturnPayload } from '@/contracts/staff-returns';
-
-import { returnDeskKeys } from './queries';
-import { decideReturn } from './requests';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 /**
  * Decides a return; list and return are fetched again, also after a decision that came too late.
@@ -11,7 +11,7 @@ import { decideReturn } from './requests';
 export function useDecideReturn(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (decision: DecideReturnPayload) => decideReturn(id, decision),
-    onSettled: () => client.invalidateQueries({ queryKey: returnDeskKeys.all }),
+    mutationFn: (body: DecideReturnPayload) => call(staffOrdersApi.decideReturn, { params: { id }, body }),
+    onSettled: () => invalidateApis(client, [staffOrdersApi.listStaffReturns, staffOrdersApi.getStaffReturn]),
   });
 }

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchStaffHealth } from './requests';
+import * as staffApi from '@/contracts/staff.api';
+import { apiQuery } from '@/lib/query/api-query';
 
 const REFRESH_MILLISECONDS = 60_000;
 
 export const staffHealthOptions = () =>
-  queryOptions({
-    queryKey: ['staff', 'health'],
-    queryFn: ({ signal }) => fetchStaffHealth(signal),
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
+  queryOptions({ ...apiQuery(staffApi.getStaffHealth, {}), refetchInterval: REFRESH_MILLISECONDS });

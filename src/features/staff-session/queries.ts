@@ -1,16 +1,17 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import { fetchStaffSession } from './requests';
+import * as staffApi from '@/contracts/staff.api';
+import { apiQuery } from '@/lib/query/api-query';
+import { useSession } from '@/session/use-session';
 
 const MIN_WAIT_MILLISECONDS = 1_000;
 
-export const staffSessionKeys = { own: () => ['staff', 'session'] as const };
-
-/** What the staff member may do in this session; refused for anyone else. */
-export const staffSessionOptions = () =>
-  queryOptions({
-    queryKey: staffSessionKeys.own(),
-    queryFn: ({ signal }) => fetchStaffSession(signal),
+/** Reads what the staff member may do in this session; refused for anyone else. */
+export function useStaffSession() {
+  const { user } = useSession();
+  return useQuery({
+    ...apiQuery(staffApi.getStaffSession, { user: user?.id ?? '' }),
+    enabled: user !== undefined,
     retry: false,
     // Asks again when the second factor ends, so that the page asks for a code before a call fails.
     refetchInterval: ({ state }) => {
@@ -19,3 +20,4 @@ export const staffSessionOptions = () =>
     },
     refetchIntervalInBackground: true,
   });
+}

@@ -1,15 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { staffTeamKeys } from './queries';
-import { grantRole, revokeRole } from './requests';
+import { type StaffRole } from '@/contracts/permissions';
+import * as staffApi from '@/contracts/staff.api';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 function useTeamMutation<Variables, Reply>(mutationFn: (variables: Variables) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: staffTeamKeys.all() }),
+    onSettled: () => invalidateApis(client, [staffApi.listStaffMembers]),
   });
 }
 
-export const useGrantRole = () => useTeamMutation(grantRole);
-export const useRevokeRole = () => useTeamMutation(revokeRole);
+export const useGrantRole = () =>
+  useTeamMutation((body: { email: string; role: StaffRole }) => call(staffApi.addStaffRole, { body }));
+
+export const useRevokeRole = () =>
+  useTeamMutation((query: { userId: string; role: StaffRole }) => call(staffApi.removeStaffRole, { query }));

@@ -1,12 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchWorkQueues } from './requests';
+import * as staffApi from '@/contracts/staff.api';
+import { apiQuery } from '@/lib/query/api-query';
 
 const REFRESH_MILLISECONDS = 60_000;
 
 export const workQueuesOptions = () =>
-  queryOptions({
-    queryKey: ['staff', 'queues'],
-    queryFn: ({ signal }) => fetchWorkQueues(signal),
-    refetchInterval: REFRESH_MILLISECONDS,
-  });
+  queryOptions({ ...apiQuery(staffApi.getWorkQueues, {}), refetchInterval: REFRESH_MILLISECONDS });

@@ -1,8 +1,8 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type Schema } from 'yup';
 
 import { type Access, type Api, type ApiTypes } from '@/contracts/api';
-import { call, type CallOptions, type Input } from '@/lib/http/call';
+import { call, download, type CallOptions, type Input } from '@/lib/http/call';
 
 /**
  * What a query asks for. `user`, whose data it is, is part of the key alone: a late reply is never
@@ -30,3 +30,19 @@ export const apiQuery = <A extends Access, T extends ApiTypes & { reply: Schema 
     queryKey: apiQueryKey(api, input as Partial<QueryInput<A, T>>),
     queryFn: ({ signal }) => call(api, input, { ...options, signal }),
   });
+
+/** Options of a query for the file with which an endpoint replies; it is fetched once. */
+export const fileQuery = <A extends Access, T extends ApiTypes & { reply: 'file' }>(
+  api: Api<A, T>,
+  input: QueryInput<A, T>,
+  options?: Omit<CallOptions, 'signal'>,
+) =>
+  queryOptions({
+    queryKey: apiQueryKey(api, input as Partial<QueryInput<A, T>>),
+    queryFn: ({ signal }) => download(api, input, { ...options, signal }),
+    staleTime: Infinity,
+  });
+
+/** Marks all replies of the endpoints as old; those on screen are fetched again. */
+export const invalidateApis = (client: QueryClient, apis: readonly Api[]) =>
+  Promise.all(apis.map((api) => client.invalidateQueries({ queryKey: apiQueryKey(api) })));

@@ -2,13 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { staffApplicationPath, staffPaths } from '@/config/selling-paths';
+import * as staffApi from '@/contracts/staff.api';
 import { ApplicationReview } from '@/features/application-review/components/application-review';
 import { applicationListMessages, reviewMessages } from '@/features/application-review/messages';
 import { applicationOptions, applicationsOptions } from '@/features/application-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
-import { staffSessionKeys } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
+import { invalidateApis } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -37,7 +38,7 @@ function Application({ id }: { id: string }) {
   function handleError(error: unknown) {
     // The confirmation ended meanwhile: the gate asks for it again.
     if (error instanceof ApiError && error.code === 'forbidden')
-      void client.invalidateQueries({ queryKey: staffSessionKeys.own() });
+      void invalidateApis(client, [staffApi.getStaffSession]);
     notifyError(error);
   }
 
@@ -47,7 +48,7 @@ function Application({ id }: { id: string }) {
         {reviewMessages.back}
       </Link>
       <QueryBoundary query={application}>
-        {(item) => (
+        {({ item }) => (
           <>
             <h1 className="mb-1 font-disp text-3xl font-extrabold">{item.business.business_name}</h1>
             <p className="mb-6 text-ink-2">{applicationListMessages.statuses[item.status]}</p>

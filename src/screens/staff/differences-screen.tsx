@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
+import * as staffApi from '@/contracts/staff.api';
 import { DifferenceCard } from '@/features/finance/components/difference-card';
 import { differenceMessages as messages } from '@/features/finance/messages';
-import { differencesOptions } from '@/features/finance/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** What the daily reconciliation found, the oldest first. */
 export function DifferencesScreen() {
-  const differences = useQuery(differencesOptions());
+  const differences = useQuery(apiQuery(staffApi.listDifferences, {}));
   const heading = useRef<HTMLHeadingElement>(null);
   // The card that had the focus is gone.
   const handleDecided = (message: string) => {
@@ -24,7 +25,7 @@ export function DifferencesScreen() {
         {messages.title}
       </h1>
       <QueryBoundary query={differences}>
-        {(items) =>
+        {({ items }) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
               {messages.emptyHint}

@@ -4,21 +4,22 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { InlineError } from '@/components/ui/inline-error';
 import { type FailedMessage } from '@/contracts/failed-messages';
+import * as staffApi from '@/contracts/staff.api';
 import { failedMessageMessages as messages, messageKindNames } from '@/features/failed-messages/messages';
 import { useRetryMessage } from '@/features/failed-messages/mutations';
-import { failedMessagesOptions } from '@/features/failed-messages/queries';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Messages that were given up, the newest first. */
 export function FailedMessagesScreen() {
-  const failed = useQuery(failedMessagesOptions());
+  const failed = useQuery(apiQuery(staffApi.listFailedMessages, {}));
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
       <QueryBoundary query={failed}>
-        {(items) =>
+        {({ items }) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
               {messages.emptyHint}

@@ -8,7 +8,7 @@ import { type StaffHealth } from '@/contracts/staff-health';
 import { FailedCheckCard } from '@/features/staff-health/components/failed-check-card';
 import { healthMessages as messages } from '@/features/staff-health/messages';
 import { staffHealthOptions } from '@/features/staff-health/queries';
-import { staffSessionOptions } from '@/features/staff-session/queries';
+import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
@@ -18,7 +18,7 @@ import { QueryBoundary } from '@/screens/shared/query-boundary';
 /** Alarms of the disk and the standby, messages that wait, and what jobs could not check. */
 export function HealthScreen() {
   const health = useQuery(staffHealthOptions());
-  const session = useQuery(staffSessionOptions());
+  const session = useStaffSession();
   const actor = { memberships: [], staffRoles: session.data?.roles ?? [] };
   return (
     <>

@@ -11,11 +11,12 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { staffLedgerPath, staffPaths } from '@/config/selling-paths';
 import { ledgerAccounts, type LedgerAccountName } from '@/contracts/ledger-terms';
 import { type LedgerFilter } from '@/contracts/staff-ledger';
+import * as staffApi from '@/contracts/staff.api';
 import { LedgerEntries } from '@/features/finance/components/ledger-entries';
 import { accountNames, ledgerMessages as messages } from '@/features/finance/messages';
 import { ledgerOptions } from '@/features/finance/queries';
-import { fetchLedgerFile } from '@/features/finance/requests';
 import { Link } from '@/framework/link';
+import { download } from '@/lib/http/call';
 import { formatMoney } from '@/lib/money/format-money';
 import { notifyError } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -109,7 +110,7 @@ function Entries({ filter }: { filter: LedgerFilter }) {
                     <DownloadButton
                       label={messages.export}
                       fileName="didan-ledger.csv"
-                      load={() => fetchLedgerFile(filter)}
+                      load={() => download(staffApi.exportLedger, { query: filter })}
                       onError={notifyError}
                     />
                   </p>

@@ -6,15 +6,16 @@ import { Button } from '@/components/ui/button';
 import { staffPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
 import { type StaffOrder } from '@/contracts/staff-orders';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { AuditEntries } from '@/features/audit-log/components/audit-entries';
 import { OrderSummary } from '@/features/staff-orders/components/order-summary';
 import { ParcelCard } from '@/features/staff-orders/components/parcel-card';
 import { RemedyForm } from '@/features/staff-orders/components/remedy-form';
 import { remedyMessages, staffOrderMessages as messages } from '@/features/staff-orders/messages';
-import { staffOrderOptions } from '@/features/staff-orders/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
-import { staffSessionOptions } from '@/features/staff-session/queries';
+import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -33,14 +34,14 @@ export function OrderScreen() {
 }
 
 function LoadedOrder({ id }: { id: string }) {
-  const order = useQuery(staffOrderOptions(id));
-  return <QueryBoundary query={order}>{(loaded) => <OrderDetails order={loaded} />}</QueryBoundary>;
+  const query = useQuery(apiQuery(staffOrdersApi.getStaffOrder, { params: { id } }));
+  return <QueryBoundary query={query}>{({ order }) => <OrderDetails order={order} />}</QueryBoundary>;
 }
 
 const askConfirmation = (form: ReactNode) => <ConfirmationGate headingLevel="h3">{form}</ConfirmationGate>;
 
 function OrderDetails({ order }: { order: StaffOrder }) {
-  const session = useQuery(staffSessionOptions());
+  const session = useStaffSession();
   const actor = { memberships: [], staffRoles: session.data?.roles ?? [] };
   const gate = can(actor, 'staff:orders.refund') ? askConfirmation : null;
   return (

@@ -11,10 +11,11 @@ import { staffOrderPath, staffPaths } from '@/config/selling-paths';
 import { parcelStatuses } from '@/contracts/order-terms';
 import { readPage } from '@/contracts/page-number';
 import { type ListedOrder } from '@/contracts/staff-orders';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { staffOrderListMessages as messages, staffOrderMessages } from '@/features/staff-orders/messages';
-import { staffOrdersOptions } from '@/features/staff-orders/queries';
 import { Link } from '@/framework/link';
 import { formatMoney } from '@/lib/money/format-money';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { notifyError } from '@/lib/toast/notify';
 import { PageLinks } from '@/screens/shared/page-links';
@@ -40,9 +41,13 @@ function buildHref({ q, status, page }: { q?: string; status?: string; page?: nu
 export function OrdersScreen() {
   const router = useRouter();
   const q = readParam(router.query.q);
-  const status = readParam(router.query.status);
+  const status = parcelStatuses.find((one) => one === router.query.status) ?? '';
   const page = readPage(router.query.page);
-  const orders = useQuery(staffOrdersOptions({ q: q || undefined, status: status || undefined, page }));
+  const orders = useQuery(
+    apiQuery(staffOrdersApi.listStaffOrders, {
+      query: { q: q || undefined, status: status || undefined, page },
+    }),
+  );
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
+import * as walletApi from '@/contracts/wallet.api';
 import { PayoutCard } from '@/features/payout-review/components/payout-card';
 import { payoutReviewMessages as messages } from '@/features/payout-review/messages';
-import { waitingPayoutsOptions } from '@/features/payout-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Payouts that wait for the finance team, the oldest first. */
 export function PayoutsScreen() {
-  const payouts = useQuery(waitingPayoutsOptions());
+  const payouts = useQuery(apiQuery(walletApi.listWaitingPayouts, {}));
   const heading = useRef<HTMLHeadingElement>(null);
   // The card that had the focus is gone.
   const handleDecided = (message: string) => {
@@ -24,7 +25,7 @@ export function PayoutsScreen() {
         {messages.title}
       </h1>
       <QueryBoundary query={payouts}>
-        {(items) =>
+        {({ items }) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
               {messages.emptyHint}

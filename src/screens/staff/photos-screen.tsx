@@ -6,10 +6,11 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { staffPaths } from '@/config/selling-paths';
 import { readPage } from '@/contracts/page-number';
 import { reviewPhotoStatuses, type ReviewPhotoStatus } from '@/contracts/review-photos';
+import * as reviewsApi from '@/contracts/reviews.api';
 import { PhotoCard } from '@/features/photo-review/components/photo-card';
 import { photoReviewMessages as messages } from '@/features/photo-review/messages';
-import { reviewPhotosOptions } from '@/features/photo-review/queries';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -21,7 +22,9 @@ const buildHref = (status: ReviewPhotoStatus, page = 1) =>
 export function PhotosScreen() {
   const { query } = useRouter();
   const status = reviewPhotoStatuses.find((one) => one === query.status) ?? 'pending';
-  const photos = useQuery(reviewPhotosOptions({ status, page: readPage(query.page) }));
+  const photos = useQuery(
+    apiQuery(reviewsApi.listReviewPhotos, { query: { status, page: readPage(query.page) } }),
+  );
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>

@@ -13,14 +13,14 @@ import { RecallForm } from '@/features/recalls/components/recall-form';
 import { recallListMessages as messages } from '@/features/recalls/messages';
 import { recallsOptions } from '@/features/recalls/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
-import { staffSessionOptions } from '@/features/staff-session/queries';
+import { useStaffSession } from '@/features/staff-session/queries';
 import { notifySuccess } from '@/lib/toast/notify';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Recalls from the newest, and the form that starts one. Support reads them only. */
 export function RecallsScreen() {
-  const session = useQuery(staffSessionOptions());
+  const session = useStaffSession();
   const actor = { memberships: [], staffRoles: session.data?.roles ?? [] };
   const isReader = !can(actor, 'staff:recalls.decide') && !can(actor, 'staff:orders.refund');
   if (isReader) return <RecallDesk actor={actor} />;

@@ -2,16 +2,17 @@ import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 
 import { EmptyState } from '@/components/ui/empty-state';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { RefundCard } from '@/features/finance/components/refund-card';
 import { refundReviewMessages as messages } from '@/features/finance/messages';
-import { waitingRefundsOptions } from '@/features/finance/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 /** Refunds that need a decision by staff, the oldest first. */
 export function RefundsScreen() {
-  const refunds = useQuery(waitingRefundsOptions());
+  const refunds = useQuery(apiQuery(staffOrdersApi.listWaitingRefunds, {}));
   const heading = useRef<HTMLHeadingElement>(null);
   // The card that had the focus is gone.
   const handleDecided = (message: string) => {
@@ -24,7 +25,7 @@ export function RefundsScreen() {
         {messages.title}
       </h1>
       <QueryBoundary query={refunds}>
-        {(items) =>
+        {({ items }) =>
           items.length === 0 ? (
             <EmptyState picture="/brand/empty/no-results.svg" title={messages.empty} action={null}>
               {messages.emptyHint}

@@ -3,14 +3,15 @@ import { useRouter } from 'next/router';
 
 import { staffPaths } from '@/config/selling-paths';
 import { type Report } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
 import { reportDeskMessages as messages } from '@/features/report-review/case-messages';
 import { CaseFacts } from '@/features/report-review/components/case-facts';
 import { DecisionForm } from '@/features/report-review/components/decision-form';
-import { reportDeskKeys, staffReportOptions } from '@/features/report-review/queries';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
+import { apiQuery, invalidateApis } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -31,8 +32,9 @@ export function StaffReportScreen() {
 
 function ReportCase({ id }: { id: string }) {
   const client = useQueryClient();
-  const staffReport = useQuery(staffReportOptions(id));
-  const reload = () => void client.invalidateQueries({ queryKey: reportDeskKeys.report(id) });
+  // Not refetched at intervals: every view is logged.
+  const staffReport = useQuery(apiQuery(reportsApi.getStaffReport, { params: { id } }));
+  const reload = () => void invalidateApis(client, [reportsApi.getStaffReport]);
   return (
     <QueryBoundary query={staffReport}>
       {(loaded) => (

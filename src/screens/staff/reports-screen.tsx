@@ -5,10 +5,10 @@ import { buttonStyles } from '@/components/ui/button-styles';
 import { staffPaths, staffReportPath } from '@/config/selling-paths';
 import { readPage } from '@/contracts/page-number';
 import { reportReasons, reportStatuses, type ReportListItem } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
 import { reportListMessages as messages } from '@/features/report-review/messages';
-import { staffReportsOptions } from '@/features/report-review/queries';
-import { type ReportFilter } from '@/features/report-review/requests';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -18,13 +18,14 @@ import { QueueList } from './queue-list';
 /** The report desk: open reports, the longest waiting first. The URL holds filter and page. */
 export function ReportsScreen() {
   const { query } = useRouter();
-  const filter: ReportFilter = {
-    status: reportStatuses.find((status) => status === query.status) ?? 'open',
-    page: readPage(query.page),
-  };
-  const reports = useQuery(staffReportsOptions(filter));
-  const buildHref = (page: number, status = filter.status) =>
-    `${staffPaths.reports}?status=${status}&page=${page}`;
+  const current = reportStatuses.find((status) => status === query.status) ?? 'open';
+  const order = current === 'open' ? 'oldest' : 'newest';
+  const reports = useQuery(
+    apiQuery(reportsApi.listReports, {
+      query: { status: current, page: readPage(query.page), order },
+    }),
+  );
+  const buildHref = (page: number, status = current) => `${staffPaths.reports}?status=${status}&page=${page}`;
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>
@@ -33,8 +34,8 @@ export function ReportsScreen() {
           <Link
             key={status}
             href={buildHref(1, status)}
-            aria-current={status === filter.status ? 'true' : undefined}
-            className={buttonStyles(status === filter.status ? 'primary' : 'outline', 'md')}
+            aria-current={status === current ? 'true' : undefined}
+            className={buttonStyles(status === current ? 'primary' : 'outline', 'md')}
           >
             {messages.filters[status]}
           </Link>

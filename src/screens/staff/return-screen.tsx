@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 
 import { staffPaths } from '@/config/selling-paths';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { MessageList } from '@/features/order-messages/components/message-list';
 import { DecisionForm } from '@/features/return-review/components/decision-form';
 import { PackingPhotoView } from '@/features/return-review/components/packing-photo-view';
@@ -8,9 +9,9 @@ import { ReturnFacts } from '@/features/return-review/components/return-facts';
 import { ReturnHistory } from '@/features/return-review/components/return-history';
 import { ReturnLines } from '@/features/return-review/components/return-lines';
 import { returnDeskMessages as messages } from '@/features/return-review/messages';
-import { staffReturnOptions } from '@/features/return-review/queries';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -31,10 +32,11 @@ export function StaffReturnScreen({ id }: Props) {
 }
 
 function ReturnCase({ id }: Props) {
-  const staffReturn = useQuery(staffReturnOptions(id));
+  // Not refetched at intervals: every view is logged.
+  const staffReturn = useQuery(apiQuery(staffOrdersApi.getStaffReturn, { params: { id } }));
   return (
     <QueryBoundary query={staffReturn}>
-      {(loaded) => (
+      {({ item: loaded }) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{messages.title(loaded.orderNumber)}</h1>
           <p className="mb-6 text-ink-2">{messages.soldBy(loaded.storeName)}</p>

@@ -3,10 +3,11 @@ import { useRouter } from 'next/router';
 
 import { staffPaths, staffReturnPath } from '@/config/selling-paths';
 import { readPage } from '@/contracts/page-number';
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { type ListedReturn } from '@/contracts/staff-returns';
 import { returnCauseLabels, returnListMessages as messages } from '@/features/return-review/messages';
-import { disputedReturnsOptions } from '@/features/return-review/queries';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatTimeAgo } from '@/lib/time/format-time-ago';
 import { getServerTime } from '@/lib/time/server-clock';
@@ -27,7 +28,7 @@ export function ReturnsScreen() {
 }
 
 function ReturnQueue({ page }: { page: number }) {
-  const returns = useQuery(disputedReturnsOptions(page));
+  const returns = useQuery(apiQuery(staffOrdersApi.listStaffReturns, { query: { page } }));
   return (
     <>
       <h1 className="mb-4 font-disp text-3xl font-extrabold">{messages.title}</h1>

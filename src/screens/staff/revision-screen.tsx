@@ -36,7 +36,7 @@ function SubmittedProduct({ id }: { id: string }) {
 
   return (
     <QueryBoundary query={revision}>
-      {(loaded) => (
+      {({ item: loaded }) => (
         <>
           <h1 className="mb-1 font-disp text-3xl font-extrabold">{loaded.submitted.name}</h1>
           <p className="mb-6 text-ink-2">

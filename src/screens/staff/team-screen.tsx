@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import * as staffApi from '@/contracts/staff.api';
 import { ConfirmationGate } from '@/features/staff-session/components/confirmation-gate';
 import { GrantForm } from '@/features/staff-team/components/grant-form';
 import { TeamList } from '@/features/staff-team/components/team-list';
 import { teamMessages } from '@/features/staff-team/messages';
-import { staffTeamOptions } from '@/features/staff-team/queries';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -20,7 +21,7 @@ export function TeamScreen() {
 }
 
 function Team() {
-  const staff = useQuery(staffTeamOptions());
+  const staff = useQuery(apiQuery(staffApi.listStaffMembers, {}));
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{teamMessages.title}</h1>

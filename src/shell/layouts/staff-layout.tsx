@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 import { useState, type ReactNode } from 'react';
 
@@ -12,12 +12,14 @@ import { paths } from '@/config/paths';
 import { staffPaths } from '@/config/selling-paths';
 import { can, type StaffAction, type StaffRole } from '@/contracts/permissions';
 import { type StaffSession } from '@/contracts/staff';
+import * as staffApi from '@/contracts/staff.api';
 import { SecondFactorCode } from '@/features/staff-session/components/second-factor-code';
 import { SecondFactorSetup } from '@/features/staff-session/components/second-factor-setup';
 import { secondFactorMessages } from '@/features/staff-session/messages';
-import { staffSessionKeys, staffSessionOptions } from '@/features/staff-session/queries';
+import { useStaffSession } from '@/features/staff-session/queries';
 import { Link } from '@/framework/link';
 import { isClientError } from '@/lib/http/api-error';
+import { invalidateApis } from '@/lib/query/api-query';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { PageBoundary } from '../page-boundary';
@@ -47,7 +49,7 @@ type Props = { title: string; children: ReactNode };
 
 /** The layout of a staff page, behind the role and the second factor. */
 export function StaffLayout({ title, children }: Props) {
-  const session = useQuery(staffSessionOptions());
+  const session = useStaffSession();
   return (
     <div className="min-h-dvh">
       <Seo title={title} noIndex />
@@ -76,7 +78,7 @@ export function StaffLayout({ title, children }: Props) {
 
 function SecondFactorGate({ session, children }: { session: StaffSession; children: ReactNode }) {
   const client = useQueryClient();
-  const reload = () => void client.invalidateQueries({ queryKey: staffSessionKeys.own() });
+  const reload = () => void invalidateApis(client, [staffApi.getStaffSession]);
   const isPassed = session.secondFactor === 'passed';
   const [hasPassed, setHasPassed] = useState(isPassed);
   if (isPassed && !hasPassed) setHasPassed(true);

@@ -8,9 +8,10 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { useShortcuts } from '@/components/ui/use-shortcuts';
 import { type Revision, type RevisionDecision } from '@/contracts/listing-review';
+import * as listingsApi from '@/contracts/listings.api';
+import { call } from '@/lib/http/call';
 
 import { revisionMessages as messages } from '../messages';
-import { decideRevision } from '../requests';
 import { RevisionField, toText, type ReviewedName } from './revision-field';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
@@ -171,9 +172,9 @@ function DecisionBar({ revision, onDecided, onError }: Props) {
           action: isApproval ? messages.approve : messages.sendBack,
           onConfirm: async () => {
             const { nafdacChecked } = values;
-            const decision = confirming ?? 'reject';
+            const body = { version, decision: confirming ?? 'reject', nafdacChecked, reasons };
             try {
-              onDecided((await decideRevision(id, { version, decision, nafdacChecked, reasons })).message);
+              onDecided((await call(listingsApi.decideRevision, { params: { id }, body })).message);
             } catch (error) {
               onError(error);
               throw error;

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
 import { SEARCH_MAX_CHARACTERS } from '@/contracts/limits';
 import { type RecallProduct } from '@/contracts/recalls';
+import * as recallsApi from '@/contracts/recalls.api';
+import { apiQuery } from '@/lib/query/api-query';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { recallFormMessages as messages } from '../messages';
-import { recallProductsOptions } from '../queries';
 
 /** @param initial what is searched for at first, such as the product of a report */
 type Props = { initial: string; onChosen: (product: RecallProduct) => void };
@@ -18,7 +19,10 @@ type Props = { initial: string; onChosen: (product: RecallProduct) => void };
 export function ProductSearch({ initial, onChosen }: Props) {
   const [typed, setTyped] = useState(initial);
   const [q, setQ] = useState(initial.trim());
-  const found = useQuery(recallProductsOptions(q));
+  const found = useQuery({
+    ...apiQuery(recallsApi.findRecallProducts, { query: { q } }),
+    enabled: q !== '',
+  });
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     setQ(typed.trim());
@@ -45,7 +49,7 @@ export function ProductSearch({ initial, onChosen }: Props) {
         {messages.searchHint}
       </p>
       <InlineError message={found.isError ? getErrorMessage(found.error) : undefined} />
-      {found.data && <ProductList q={q} products={found.data} onChosen={onChosen} />}
+      {found.data && <ProductList q={q} products={found.data.items} onChosen={onChosen} />}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
+import * as staffOrdersApi from '@/contracts/staff-orders.api';
 import { type StaffReturn } from '@/contracts/staff-returns';
+import { fileQuery } from '@/lib/query/api-query';
 
 import { returnDeskMessages as messages } from '../messages';
-import { parcelPhotoOptions } from '../queries';
 
 /** The photo that the store took when it packed the parcel. */
 export function PackingPhotoView({ parcelId, orderNumber }: Pick<StaffReturn, 'parcelId' | 'orderNumber'>) {
-  const photo = useQuery(parcelPhotoOptions(parcelId));
+  const photo = useQuery(fileQuery(staffOrdersApi.getDisputedPackingPhoto, { params: { id: parcelId } }));
   const image = useRef<HTMLImageElement>(null);
   const file = photo.data;
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { type ReactNode } from 'react';
 
 import { Form } from '@/components/form/form';
@@ -10,7 +9,7 @@ import { notifyError } from '@/lib/toast/notify';
 
 import { confirmationMessages } from '../messages';
 import { useConfirmStaff } from '../mutations';
-import { staffSessionOptions } from '../queries';
+import { useStaffSession } from '../queries';
 
 type Props = { children: ReactNode; /** Level of the form's heading. */ headingLevel?: 'h1' | 'h3' };
 
@@ -19,7 +18,7 @@ type Props = { children: ReactNode; /** Level of the form's heading. */ headingL
  * and asks others for them. The server sends no `confirmedUntil` after that.
  */
 export function ConfirmationGate({ children, headingLevel = 'h1' }: Props) {
-  const session = useQuery(staffSessionOptions());
+  const session = useStaffSession();
   return session.data?.confirmedUntil ? children : <ConfirmationForm heading={headingLevel} />;
 }
 
