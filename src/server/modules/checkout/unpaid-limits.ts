@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm';
 
 import { UNPAID_LINE_MAX_QUANTITY, UNPAID_ORDER_MAX_KOBO, UNPAID_ORDERS_MAX } from '@/contracts/order-terms';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
@@ -72,15 +72,36 @@ async function hasPaidBefore(db: Db, email: string, phone: string): Promise<bool
   return paid.length > 0;
 }
 
-/** Serialises orders of one person, device or IP address, so that each counts those before it. */
+/** Serialises orders that count each other, so that each counts those before it. */
 export async function lockUnpaidBuyer(tx: Db, buyer: UnpaidBuyer): Promise<void> {
-  const names = [
-    `unpaid email ${buyer.email}`,
-    `unpaid phone ${getLastPhoneDigits(buyer.phone)}`,
-    ...(buyer.deviceHash ? [`unpaid device ${buyer.deviceHash}`] : []),
-    ...(buyer.addressHash ? [`unpaid address ${buyer.addressHash}`] : []),
-  ].sort();
+  const { userId, email, phone, deviceHash, addressHash } = buyer;
+  const names = userId
+    ? [`unpaid user ${userId}`]
+    : [
+        `unpaid email ${email}`,
+        `unpaid phone ${getLastPhoneDigits(phone)}`,
+        ...(deviceHash ? [`unpaid device ${deviceHash}`] : []),
+        ...(addressHash ? [`unpaid address ${addressHash}`] : []),
+      ].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
+}
+
+/**
+ * Selects the orders that count for a buyer. A member has those of the account. A guest has those of
+ * the cart, and those with the same email or phone from the same IP address: anyone can type these,
+ * so a stranger's orders elsewhere block nobody. Verified guests count among themselves.
+ */
+function isOrderOf({ userId, email, phone, deviceHash, addressHash }: UnpaidBuyer): SQL | undefined {
+  if (userId) return eq(orders.userId, userId);
+  const isSameName = or(
+    eq(orders.email, email),
+    eq(selectPhoneDigits(orders.address), getLastPhoneDigits(phone)),
+  );
+  const isSamePlace = addressHash ? eq(orders.addressHash, addressHash) : isNull(orders.addressHash);
+  return and(
+    isNull(orders.userId),
+    or(deviceHash ? eq(orders.deviceHash, deviceHash) : undefined, and(isSamePlace, isSameName)),
+  );
 }
 
 /**
@@ -95,14 +116,8 @@ export async function requireWithinUnpaidLimits(
   now: Date,
 ): Promise<void> {
   requireWithinOrderSize(priced);
-  const isUnpaid = gt(orders.reservedUntil, now);
-  const isOwn = or(
-    buyer.userId ? eq(orders.userId, buyer.userId) : undefined,
-    eq(orders.email, buyer.email),
-    eq(selectPhoneDigits(orders.address), getLastPhoneDigits(buyer.phone)),
-    buyer.deviceHash ? eq(orders.deviceHash, buyer.deviceHash) : undefined,
-  );
-  if ((await tx.$count(orders, and(isUnpaid, isOwn))) >= UNPAID_ORDERS_MAX) {
+  const isUnpaid = and(gt(orders.reservedUntil, now), isOrderOf(buyer));
+  if ((await tx.$count(orders, isUnpaid)) >= UNPAID_ORDERS_MAX) {
     throw httpError('conflict', unpaidLimitMessages.tooManyOrders(UNPAID_ORDERS_MAX));
   }
   if (buyer.addressHash) await requireAddressShare(tx, buyer.addressHash, priced, now);

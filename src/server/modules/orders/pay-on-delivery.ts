@@ -1,4 +1,4 @@
-import { and, countDistinct, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, countDistinct, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 
 import { PAY_ON_DELIVERY_MAX_KOBO, PAY_ON_DELIVERY_MAX_OPEN } from '@/contracts/order-terms';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
@@ -44,7 +44,10 @@ export async function checkPayOnDeliveryEligibility(
   if (totalKobo > PAY_ON_DELIVERY_MAX_KOBO) {
     return problem(payOnDeliveryMessages.totalTooHigh(formatNaira(PAY_ON_DELIVERY_MAX_KOBO)));
   }
-  if ((await countOpenPayOnDelivery(db, email, phone)) + parcels.length > PAY_ON_DELIVERY_MAX_OPEN) {
+  if (
+    (await countOpenPayOnDelivery(db, { userId, email, phone })) + parcels.length >
+    PAY_ON_DELIVERY_MAX_OPEN
+  ) {
     return problem(payOnDeliveryMessages.tooManyParcels);
   }
   // A guest has no verified identity, so earlier deliveries count only for members.
@@ -52,8 +55,17 @@ export async function checkPayOnDeliveryEligibility(
   return { reason: payOnDeliveryMessages.phoneRequired, needsPhone: true };
 }
 
-/** Counts open parcels by email or phone: one of the two is easy to make up, both are not. */
-async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: string): Promise<number> {
+/**
+ * Counts open parcels by phone, which is confirmed, and by account or a guest's email. A member's
+ * email does not count: a stranger can type it.
+ */
+async function countOpenPayOnDelivery(
+  db: Db,
+  { userId, email, phone }: Pick<PayOnDeliveryBuyer, 'userId' | 'email' | 'phone'>,
+): Promise<number> {
+  const isOwn = userId
+    ? eq(orders.userId, userId)
+    : email && and(isNull(orders.userId), eq(orders.email, email));
   const [open] = await db
     // A store that splits its part of an order does not use up what the shopper may order.
     .select({ count: countDistinct(sql`(${orderParcels.orderId}, ${orderParcels.storeId})`) })
@@ -61,10 +73,7 @@ async function countOpenPayOnDelivery(db: Db, email: string | undefined, phone: 
     .innerJoin(orders, eq(orders.id, orderParcels.orderId))
     .where(
       and(
-        or(
-          email ? eq(orders.email, email) : undefined,
-          eq(selectPhoneDigits(orders.address), getLastPhoneDigits(phone)),
-        ),
+        or(isOwn || undefined, eq(selectPhoneDigits(orders.address), getLastPhoneDigits(phone))),
         eq(orders.paymentMethod, 'pod'),
         inArray(orderParcels.status, ['placed', 'processing', 'shipped']),
       ),
@@ -88,8 +97,11 @@ async function hasReceivedParcel(db: Db, userId: string): Promise<boolean> {
  * Serialises concurrent orders of one person, so that the second counts the first. Call it before
  * counting.
  */
-export const lockPayOnDeliveryBuyer = async (tx: Db, { email, phone }: PayOnDeliveryBuyer): Promise<void> => {
-  const names = [`pod ${email ?? ''}`, `pod ${getLastPhoneDigits(phone)}`].sort();
+export const lockPayOnDeliveryBuyer = async (
+  tx: Db,
+  { userId, email, phone }: PayOnDeliveryBuyer,
+): Promise<void> => {
+  const names = [`pod ${userId ?? email ?? ''}`, `pod ${getLastPhoneDigits(phone)}`].sort();
   for (const name of names) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
