@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 
 import type { Addresses, SuggestedAddress } from '@/contracts/addresses';
+import { findOrders } from '@/server/modules/privacy/export-repo';
 import { orders } from '@/server/platform/database/schema/orders';
+import { users } from '@/server/platform/database/schema/users';
 
 import { fillShop } from '../support/api/catalogue';
 import {
@@ -32,7 +34,9 @@ async function orderAsGuest(email: string, place: object = {}) {
 
 it('a member lists and opens what they ordered as a guest with their verified email, and no read writes', async () => {
   const member = await addMember(server);
-  const { order } = await orderAsGuest(member.email);
+  const placed = await orderAsGuest(member.email);
+  await payByCard(server, placed);
+  const { order } = placed;
   expect(await callAs(server, member, ['GET', '/order/get-user/'])).toMatchObject({
     items: [{ id: order.id }],
     total: 1,
@@ -46,7 +50,9 @@ it('a member lists and opens what they ordered as a guest with their verified em
 
 it('a member finds no guest order of another email, nor one of an email they have not verified', async () => {
   const [owner, other] = [await addMember(server), await addMember(server)];
-  const { order } = await orderAsGuest(owner.email);
+  const placed = await orderAsGuest(owner.email);
+  await payByCard(server, placed);
+  const { order } = placed;
   await changeUser(server, owner.email, { emailVerifiedAt: null });
   for (const [member, status] of [
     [owner, 403],
@@ -54,6 +60,36 @@ it('a member finds no guest order of another email, nor one of an email they hav
   ] as const)
     await callAs(server, member, ['GET', `/order/${order.id}/`], { status });
   expect(await callAs(server, other, ['GET', '/order/get-user/'])).toMatchObject({ total: 0 });
+});
+
+it('a member sees no unpaid order that a stranger placed with their email, in no list, page or export', async () => {
+  const member = await addMember(server);
+  const placed = await orderAsGuest(member.email, { street: '1 Stranger Close' });
+  const cancelled = await orderAsGuest(member.email, { street: '2 Stranger Close' });
+  await cancelOrder(server, cancelled);
+  const list = () => callAs(server, member, ['GET', '/order/get-user/']);
+  expect(await list()).toMatchObject({ items: [], total: 0 });
+  for (const { order } of [placed, cancelled])
+    await callAs(server, member, ['GET', `/order/${order.id}/`], { status: 404 });
+  const { db, keys } = server.deps;
+  const [user] = await db.select().from(users).where(eq(users.email, member.email));
+  if (!user) throw new Error('No user');
+  expect(await findOrders(db, user, server.clock.now, keys)).toEqual([]);
+  await payByCard(server, placed);
+  expect(await list()).toMatchObject({ items: [{ id: placed.order.id }], total: 1 });
+});
+
+it('a member sees a guest order on delivery with their email once it is for their phone, which a code confirmed', async () => {
+  const member = await addMember(server);
+  const [user] = await server.deps.db.select().from(users).where(eq(users.email, member.email));
+  const own = await orderAsGuest(member.email, { phone: user?.phone });
+  const strange = await orderAsGuest(member.email);
+  await server.deps.db.update(orders).set({ paymentMethod: 'pod', reservedUntil: null });
+  expect(await callAs(server, member, ['GET', '/order/get-user/'])).toMatchObject({
+    items: [{ id: own.order.id }],
+    total: 1,
+  });
+  await callAs(server, member, ['GET', `/order/${strange.order.id}/`], { status: 404 });
 });
 
 describe('an account made from a guest order', () => {

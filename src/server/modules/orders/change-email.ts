@@ -15,7 +15,7 @@ import { findOrder, findOrderForCaller, unknownOrderError } from './access';
 import { getEarliestEditable, getEmailEditableUntil } from './change-email-rules';
 import { orderMessages } from './messages';
 import { notifyEmailChanged } from './notifications';
-import { isOrderOwnedBy, ownsOrder } from './ownership';
+import { hasEmailOf, isOrderWithEmailOf } from './ownership';
 import { createTrackToken } from './track-token';
 
 /**
@@ -49,11 +49,11 @@ export async function changeOrderEmail(
   return changed.userId ? null : createTrackToken(deps.keys, id, changed.linkVersion);
 }
 
-/** Finds the signed-in member to whom the order belongs, if the caller is one. */
+/** Finds the signed-in member whose email the order has; the caller may see the order already. */
 async function findOwner(deps: Deps, order: OrderRow, caller: Caller): Promise<UserRow | undefined> {
   if (!(await readBearerClaims(deps, caller))) return undefined;
   const user = await requireSignedIn(deps, 'verified', caller);
-  return ownsOrder(user, order) ? user : undefined;
+  return hasEmailOf(user, order) ? user : undefined;
 }
 
 type Change = { email: string; owner: UserRow | undefined; now: Date };
@@ -81,7 +81,7 @@ async function updateEmail(
         gt(orders.placedAt, getEarliestEditable(now)),
         lt(orders.linkVersion, ORDER_EMAIL_CHANGES_MAX),
         isNull(orders.buyerDeletedAt),
-        owner ? isOrderOwnedBy(owner) : isUnlinked(tx),
+        owner ? isOrderWithEmailOf(owner) : isUnlinked(tx),
       ),
     )
     .returning();

@@ -57,7 +57,12 @@ export async function deleteUserRows(
     await tx.select().from(oneTimeCodes).where(eq(oneTimeCodes.userId, userId)).for('update');
     await tx.select().from(carts).where(eq(carts.userId, userId)).for('update');
     const [user] = await tx
-      .select({ pictureId: users.pictureId, email: users.email, emailVerifiedAt: users.emailVerifiedAt })
+      .select({
+        pictureId: users.pictureId,
+        email: users.email,
+        phone: users.phone,
+        emailVerifiedAt: users.emailVerifiedAt,
+      })
       .from(users)
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
       .for('update');

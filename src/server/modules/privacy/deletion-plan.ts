@@ -18,7 +18,7 @@ import { findKeepReasons, findOpenReturnsOfParcel, isParcelUnsettled } from './u
 
 const MAX_KEPT = 50;
 
-type Buyer = Pick<UserRow, 'id' | 'email' | 'emailVerifiedAt'>;
+type Buyer = Pick<UserRow, 'id' | 'email' | 'phone' | 'emailVerifiedAt'>;
 type Blockers = DeletionPlan['blockers'];
 
 /** Finds what stands against deleting the account, and which orders would keep its details. */
