@@ -10,7 +10,14 @@ import { stores } from '@/server/platform/database/schema/stores';
 
 import { fillShop } from '../support/api/catalogue';
 import { createGuest, deleteOrders, payByCard, placeOrder } from '../support/api/checkout';
-import { addAdmin, addStoreMember, addStoreOwner, callAs, type Member } from '../support/api/members';
+import {
+  addAdmin,
+  addStoreMember,
+  addStoreOwner,
+  callAs,
+  leaveStores,
+  type Member,
+} from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { addBankAccount, earn, withdraw } from '../support/api/payouts';
 import { PASSWORD } from '../support/api/shoppers';
@@ -121,4 +128,21 @@ it('last administrator deletes the account only after naming another', async () 
   const second = await addAdmin(server);
   await leave(admin, 200);
   expect(kindsOf(await leave<RefusedReply>(second, 409))).toEqual(['last-admin']);
+});
+
+it('staff cannot reopen a closed store whose only owner has left, and read what its people can do', async () => {
+  await close(owner);
+  await leaveStores(server, storeId);
+  const admin = await addAdmin(server);
+  const reopen = <T>(status: number) =>
+    callAs<T>(server, admin, ['PATCH', `/staff/stores/${storeId}/`], {
+      ...{ body: { status: 'open', reason: 'They asked' }, status },
+    });
+  const { error } = await reopen<{ error: string }>(409);
+  expect(error).toContain('no owner');
+  expect(error).toContain('apply for a new store');
+  expect(await fetchProducts()).toBe(0);
+  await addStoreOwner(server, storeId);
+  await reopen(200);
+  expect(await fetchProducts()).toBeGreaterThan(0);
 });

@@ -4,6 +4,7 @@ import { type StoreStatus } from '@/contracts/store-settings';
 import { recordAudit } from '@/server/modules/audit';
 import { type Db } from '@/server/platform/database/database';
 import { products } from '@/server/platform/database/schema/products';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -19,7 +20,8 @@ type Change = { storeId: string; status: StoreStatus; reason: string; from?: Sto
  * already placed go on.
  *
  * @param change.from the only status that may be left; without it, any
- * @throws {HttpError} 404 for an unknown store, 409 if it has the status already or not `from`
+ * @throws {HttpError} 404 for an unknown store, 409 if it has the status already or not `from`, or
+ * would open without an owner
  */
 export const changeStoreStatus = (
   deps: Deps,
@@ -29,6 +31,9 @@ export const changeStoreStatus = (
   withTransaction(deps.db, async (tx) => {
     const [store] = await tx.select().from(stores).where(eq(stores.id, storeId)).for('update');
     if (!store) throw httpError('not-found', storeMessages.unknown);
+    // An owner who leaves waits for the store's lock.
+    if (status === 'open' && !(await hasOwner(tx, storeId)))
+      throw httpError('conflict', storeMessages.noOwner);
     const [changed] = await tx
       .update(stores)
       .set({ status })
@@ -40,6 +45,9 @@ export const changeStoreStatus = (
     const change = { before: { status: store.status }, after: { status }, reason, storeId };
     await recordAudit(tx, actor, { action: 'store.status-changed', target, ...change }, deps.now());
   });
+
+const hasOwner = async (tx: Db, storeId: string): Promise<boolean> =>
+  (await tx.$count(storeMembers, and(eq(storeMembers.storeId, storeId), eq(storeMembers.role, 'owner')))) > 0;
 
 /**
  * Closes a store for its owner. Only an open one: a suspended store stays with staff, who alone open
