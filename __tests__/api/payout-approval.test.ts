@@ -131,10 +131,8 @@ it('an approved payout whose store is suspended before it is sent waits, and goe
   expect(await readPayouts(shop.server, shop.owner)).toMatchObject([
     { status: 'requested', reason: 'suspended' },
   ]);
-  expect((await shop.server.mails()).at(-1)).toMatchObject({
-    to: shop.finance.email,
-    subject: `A payout of ${cleanser.store.name} is stopped: the store is suspended`,
-  });
+  const told = (await shop.server.mails()).filter(({ to }) => to === shop.finance.email);
+  expect(told.at(-1)?.subject).toBe(`A payout of ${cleanser.store.name} is stopped: the store is suspended`);
   await setStoreStatus('open');
   await decide(payout.id, { decision: 'approve' });
   await runPayouts(shop.server);

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { MIN_PAYOUT_KOBO, payoutStatuses } from '@/contracts/payout-terms';
 import { bankAccounts, payouts } from '@/server/platform/database/schema/payouts';
+import { stores } from '@/server/platform/database/schema/stores';
 
 import { addStoreMember, callAs, type Member } from '../support/api/members';
 import { preparePayoutShop } from '../support/api/payout-shop';
@@ -117,6 +118,20 @@ it.each(events)('owner and accountant hear of a payout that is %s', async (statu
   expect(await listen(step)).toEqual(heard.sort());
   const [payout] = await shop.server.deps.db.select().from(payouts);
   expect(payout?.status).toBe(status);
+});
+
+it('owner and accountant hear, as finance does, that a payout is stopped since the store was suspended', async () => {
+  const { db } = shop.server.deps;
+  await addBankAccount(shop.server, shop.owner);
+  await request();
+  await db.update(stores).set({ status: 'suspended' }).where(eq(stores.id, storeId));
+  const heard = await listen(() => runPayouts(shop.server));
+  await db.update(stores).set({ status: 'open' }).where(eq(stores.id, storeId));
+  expect(heard).toEqual([
+    'accountant: Your payout of ₦5,000 is stopped',
+    'finance: A payout of Eko Skin Room is stopped: the store is suspended',
+    'owner: Your payout of ₦5,000 is stopped',
+  ]);
 });
 
 it('owners alone hear of a new bank account, also while the store is suspended', async () => {

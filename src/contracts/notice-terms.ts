@@ -65,6 +65,7 @@ export const storeEvents = {
   message: { kind: 'questions' },
   report: { kind: 'reports', isAlwaysMailed: true },
   'payout-waiting': { kind: 'payouts' },
+  'payout-stopped': { kind: 'payouts', isAlwaysMailed: true },
   'payout-paid': { kind: 'payouts' },
   'payout-returned': { kind: 'payouts', isAlwaysMailed: true },
   'product-decided': { kind: 'products' },

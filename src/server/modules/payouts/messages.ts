@@ -32,6 +32,12 @@ export const payoutNotices = {
       'Our finance team checks it before we send it. You don’t need to do anything: we’ll tell you once the money is on its way to your bank, or back in your wallet.',
     ],
   }),
+  stopped: (amount: string): Notice => ({
+    subject: `Your payout of ${amount} is stopped`,
+    paragraphs: [
+      'Your store is suspended, so we don’t send its payouts. The money is kept for you: our finance team sends this payout once the store is open again, or puts it back in your wallet.',
+    ],
+  }),
   paid: (amount: string, bank: string, numberEnd: string): Notice => ({
     subject: `${amount} is in your bank account`,
     paragraphs: [`Your payout of ${amount} reached the account ending in ${numberEnd} at ${bank}.`],

@@ -156,8 +156,9 @@ async function findPayee(tx: Db, { bankAccountId }: PayoutRow) {
   return payee;
 }
 
-const notifyAccountants = (
+/** Tells the people of a store who may see its wallet. */
+export const notifyAccountants = (
   { tx, deps, payout }: Step,
-  event: 'payout-paid' | 'payout-returned',
+  event: 'payout-paid' | 'payout-returned' | 'payout-stopped',
   notice: { subject: string; paragraphs: string[] },
 ): Promise<void> => notifyStore(tx, deps, payout.storeId, { event, ...notice, path: sellingPaths.wallet });

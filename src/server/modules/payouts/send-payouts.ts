@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 
+import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { bankAccounts, payouts, type PayoutRow } from '@/server/platform/database/schema/payouts';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -9,7 +10,7 @@ import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { PaymentRejectedError } from '@/server/platform/payments/provider';
 
-import { staffPayoutMessages } from './messages';
+import { payoutNotices, staffPayoutMessages } from './messages';
 import {
   changePayout,
   claimPayoutToCheck,
@@ -17,7 +18,7 @@ import {
   findPayoutByReference,
   lockPayout,
 } from './payout-repo';
-import { applyRejection, applyTransfer, isCheckedLongEnough } from './payout-state';
+import { applyRejection, applyTransfer, isCheckedLongEnough, notifyAccountants } from './payout-state';
 
 /** Sends approved payouts to the provider. */
 export const sendPayouts = (deps: Deps): Promise<void> =>
@@ -87,6 +88,8 @@ const stopPayout = (deps: Deps, payout: PayoutRow): Promise<void> =>
     const [store] = await tx.select().from(stores).where(eq(stores.id, payout.storeId));
     const subject = staffPayoutMessages.suspended(store?.name ?? '');
     await alertStaff(tx, deps, 'staff:payouts.approve', subject);
+    const notice = payoutNotices.stopped(formatNaira(payout.amountKobo));
+    await notifyAccountants({ tx, deps, payout }, 'payout-stopped', notice);
   });
 
 /** The payout is tried again after the pause that its claim has set. */
