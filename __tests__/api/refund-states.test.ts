@@ -210,15 +210,42 @@ describe('a refund that the bank sends back after it was paid', () => {
     const data = { status: 'failed', transaction_reference: reference, amount: '1', currency: 'NGN' };
     await sendWebhook(server, data, getWebhookKey(server), 'refund.failed');
     await server.mails();
-    expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'failed' }]);
+    const owed = await fetchOrder(server, placed);
+    expect(owed).toMatchObject({
+      status: 'cancelled',
+      paymentStatus: 'paid',
+      refunds: [{ status: 'failed' }],
+    });
+    expect(owed.parcels[0]?.events.at(-1)).toMatchObject({
+      ...{ status: 'cancelled', note: 'Your bank sent the refund back. We’re trying again.' },
+    });
     expect(await heldBy('refund_payable')).toBe(-total);
     expect(await sumLedger(server)).toBe(0);
     expect((await alerts()).filter((subject) => subject.includes(placed.order.number))).toHaveLength(1);
     hoursLater(2);
     await finishRefunds(server);
-    expect((await fetchOrder(server, placed)).refunds).toMatchObject([{ status: 'done' }]);
+    expect(await fetchOrder(server, placed)).toMatchObject({
+      ...{ status: 'refunded', paymentStatus: 'refunded', refunds: [{ status: 'done' }] },
+    });
     expect(await paidOut()).toEqual([total]);
     expect(await heldBy('refund_payable')).toBe(0);
+  });
+
+  it('waits for staff after the bank refuses each further attempt, with its parcel not refunded', async () => {
+    const { placed, code, reference, sendBack } = await paidRefund();
+    await triggerTestEvent(server, code, 'refunds-fail');
+    await sendBack();
+    const data = { status: 'failed', transaction_reference: reference, amount: '1', currency: 'NGN' };
+    await sendWebhook(server, data, getWebhookKey(server), 'refund.failed');
+    await server.mails();
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      hoursLater(25);
+      await finishRefunds(server);
+    }
+    expect((await fetchOrder(server, placed)).status).toBe('cancelled');
+    expect(await listRefundsForStaff(server.deps.db)).toMatchObject([
+      { orderNumber: placed.order.number, status: 'failed' },
+    ]);
   });
 
   it('is found for 30 days without a webhook, and not after', async () => {

@@ -58,12 +58,16 @@ const wasLate = (storeId: string, now: Date): SQL => sql`
 
 /**
  * Cancelled at a time or by someone: by the store, or by the shop because the store did not
- * dispatch it.
+ * dispatch it. A parcel is cancelled again if the bank sends its refund back, which does not count.
  */
 const wasCancelled = (storeId: string, condition: SQL): SQL => sql`${orderParcels.id} in (
   select event.parcel_id from order_events event join order_parcels parcel on parcel.id = event.parcel_id
   where parcel.store_id = ${storeId} and parcel.status in ('cancelled', 'refunded')
     and event.status = 'cancelled' and ${condition}
+    and not exists (
+      select from order_events earlier
+      where earlier.parcel_id = event.parcel_id and earlier.status = 'cancelled' and earlier.id < event.id
+    )
 )`;
 
 /** Reported as not arrived, returned for a fault of the store, or disputed at the bank. */

@@ -21,6 +21,7 @@ export {
   lockOrder,
   moveParcels,
   shortenReservation,
+  undoRefunded,
 } from './repo';
 export { remindOfDispatch } from './remind-of-dispatch';
 export {

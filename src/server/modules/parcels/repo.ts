@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql, type SQL } from 'drizzle-orm';
 
 import {
   ABANDONED_RESERVATION_MINUTES,
@@ -73,6 +73,26 @@ export async function moveParcels(
     if (event) await insertParcelNotices(tx, event, told, at);
   }
   return moved;
+}
+
+/**
+ * Returns a refunded parcel to the status it had before, since its refund did not last, and records
+ * it in its timeline. Does nothing for a parcel that is not refunded.
+ */
+export async function undoRefunded(tx: Db, parcelId: string, note: string, at: Date): Promise<void> {
+  const before = sql<ParcelStatus>`(
+    select ${orderEvents.status} from ${orderEvents}
+    where ${orderEvents.parcelId} = ${orderParcels.id}
+      and ${inArray(orderEvents.status, listStatusesLeadingTo('refunded'))}
+    order by ${orderEvents.id} desc limit 1
+  )`;
+  const [undone] = await tx
+    .update(orderParcels)
+    .set({ status: before })
+    .where(and(eq(orderParcels.id, parcelId), eq(orderParcels.status, 'refunded'), isNotNull(before)))
+    .returning();
+  if (!undone) return;
+  await tx.insert(orderEvents).values({ parcelId, status: undone.status, actor: 'system', note, at });
 }
 
 /** Ends the reservation of an order that was paid or released. */

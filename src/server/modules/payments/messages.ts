@@ -42,3 +42,8 @@ export const staffPaymentMessages = {
   refundSentBack: (order: string) => `A refund of ${order} failed after it was reported as paid`,
   refundNeedsDetails: (order: string) => `A refund of ${order} needs the shopper’s bank details`,
 } as const;
+
+/** In the timeline of a parcel. */
+export const refundNotes = {
+  sentBack: 'Your bank sent the refund back. We’re trying again.',
+} as const;

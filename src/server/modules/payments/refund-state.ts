@@ -6,7 +6,7 @@ import {
   findRefundedPayment,
 } from '@/server/modules/ledger';
 import { notifyRefundDone, notifyRefundDelayed, notifyRefundStarted } from '@/server/modules/orders';
-import { findParcels, lockOrder, moveParcels } from '@/server/modules/parcels';
+import { findParcels, lockOrder, moveParcels, undoRefunded } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type RefundRow } from '@/server/platform/database/schema/payments';
@@ -15,7 +15,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { alertStaff } from '@/server/platform/outbox/staff-alert';
 import { type ProviderRefund } from '@/server/platform/payments/provider';
 
-import { staffPaymentMessages } from './messages';
+import { refundNotes, staffPaymentMessages } from './messages';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -132,6 +132,7 @@ async function failRefund({ tx, deps, order, refund }: Step): Promise<void> {
   if (parcel)
     await bookRefundFailed(tx, parcel, refund.amountKobo, attemptCause(refund, failures, deps.now()));
   const wasDone = refund.status === 'done';
+  if (wasDone && refund.parcelId) await undoRefunded(tx, refund.parcelId, refundNotes.sentBack, deps.now());
   if (failures === 1 || wasDone) await notifyRefundDelayed(tx, deps, order, refund);
   if (wasDone)
     await alertStaff(tx, deps, 'staff:orders.refund', staffPaymentMessages.refundSentBack(order.number));
