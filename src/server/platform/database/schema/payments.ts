@@ -114,7 +114,10 @@ export const refunds = pgTable(
 );
 export type RefundRow = typeof refunds.$inferSelect;
 
-export type DisputeStatus = 'open' | 'won' | 'lost';
+export const disputeStatuses = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+/** A bank may take a payment back without a dispute. */
+export const disputeKinds = ['dispute', 'reversal'] as const;
 
 /**
  * Disputes and reversals of payments by banks. While one is open, the order's parcels are frozen.
@@ -127,7 +130,7 @@ export const disputes = pgTable(
       .notNull()
       .references(() => payments.id),
     /** A reversal comes without a dispute and is lost from the start. */
-    kind: text('kind').$type<'dispute' | 'reversal'>().notNull(),
+    kind: text('kind').$type<(typeof disputeKinds)[number]>().notNull(),
     /** The provider's id; null for a reversal. */
     providerId: text('provider_id').unique(),
     amountKobo: kobo('amount_kobo').notNull(),
