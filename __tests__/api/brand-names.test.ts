@@ -71,3 +71,37 @@ it('moderator is told when a brand joins another that is written a little differ
   expect(await submit('Ọ̀ṣun Glow', 3)).toEqual({ isNewBrand: false, joinedBrand: null });
   expect(await submit('Ọ̀ṣun Glow 素肌', 4)).toEqual({ isNewBrand: true, joinedBrand: null });
 });
+
+it('brands that differ by a sign only are two, with a list each, and the moderator reads of the other (T61)', async () => {
+  const names = ['Zobo Lab', 'Zobo+Lab', 'Zobo & Lab'];
+  for (const [at, brand] of names.entries()) await publish({ brand, name: `Zobo Serum ${at}` }, at);
+  // Written differently, they join theirs.
+  for (const [at, brand] of ['zobo-lab', 'ZOBO + LAB', 'Zobo&Lab'].entries())
+    await publish({ brand, name: `Zobo Cream ${at}` }, at + 10);
+  const { items } = await get<{ items: Brand[] }>('/catalog/brands/');
+  const found = items.filter(({ slug }) => slug.startsWith('zobo-lab'));
+  expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
+  for (const [at, name] of names.entries()) {
+    const slug = found.find((brand) => brand.name === name)?.slug;
+    const list = await get<ProductList>(`/product/all-products/?brand=${slug}`);
+    expect(list.items.map((product) => product.name).sort()).toEqual([
+      `Zobo Cream ${at}`,
+      `Zobo Serum ${at}`,
+    ]);
+  }
+  const { id } = await calls.create(contentOf({ brand: 'Zobo/Lab', name: 'Zobo Oil' }, 20));
+  await calls.insertPicture(id, 'The bottle');
+  await calls.submit(id);
+  const { item } = await callAs<{ item: Revision }>(server, moderator, ['GET', `/staff/revisions/${id}/`]);
+  expect(item).toMatchObject({ isNewBrand: true, joinedBrand: null, similarBrand: 'Zobo Lab' });
+});
+
+it('moderator is told when an ingredient counts as one that is written differently (T61)', async () => {
+  await publish({ inci: ['Aqua', 'Sodium Zobonate', '甘油'], keyActives: [], name: 'Zobo One' }, 1);
+  const inci = ['AQUA', 'Sodium Zobonate 玻尿酸', '甘油', 'New Zobo Extract'];
+  const { id } = await calls.create(contentOf({ inci, keyActives: [], name: 'Zobo Two' }, 2));
+  await calls.insertPicture(id, 'The bottle');
+  await calls.submit(id);
+  const { item } = await callAs<{ item: Revision }>(server, moderator, ['GET', `/staff/revisions/${id}/`]);
+  expect(item.joinedIngredients).toEqual([{ name: 'Sodium Zobonate 玻尿酸', ingredient: 'Sodium Zobonate' }]);
+});

@@ -48,6 +48,10 @@ export const revisionReply = strictObject({
     isNewBrand: boolean().required(),
     /** The brand in the shop that it joins, if that is written a little differently. */
     joinedBrand: string().nullable().defined(),
+    /** Another brand in the shop with the same letters, such as A B beside A+B. */
+    similarBrand: string().nullable().defined(),
+    /** Ingredients that count as one of the shop's that is written differently. */
+    joinedIngredients: array(strictObject({ name: nonEmptyString, ingredient: nonEmptyString })).required(),
     /** What the ingredient check found, such as 'Hydroquinone'. */
     findings: array(strictObject({ ingredient: nonEmptyString, substance: nonEmptyString })).required(),
     isHeld: boolean().required(),

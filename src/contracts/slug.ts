@@ -63,3 +63,13 @@ export const toWholeSlug = (name: string): string =>
 
 /** Writes letters by their code points, without signs such as ™, ² and ʼ. */
 const writeLetters = (text: string): string => writeCodePoints(text.replace(/[\p{S}\p{Lm}\p{No}]/gu, ' '));
+
+/** Signs that tell names apart; other punctuation and signs such as ™ do not. */
+const distinctiveSigns = /[+&@#%*/!?=$]/g;
+
+/**
+ * Folds a name to what tells it apart from others: A+B is not A B, but A-B and a b are. Two names
+ * with the same fold have the same slug; the reverse is not true.
+ */
+export const foldName = (name: string): string =>
+  toWholeSlug(name.replace(distinctiveSigns, (sign) => ` u${sign.charCodeAt(0).toString(16)} `)) || name;

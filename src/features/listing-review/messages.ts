@@ -17,6 +17,10 @@ export const revisionMessages = {
   changed: 'Changes to a product in the shop',
   joinedBrand: (name: string, brand: string) =>
     `“${name}” joins the brand “${brand}”, which is written a little differently.`,
+  similarBrand: (name: string, brand: string) =>
+    `“${name}” isn’t the brand “${brand}”, which has the same letters. If it should be, send it back with that spelling.`,
+  joinedIngredient: (name: string, ingredient: string) =>
+    `“${name}” counts as the ingredient “${ingredient}”. If it’s another one, send it back.`,
   newBrand: 'The shop doesn’t have this brand yet. Approving adds it.',
   findings: 'Needs a decision:',
   unchanged: (count: number) => (count === 1 ? '1 field unchanged' : `${count} fields unchanged`),

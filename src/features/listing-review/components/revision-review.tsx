@@ -55,12 +55,17 @@ export function RevisionReview({ revision, onDecided, onError }: Props) {
 }
 
 function ReviewNotes({ revision }: { revision: Revision }) {
-  const { isNewBrand, joinedBrand, isHeld, findings, submitted } = revision;
-  if (!isNewBrand && joinedBrand === null && !isHeld) return null;
+  const { isNewBrand, joinedBrand, similarBrand, joinedIngredients, isHeld, findings, submitted } = revision;
+  const namesBrand = isNewBrand || joinedBrand !== null || similarBrand !== null;
+  if (!namesBrand && joinedIngredients.length === 0 && !isHeld) return null;
   return (
     <div role="note" className="grid gap-2 rounded-md bg-butter p-4 text-night">
       {isNewBrand && <p>{messages.newBrand}</p>}
       {joinedBrand !== null && <p>{messages.joinedBrand(submitted.brand, joinedBrand)}</p>}
+      {similarBrand !== null && <p>{messages.similarBrand(submitted.brand, similarBrand)}</p>}
+      {joinedIngredients.map(({ name, ingredient }) => (
+        <p key={name}>{messages.joinedIngredient(name, ingredient)}</p>
+      ))}
       {isHeld && (
         <p>
           {messages.findings} <b>{findings.map(({ ingredient }) => ingredient).join(', ')}</b>

@@ -30,8 +30,8 @@ export function stemWord(word: string): string {
 }
 
 /**
- * Returns the slug that a brand is known by: names with the same one are one brand. A long one ends
- * in a digest of the whole.
+ * Returns the slug that a brand gets if no other brand has it. A long one ends in a digest of the
+ * whole.
  */
 export function toBrandSlug(name: string): string {
   const slug = toWholeSlug(name) || createDigest(name);

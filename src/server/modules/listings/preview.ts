@@ -8,7 +8,7 @@ import { type ListingContent } from '@/contracts/listings';
 import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Stores } from '@/contracts/stores';
 import { findShipsFrom } from '@/contracts/working-days';
-import { describeIngredients, toBrandSlug, toSlug } from '@/server/modules/catalogue';
+import { describeIngredients, toSlug } from '@/server/modules/catalogue';
 import { toStoreCalendar } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { productDetails, products } from '@/server/platform/database/schema/products';
@@ -17,6 +17,7 @@ import { categories, colors, subCategories } from '@/server/platform/database/sc
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
+import { findBrand } from './find-brand';
 import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
 
@@ -44,12 +45,13 @@ export async function previewListing(
   if (!store || !names || !first || !picture || content.name === '' || content.brand === '')
     throw httpError('conflict', listingMessages.previewIncomplete);
   const nafdac = await findNafdacCheck(db, id, content);
+  const { brand, freeSlug } = await findBrand(db, content.brand);
   const altText = `${content.brand} ${content.name}`;
   const allergens = content.inci.filter((name) => knownAllergens.has(toSlug(name)));
   return {
     item: {
       ...{ id, slug: slug ?? id, name: content.name, ...names, createdAt: updatedAt, status: 'active' },
-      brand: { slug: toBrandSlug(content.brand), name: content.brand },
+      brand: { slug: brand?.slug ?? freeSlug, name: brand?.name ?? content.brand },
       store: toSummary(store),
       images: content.pictures.map(({ name, alt }) => ({ name, alt: alt || altText })),
       ...{ image: picture.name, imageAlt: picture.alt || altText, sizeLabel: first.label },

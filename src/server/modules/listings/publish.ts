@@ -9,7 +9,6 @@ import {
   toDetailsRow,
   toProductRow,
   searchRow,
-  toBrandSlug,
   toSlug,
   writeSearchRows,
   type ProductEntry,
@@ -20,6 +19,7 @@ import { productDetails, products } from '@/server/platform/database/schema/prod
 import { stores } from '@/server/platform/database/schema/stores';
 import { brands, categories, ingredients, subCategories } from '@/server/platform/database/schema/taxonomy';
 
+import { findOrAddBrand } from './find-brand';
 import { findVariants } from './variants';
 
 /** Says who checked a NAFDAC number; never the name of one person. */
@@ -68,16 +68,6 @@ async function findStore(tx: Db, id: string) {
     .for('key share');
   if (!store) throw new Error(`Store ${id} does not exist.`);
   return store;
-}
-
-/** Adds a brand that the shop does not have. Its story is the one that it can tell: nothing yet. */
-async function findOrAddBrand(tx: Db, name: string, { city }: { city: string }): Promise<string> {
-  const slug = toBrandSlug(name);
-  await tx
-    .insert(brands)
-    .values({ slug, name, story: `Skin care by ${name}.`, city })
-    .onConflictDoNothing();
-  return slug;
 }
 
 const MAX_NUMBER = 200;

@@ -3,13 +3,14 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm';
 import { checkIngredients } from '@/contracts/ingredient-rules';
 import { type Revision, type Revisions } from '@/contracts/listing-review';
 import { type ListingContent } from '@/contracts/listings';
-import { toBrandSlug } from '@/server/modules/catalogue';
 import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
 import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
+import { categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 import { httpError } from '@/server/platform/errors/http-error';
 
+import { findBrand } from './find-brand';
+import { findJoinedIngredients } from './known-ingredients';
 import { revisionMessages } from './revision-messages';
 import { findVariants } from './variants';
 
@@ -62,10 +63,7 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
   const variants = rows.map(({ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color }) => ({
     ...{ label, sku, priceKobo, compareAtKobo, stock, weightGrams, image, color },
   }));
-  const [brand] = await db
-    .select({ name: brands.name })
-    .from(brands)
-    .where(eq(brands.slug, toBrandSlug(content.brand)));
+  const { brand, similar } = await findBrand(db, content.brand);
   return {
     id,
     store,
@@ -74,6 +72,8 @@ export async function readRevision(db: Db, id: string): Promise<Revision> {
     categoryNames: await findCategoryNames(db, published ? [content, published] : [content]),
     isNewBrand: brand === undefined,
     joinedBrand: brand && brand.name !== content.brand ? brand.name : null,
+    similarBrand: similar?.name ?? null,
+    joinedIngredients: await findJoinedIngredients(db, content.inci),
     findings: checkIngredients(content.inci, content.hydroquinonePercent).findings,
     isHeld: listing.isHeld,
     submittedAt: (listing.submittedAt ?? listing.updatedAt).toISOString(),

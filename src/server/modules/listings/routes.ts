@@ -26,6 +26,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { changeInBulk } from './change-in-bulk';
+import { findUnknownIngredients } from './known-ingredients';
 import { listListings } from './list-listings';
 import { loadListingReply } from './listing';
 import { listingMessages } from './messages';
@@ -33,7 +34,6 @@ import { addPicture, openProductPicture } from './pictures';
 import { previewListing, type ReadPublicStore } from './preview';
 import { changeListing, createListing, duplicateListing } from './save-listing';
 import { archiveListing, restoreListing, submitListing, withdrawListing } from './steps';
-import { findUnknownIngredients } from './unknown-ingredients';
 
 const UUID_LENGTH = 36;
 const pictureFileSchema = object({
