@@ -77,9 +77,9 @@ const followCases: ContractCase[] = [
     expected: { total: 0, items: [] },
   },
   {
-    name: 'member finds orders placed as a guest with the same email',
+    name: 'member finds orders paid as a guest with the same email',
     call: async (world) => {
-      await placed(world, { ...guest(), email: 'ngozi@mail.example' });
+      await paid(world, { ...guest(), email: 'ngozi@mail.example' });
       return listCall((await member(world)).bearer);
     },
     status: 200,
