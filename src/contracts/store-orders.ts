@@ -123,7 +123,6 @@ const storeParcelDetail = strictObject({
 export type StoreParcelDetail = InferType<typeof storeParcelDetail>;
 export const storeParcelReply = strictObject({ item: storeParcelDetail });
 export const storeParcelChangedReply = strictObject({ message: nonEmptyString, item: storeParcelDetail });
-export type StoreParcelChanged = InferType<typeof storeParcelChangedReply>;
 
 /** The store's words for the two statuses that it sets without a proof. */
 const statusOfWord = new Map([
@@ -150,6 +149,7 @@ export const storeStepSchema = object({
   /** The code the shopper gives the rider; required for `delivered`. */
   deliveryCode: deliveryCodeField,
 }).noUnknown();
+export type StoreStepPayload = InferType<typeof storeStepSchema>;
 
 /** GET /order/{id}/packing-photo/: for the shopper. */
 export const packingPhotoQuerySchema = object({

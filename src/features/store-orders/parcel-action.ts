@@ -1,17 +1,20 @@
 import { type ParcelStatus } from '@/contracts/order-terms';
+import { type CancelLinePayload, type SplitPayload, type StoreStepPayload } from '@/contracts/store-orders';
 
-export type ParcelActionKind = 'pack' | 'dispatch' | 'deliver' | 'split' | 'cancel-line';
+/** A change of a parcel with the body of its request. */
+export type ParcelStep =
+  | { kind: 'pack' | 'dispatch' | 'deliver'; body: StoreStepPayload }
+  | { kind: 'split'; body: SplitPayload }
+  | { kind: 'cancel-line'; body: CancelLinePayload };
+export type ParcelActionKind = ParcelStep['kind'];
 
 /** A change of a parcel that a member has made, until the shop has answered. */
-export type ParcelAction = {
+export type ParcelAction = ParcelStep & {
   id: string;
   userId: string;
   storeId: string;
   parcelId: string;
   orderNumber: string;
-  kind: ParcelActionKind;
-  /** The body of the request. */
-  body: Record<string, unknown>;
   /** Why the shop refused it; null while it waits to be sent. */
   problem: string | null;
 };

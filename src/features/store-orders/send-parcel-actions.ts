@@ -1,15 +1,16 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query';
 
 import { type ParcelStatus } from '@/contracts/order-terms';
+import * as storeOrdersApi from '@/contracts/store-orders.api';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
+import { apiQuery, invalidateApis } from '@/lib/query/api-query';
 import { runExclusive } from '@/lib/tab-lock';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { storeOrderMessages as messages } from './messages';
 import { isAlreadyApplied, type ParcelAction } from './parcel-action';
 import { getStoredActions, parcelActionRefused, parcelActionRemoved } from './parcel-actions.store';
-import { storeOrderKeys, storeParcelOptions } from './queries';
-import { sendParcelAction } from './requests';
 
 type Owner = Pick<ParcelAction, 'userId' | 'storeId'>;
 
@@ -45,15 +46,26 @@ export const sendParcelActions = (client: QueryClient, owner: Owner): Promise<vo
       if (!action || !(await sendOne(client, action))) break;
       isChanged = true;
     }
-    if (isChanged) await client.invalidateQueries({ queryKey: storeOrderKeys.all(owner.storeId) });
+    if (isChanged)
+      await invalidateApis(client, [storeOrdersApi.listStoreParcels, storeOrdersApi.getStoreParcel]);
   });
+
+const nameParcel = ({ storeId, parcelId }: ParcelAction) => ({ store: storeId, params: { id: parcelId } });
+const parcelQuery = (action: ParcelAction) => apiQuery(storeOrdersApi.getStoreParcel, nameParcel(action));
+
+function callAction(action: ParcelAction) {
+  const parcel = nameParcel(action);
+  if (action.kind === 'split') return call(storeOrdersApi.splitParcel, { ...parcel, body: action.body });
+  if (action.kind === 'cancel-line') return call(storeOrdersApi.cancelLine, { ...parcel, body: action.body });
+  return call(storeOrdersApi.advanceParcel, { ...parcel, body: action.body });
+}
 
 /** @returns Whether the shop has answered it for good. */
 async function sendOne(client: QueryClient, action: ParcelAction): Promise<boolean> {
-  const { id, storeId, parcelId } = action;
+  const { id } = action;
   try {
-    const { message, item } = await sendParcelAction(action);
-    client.setQueryData(storeOrderKeys.one(storeId, parcelId), item);
+    const { message, item } = await callAction(action);
+    client.setQueryData(parcelQuery(action).queryKey, { item });
     // Pages learn of the new status a moment later. Without the action they would show the former
     // one until then, and drop what is typed in the form of the next step.
     await new Promise<void>((resolve) => notifyManager.schedule(resolve));
@@ -80,6 +92,6 @@ async function sendOne(client: QueryClient, action: ParcelAction): Promise<boole
 
 /** The shop may have done it before, and only the reply was lost. */
 async function fetchStatus(client: QueryClient, action: ParcelAction): Promise<ParcelStatus | undefined> {
-  const options = { ...storeParcelOptions(action.storeId, action.parcelId), staleTime: 0 };
-  return (await client.fetchQuery(options).catch(() => undefined))?.status;
+  const options = { ...parcelQuery(action), staleTime: 0 };
+  return (await client.fetchQuery(options).catch(() => undefined))?.item.status;
 }

@@ -5,7 +5,7 @@ import { v4 as uuid } from 'uuid';
 import { isOnline } from '@/lib/read-navigator';
 import { useSession } from '@/session/use-session';
 
-import { type ParcelAction } from './parcel-action';
+import { type ParcelAction, type ParcelStep } from './parcel-action';
 import {
   followOtherTabs,
   parcelActionQueued,
@@ -17,7 +17,7 @@ import { awaitAnswer, sendParcelActions, stopAwaitingAnswer } from './send-parce
 /** The connection may return without an `online` event. */
 const RETRY_MILLISECONDS = 5_000;
 
-type NewAction = Pick<ParcelAction, 'parcelId' | 'orderNumber' | 'kind' | 'body'>;
+type NewAction = ParcelStep & Pick<ParcelAction, 'parcelId' | 'orderNumber'>;
 
 /**
  * The member's actions that the shop has not answered, or has refused, and a function that adds

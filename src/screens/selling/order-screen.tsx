@@ -3,25 +3,28 @@ import { useRouter } from 'next/router';
 import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
+import { DownloadButton } from '@/components/ui/download-button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { sellingPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
 import { type StoreLine, type StoreParcelDetail } from '@/contracts/store-orders';
+import * as storeOrdersApi from '@/contracts/store-orders.api';
 import { NextStep } from '@/features/store-orders/components/next-step';
 import { PackingPhoto } from '@/features/store-orders/components/packing-photo';
-import { PackingSlipButton } from '@/features/store-orders/components/packing-slip-button';
 import { ParcelAddress } from '@/features/store-orders/components/parcel-address';
 import { ParcelEvents } from '@/features/store-orders/components/parcel-events';
 import { ParcelHeading } from '@/features/store-orders/components/parcel-heading';
 import { ParcelLines } from '@/features/store-orders/components/parcel-lines';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
 import { parcelMessages as messages } from '@/features/store-orders/messages';
-import { applyActions, type ParcelAction } from '@/features/store-orders/parcel-action';
-import { storeParcelOptions } from '@/features/store-orders/queries';
+import { applyActions, type ParcelStep } from '@/features/store-orders/parcel-action';
 import { useParcelActions } from '@/features/store-orders/use-parcel-actions';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { download } from '@/lib/http/call';
+import { apiQuery } from '@/lib/query/api-query';
+import { notifyError } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
 const loadMessages = () =>
@@ -46,10 +49,10 @@ export function OrderScreen() {
 
 function Parcel({ id }: { id: string }) {
   const { id: storeId } = useCurrentStore();
-  const parcel = useQuery(storeParcelOptions(storeId, id));
+  const parcel = useQuery(apiQuery(storeOrdersApi.getStoreParcel, { store: storeId, params: { id } }));
   return (
     <QueryBoundary query={parcel}>
-      {(loaded) => <LoadedParcel storeId={storeId} parcel={loaded} />}
+      {({ item }) => <LoadedParcel storeId={storeId} parcel={item} />}
     </QueryBoundary>
   );
 }
@@ -69,8 +72,7 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
   });
   const canChange = isMember && openStatuses.includes(status);
   const units = parcel.items.reduce((sum, { quantity }) => sum + quantity, 0);
-  const onStep = (step: Pick<ParcelAction, 'kind' | 'body'>) =>
-    queueAction({ ...step, parcelId, orderNumber });
+  const onStep = (step: ParcelStep) => queueAction({ ...step, parcelId, orderNumber });
 
   return (
     <>
@@ -90,7 +92,14 @@ function LoadedParcel({ storeId, parcel }: { storeId: string; parcel: StoreParce
           <ParcelLines parcel={parcel} canChange={canChange} onCancel={setCancelled} />
           {isMember && (
             <p className="flex flex-wrap gap-3">
-              <PackingSlipButton storeId={storeId} parcelId={parcelId} orderNumber={orderNumber} />
+              <DownloadButton
+                label={messages.slip}
+                fileName={messages.slipFile(orderNumber)}
+                load={() =>
+                  download(storeOrdersApi.getPackingSlip, { store: storeId, params: { id: parcelId } })
+                }
+                onError={notifyError}
+              />
               {canChange && units > 1 && (
                 <Button variant="outline" size="md" onClick={() => setIsSplitting(true)}>
                   {messages.split}

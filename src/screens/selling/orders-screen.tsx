@@ -9,7 +9,7 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths } from '@/config/selling-paths';
 import { readPage } from '@/contracts/page-number';
 import { storeStages, type StoreStage } from '@/contracts/store-order-terms';
-import { MAX_COUNTED_DELIVERED, type StoreParcels } from '@/contracts/store-orders';
+import { MAX_COUNTED_DELIVERED, type StoreParcels, type StoreParcelsQuery } from '@/contracts/store-orders';
 import { ParcelCard } from '@/features/store-orders/components/parcel-card';
 import { PendingActions } from '@/features/store-orders/components/pending-actions';
 import { storeOrderMessages as messages, storeStageNames } from '@/features/store-orders/messages';
@@ -25,16 +25,17 @@ import { QueueTabs } from '@/screens/shared/queue-tabs';
 /** `questions` lists orders of every stage whose shopper waits for an answer. */
 type Filter = { stage: StoreStage; q: string; questions?: boolean; page: number };
 
-/** A search looks through every stage. */
-function buildSearch({ stage, q, questions, page }: Filter): string {
-  const search = new URLSearchParams(q ? { q } : undefined);
-  if (!q && questions) search.set('questions', 'true');
-  if (!q && !questions) search.set('status', stage);
-  if (page > 1) search.set('page', String(page));
-  return `?${search.toString()}`;
+/** The query of a filter, for the page and for the API. A search looks through every stage. */
+function toQuery({ stage, q, questions }: Filter): Pick<StoreParcelsQuery, 'q' | 'questions' | 'status'> {
+  if (q) return { q };
+  return questions ? { questions: 'true' } : { status: stage };
 }
 
-const buildHref = (filter: Filter) => `${sellingPaths.orders}${buildSearch(filter)}`;
+function buildHref(filter: Filter): string {
+  const search = new URLSearchParams(toQuery(filter));
+  if (filter.page > 1) search.set('page', String(filter.page));
+  return `${sellingPaths.orders}?${search.toString()}`;
+}
 
 /** The store's queue of parcels, by stage or by a search. The URL holds the filter. */
 export function OrdersScreen() {
@@ -47,7 +48,7 @@ export function OrdersScreen() {
     q: typeof query.q === 'string' ? query.q : '',
     page: readPage(query.page),
   };
-  const parcels = useQuery(storeParcelsOptions(storeId, buildSearch(filter)));
+  const parcels = useQuery(storeParcelsOptions(storeId, { ...toQuery(filter), page: filter.page }));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">

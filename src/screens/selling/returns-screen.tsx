@@ -20,7 +20,7 @@ export function ReturnsScreen() {
   const { query } = useRouter();
   const { id: storeId, role } = useCurrentStore();
   const page = readPage(query.page);
-  const parcels = useQuery(storeParcelsOptions(storeId, `?returns=true&page=${page}`));
+  const parcels = useQuery(storeParcelsOptions(storeId, { returns: 'true', page }));
   const canDecide = can({ memberships: [{ storeId, role }], staffRoles: [] }, 'store:returns.decide', {
     storeId,
   });

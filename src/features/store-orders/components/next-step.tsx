@@ -11,9 +11,9 @@ import { ApiError } from '@/lib/http/api-error';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages as messages } from '../messages';
-import { type ParcelAction } from '../parcel-action';
+import { type ParcelStep } from '../parcel-action';
 
-export type QueueStep = (step: Pick<ParcelAction, 'kind' | 'body'>) => Promise<void>;
+export type QueueStep = (step: ParcelStep) => Promise<void>;
 type Props = {
   parcel: StoreParcelDetail;
   /** The status once the waiting actions are sent. */
@@ -45,7 +45,7 @@ function PackStep({ onStep }: Pick<Props, 'onStep'>) {
 
   async function pack() {
     setIsPending(true);
-    await onStep({ kind: 'pack', body: { status: 'packed' } });
+    await onStep({ kind: 'pack', body: { status: 'processing' } });
     setIsPending(false);
   }
 
@@ -73,8 +73,8 @@ function DispatchStep({ onStep }: Pick<Props, 'onStep'>) {
           onStep({
             kind: 'dispatch',
             body: {
-              status: 'dispatched',
-              ...(courier && { courier }),
+              status: 'shipped',
+              courier: courierIds.find((id) => id === courier),
               ...(trackingNumber && { trackingNumber }),
             },
           })

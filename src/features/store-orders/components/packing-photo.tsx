@@ -4,12 +4,13 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { PACKING_PHOTO_MAX_BYTES } from '@/contracts/store-order-terms';
 import { type StoreParcelDetail } from '@/contracts/store-orders';
+import * as storeOrdersApi from '@/contracts/store-orders.api';
 import { ApiError } from '@/lib/http/api-error';
+import { upload } from '@/lib/http/call';
+import { apiQuery, apiQueryKey, fileQuery } from '@/lib/query/api-query';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { parcelMessages as messages } from '../messages';
-import { packingPhotoOptions, storeOrderKeys } from '../queries';
-import { sendPackingPhoto } from '../requests';
 
 const ACCEPTED_TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
@@ -33,7 +34,9 @@ export function PackingPhoto({ storeId, parcel, canChange }: Props) {
 }
 
 function Photo({ storeId, parcel: { id, orderNumber } }: Omit<Props, 'canChange'>) {
-  const { data: photo } = useQuery(packingPhotoOptions(storeId, id));
+  const { data: photo } = useQuery(
+    fileQuery(storeOrdersApi.getStorePackingPhoto, { store: storeId, params: { id } }),
+  );
   const image = useRef<HTMLImageElement>(null);
 
   useEffect(() => {
@@ -61,9 +64,10 @@ function PhotoInput({ storeId, parcel: { id, hasPhoto } }: Omit<Props, 'canChang
     setIsSending(true);
     setProblem(undefined);
     try {
-      const { item } = await sendPackingPhoto(storeId, id, file);
-      await client.resetQueries({ queryKey: storeOrderKeys.photo(storeId, id) });
-      client.setQueryData(storeOrderKeys.one(storeId, id), item);
+      const input = { store: storeId, params: { id } };
+      const { item } = await upload(storeOrdersApi.uploadPackingPhoto, input, { file });
+      await client.resetQueries({ queryKey: apiQueryKey(storeOrdersApi.getStorePackingPhoto, input) });
+      client.setQueryData(apiQuery(storeOrdersApi.getStoreParcel, input).queryKey, { item });
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.picture : undefined;
       setProblem(field ?? getErrorMessage(error));

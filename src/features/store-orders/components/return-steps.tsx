@@ -8,13 +8,15 @@ import { InlineError } from '@/components/ui/inline-error';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { returnFieldMessages } from '@/contracts/field-messages';
 import { LINE_MAX_CHARACTERS } from '@/contracts/limits';
+import * as ordersApi from '@/contracts/orders.api';
 import { type OrderReturn } from '@/contracts/returns';
 import { type StoreParcel } from '@/contracts/store-orders';
+import * as storeOrdersApi from '@/contracts/store-orders.api';
+import { call } from '@/lib/http/call';
 import { formatMoney } from '@/lib/money/format-money';
+import { invalidateApis } from '@/lib/query/api-query';
 
 import { storeReturnMessages as messages } from '../messages';
-import { storeOrderKeys } from '../queries';
-import { moveStoreReturn } from '../requests';
 
 type Step = 'accept' | 'dispute' | 'received';
 const stepsByState: Partial<Record<OrderReturn['state'], Step[]>> = {
@@ -57,14 +59,18 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
     setIsAsking(true);
   }
 
+  const reload = () =>
+    invalidateApis(client, [storeOrdersApi.listStoreParcels, storeOrdersApi.getStoreParcel]);
+
   async function take() {
     const body = {
       step: asked,
       ...(note.trim() && { note: note.trim() }),
       ...(asked === 'received' && { restock }),
     };
-    const { message } = await moveStoreReturn(storeId, request.id, body);
-    await client.invalidateQueries({ queryKey: storeOrderKeys.all(storeId) });
+    const input = { store: storeId, params: { id: request.id }, body };
+    const { message } = await call(ordersApi.moveReturn, input);
+    await reload();
     onMoved(message);
   }
 
@@ -129,7 +135,7 @@ export function ReturnSteps({ storeId, parcel, request, onMoved }: Props) {
           action: messages[asked],
           onConfirm: take,
           nextFocus: area,
-          onCloseAfterError: () => void client.invalidateQueries({ queryKey: storeOrderKeys.all(storeId) }),
+          onCloseAfterError: () => void reload(),
         }}
       />
     </div>
