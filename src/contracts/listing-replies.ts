@@ -127,5 +127,6 @@ const listing = strictObject({
 export type Listing = InferType<typeof listing>;
 export const listingReply = strictObject({ item: listing });
 export const listingChangedReply = strictObject({ message: nonEmptyString, item: listing });
+export type ListingChanged = InferType<typeof listingChangedReply>;
 
 export const unknownIngredientsReply = strictObject({ unknown: array(nonEmptyString).required() });

@@ -24,7 +24,6 @@ const fault = strictObject({
   column: string().oneOf(importColumns).required(),
   message: nonEmptyString,
 });
-export type ImportFault = InferType<typeof fault>;
 
 const summaryFields = {
   id: uuidField,

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { createListing, fetchListing } from '@/features/listings/requests';
+import * as listingsApi from '@/contracts/listings.api';
+import { call } from '@/lib/http/call';
 import { ProductScreen } from '@/screens/selling/product-screen';
 import { withAuth } from '@/shell/guards/with-auth';
 import { StoreLayout } from '@/shell/layouts/store-layout';
@@ -24,9 +25,13 @@ async function openDraft() {
   const { account } = await signInUser({ email: 'dele@mail.example' });
   await backend.joinStore(account.id, storeId, 'owner');
   connectHttpClient();
-  const { item } = await createListing(storeId);
+  const { item } = await call(listingsApi.createListing, { store: storeId, body: {} });
   const open = () => renderShop(<Page />, { at: `/sell/products/1?id=${item.id}` });
-  return { open, read: async () => (await fetchListing(storeId, item.id)).content };
+  return {
+    open,
+    read: async () =>
+      (await call(listingsApi.getListing, { store: storeId, params: { id: item.id } })).item.content,
+  };
 }
 
 it('draft saves the fields around a refused price, names it, and has everything after a reload', async () => {

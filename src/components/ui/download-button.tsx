@@ -4,6 +4,8 @@ import { Button } from './button';
 
 type Props = {
   label: string;
+  /** Shown while the file is loaded; without it, the label stays. */
+  pendingLabel?: string;
   /** The name that the saved file gets. */
   fileName: string;
   load: () => Promise<Blob>;
@@ -14,7 +16,7 @@ type Props = {
 const REVOKE_AFTER_MILLISECONDS = 60_000;
 
 /** Loads a file and lets the browser save it. */
-export function DownloadButton({ label, fileName, load, onError }: Props) {
+export function DownloadButton({ label, pendingLabel = label, fileName, load, onError }: Props) {
   const [isPending, setIsPending] = useState(false);
 
   async function download() {
@@ -33,7 +35,7 @@ export function DownloadButton({ label, fileName, load, onError }: Props) {
 
   return (
     <Button variant="outline" size="md" pending={isPending} onClick={() => void download()}>
-      {label}
+      {isPending ? pendingLabel : label}
     </Button>
   );
 }

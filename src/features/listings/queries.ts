@@ -1,43 +1,27 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import {
-  fetchBrandNames,
-  fetchCategories,
-  fetchColors,
-  fetchListing,
-  fetchListingPreview,
-  fetchListings,
-  fetchUnknownIngredients,
-} from './requests';
+import { type ListingsQuery } from '@/contracts/listings';
+import * as listingsApi from '@/contracts/listings.api';
+import { apiQuery } from '@/lib/query/api-query';
 
-export const listingKeys = {
-  all: (storeId: string) => ['store', storeId, 'products'] as const,
-  list: (storeId: string, search: string) => [...listingKeys.all(storeId), 'list', search] as const,
-  one: (storeId: string, id: string) => [...listingKeys.all(storeId), 'one', id] as const,
-  preview: (storeId: string, id: string) => [...listingKeys.all(storeId), 'preview', id] as const,
-};
-
-export const listingsOptions = (storeId: string, search: string) =>
+export const listingsOptions = (store: string, query: Partial<ListingsQuery>) =>
   queryOptions({
-    queryKey: listingKeys.list(storeId, search),
-    queryFn: ({ signal }) => fetchListings(storeId, search, signal),
+    ...apiQuery(listingsApi.listListings, { store, query }),
     placeholderData: keepPreviousData,
   });
 
-export const listingOptions = (storeId: string, id: string) =>
+export const listingOptions = (store: string, id: string) =>
   queryOptions({
-    queryKey: listingKeys.one(storeId, id),
-    queryFn: ({ signal }) => fetchListing(storeId, id, signal),
-    // A form shows it: it must not change while somebody types.
+    ...apiQuery(listingsApi.getListing, { store, params: { id } }),
+    // A form shows it: it must not change during typing.
     staleTime: Infinity,
     gcTime: 0,
   });
 
 /** Read again each time it is opened, since the form behind it saves changes. */
-export const listingPreviewOptions = (storeId: string, id: string) =>
+export const listingPreviewOptions = (store: string, id: string) =>
   queryOptions({
-    queryKey: listingKeys.preview(storeId, id),
-    queryFn: ({ signal }) => fetchListingPreview(storeId, id, signal),
+    ...apiQuery(listingsApi.previewListing, { store, params: { id } }),
     gcTime: 0,
     // The variants of a draft have new ids each time, and a chosen one should stay chosen.
     refetchOnWindowFocus: false,
@@ -45,31 +29,9 @@ export const listingPreviewOptions = (storeId: string, id: string) =>
     retry: false,
   });
 
-export const categoriesOptions = () =>
+export const unknownIngredientsOptions = (store: string, names: string[]) =>
   queryOptions({
-    queryKey: ['catalogue', 'categories'],
-    queryFn: ({ signal }) => fetchCategories(signal),
-    staleTime: Infinity,
-  });
-
-export const colorsOptions = () =>
-  queryOptions({
-    queryKey: ['catalogue', 'colors'],
-    queryFn: ({ signal }) => fetchColors(signal),
-    staleTime: Infinity,
-  });
-
-export const brandNamesOptions = () =>
-  queryOptions({
-    queryKey: ['catalogue', 'brand-names'],
-    queryFn: ({ signal }) => fetchBrandNames(signal),
-    staleTime: Infinity,
-  });
-
-export const unknownIngredientsOptions = (storeId: string, names: string[]) =>
-  queryOptions({
-    queryKey: ['store', storeId, 'unknown-ingredients', names],
-    queryFn: () => fetchUnknownIngredients(storeId, names),
+    ...apiQuery(listingsApi.findUnknownIngredients, { store, body: { names } }),
     enabled: names.length > 0,
     placeholderData: keepPreviousData,
     staleTime: Infinity,

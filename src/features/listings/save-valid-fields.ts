@@ -1,7 +1,9 @@
 import { getIn, setIn } from 'formik';
 
 import { type Listing } from '@/contracts/listing-replies';
+import * as listingsApi from '@/contracts/listings.api';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 
 import {
   listListingChanges,
@@ -10,7 +12,6 @@ import {
   toListingValues,
   type ListingValues,
 } from './listing-form';
-import { saveListing } from './requests';
 import { type ListingSaver } from './use-listing-saver';
 
 type Step = Parameters<ListingSaver['run']>[0];
@@ -25,7 +26,8 @@ export const saveValues =
     const content = { ...toListingContent(values), pictures, packPicture };
     const changes = listListingChanges(content, saved.content);
     if (Object.keys(changes).length === 0) return undefined;
-    return saveListing(storeId, saved.id, { version: saved.version, ...changes });
+    const body = { version: saved.version, ...changes };
+    return call(listingsApi.changeListing, { store: storeId, params: { id: saved.id }, body });
   };
 
 /**

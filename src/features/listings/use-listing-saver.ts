@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 
-import { type Listing } from '@/contracts/listing-replies';
+import { type Listing, type ListingChanged } from '@/contracts/listing-replies';
+import * as listingsApi from '@/contracts/listings.api';
+import { invalidateApis } from '@/lib/query/api-query';
 
-import { listingKeys } from './queries';
+import { listingOptions } from './queries';
 
-type ListingChange = { message: string; item: Listing };
 export type SaveState = { status: 'idle' | 'saving' | 'saved' | 'failed'; savedAt: number };
 
 /**
@@ -19,20 +20,20 @@ export function useListingSaver(storeId: string, listing: Listing) {
   const [saveState, setSaveState] = useState<SaveState>({ status: 'idle', savedAt: 0 });
 
   async function applyStep(
-    step: (saved: Listing) => Promise<ListingChange | undefined>,
-  ): Promise<ListingChange | undefined> {
+    step: (saved: Listing) => Promise<ListingChanged | undefined>,
+  ): Promise<ListingChanged | undefined> {
     const changed = await step(latestListing.current);
     if (!changed) return undefined;
     latestListing.current = changed.item;
-    client.setQueryData(listingKeys.one(storeId, listing.id), changed.item);
-    void client.invalidateQueries({ queryKey: [...listingKeys.all(storeId), 'list'] });
+    client.setQueryData(listingOptions(storeId, listing.id).queryKey, { item: changed.item });
+    void invalidateApis(client, [listingsApi.listListings]);
     return changed;
   }
 
   /** A step that finds nothing to change returns undefined. */
   function run(
-    step: (saved: Listing) => Promise<ListingChange | undefined>,
-  ): Promise<ListingChange | undefined> {
+    step: (saved: Listing) => Promise<ListingChanged | undefined>,
+  ): Promise<ListingChanged | undefined> {
     setSaveState((state) => ({ ...state, status: 'saving' }));
     const result = lastStep.current.catch(() => undefined).then(() => applyStep(step));
     lastStep.current = result;

@@ -2,16 +2,19 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/router';
 
 import { textLinkStyles } from '@/components/ui/button-styles';
-import { sellingApiPaths, sellingImportPath, sellingPaths } from '@/config/selling-paths';
+import { DownloadButton } from '@/components/ui/download-button';
+import { sellingImportPath, sellingPaths } from '@/config/selling-paths';
+import * as importsApi from '@/contracts/product-imports.api';
 import { ColumnGuide } from '@/features/product-imports/components/column-guide';
-import { CsvButton } from '@/features/product-imports/components/csv-button';
 import { FilePicker } from '@/features/product-imports/components/file-picker';
 import { ImportDetails } from '@/features/product-imports/components/import-details';
 import { RecentImports } from '@/features/product-imports/components/recent-imports';
 import { importMessages as messages } from '@/features/product-imports/messages';
-import { importKeys, importOptions, importsOptions } from '@/features/product-imports/queries';
+import { importOptions } from '@/features/product-imports/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { download } from '@/lib/http/call';
+import { apiQuery, invalidateApis } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -39,10 +42,10 @@ function NewImport() {
   const router = useRouter();
   const client = useQueryClient();
   const { id: storeId } = useCurrentStore();
-  const imports = useQuery(importsOptions(storeId));
+  const imports = useQuery(apiQuery(importsApi.listImports, { store: storeId }));
 
   function handleChecked(id: string) {
-    void client.invalidateQueries({ queryKey: importKeys.list(storeId) });
+    void invalidateApis(client, [importsApi.listImports]);
     void router.push(sellingImportPath(id));
   }
 
@@ -51,24 +54,24 @@ function NewImport() {
       <h1 className="font-disp text-3xl font-extrabold">{messages.title}</h1>
       <p className="mt-2 mb-5 text-ink-2">{messages.intro}</p>
       <div className="mb-8 flex flex-wrap gap-3">
-        <CsvButton
-          storeId={storeId}
-          path={sellingApiPaths.exportProducts}
+        <DownloadButton
+          load={() => download(importsApi.exportProducts, { store: storeId })}
           fileName="didan-products.csv"
           label={messages.export}
+          pendingLabel={messages.preparing}
           onError={notifyError}
         />
-        <CsvButton
-          storeId={storeId}
-          path={sellingApiPaths.importTemplate}
+        <DownloadButton
+          load={() => download(importsApi.getImportTemplate, { store: storeId })}
           fileName="didan-products-template.csv"
           label={messages.template}
+          pendingLabel={messages.preparing}
           onError={notifyError}
         />
       </div>
       <FilePicker storeId={storeId} onChecked={handleChecked} />
       <ColumnGuide />
-      <QueryBoundary query={imports}>{(items) => <RecentImports imports={items} />}</QueryBoundary>
+      <QueryBoundary query={imports}>{({ items }) => <RecentImports imports={items} />}</QueryBoundary>
     </>
   );
 }

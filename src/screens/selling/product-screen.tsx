@@ -3,13 +3,15 @@ import { useRouter } from 'next/router';
 
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
-import { type Listing } from '@/contracts/listing-replies';
+import { type Listing, type ListingChanged } from '@/contracts/listing-replies';
+import * as listingsApi from '@/contracts/listings.api';
 import { ListingEditor } from '@/features/listings/components/listing-editor';
 import { ListingHeader } from '@/features/listings/components/listing-header';
 import { listingFormMessages as messages } from '@/features/listings/messages';
-import { listingKeys, listingOptions } from '@/features/listings/queries';
+import { listingOptions } from '@/features/listings/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { invalidateApis } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -39,7 +41,7 @@ function Product({ id }: { id: string }) {
   return (
     <>
       <QueryBoundary query={listing}>
-        {(loaded) => <LoadedProduct storeId={storeId} listing={loaded} />}
+        {({ item }) => <LoadedProduct storeId={storeId} listing={item} />}
       </QueryBoundary>
       <LazyOverlay
         load={loadPreview}
@@ -54,10 +56,10 @@ function LoadedProduct({ storeId, listing }: { storeId: string; listing: Listing
   const client = useQueryClient();
   const isEditable = listing.status !== 'archived' && listing.review !== 'submitted';
 
-  function handleStep({ message, item }: { message: string; item: Listing }) {
+  function handleStep({ message, item }: ListingChanged) {
     notifySuccess(message);
-    client.setQueryData(listingKeys.one(storeId, item.id), item);
-    void client.invalidateQueries({ queryKey: [...listingKeys.all(storeId), 'list'] });
+    client.setQueryData(listingOptions(storeId, item.id).queryKey, { item });
+    void invalidateApis(client, [listingsApi.listListings]);
     if (item.id !== listing.id) void router.push(sellingProductPath(item.id));
   }
 

@@ -9,22 +9,22 @@ import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPaths, sellingProductPath } from '@/config/selling-paths';
 import { type Listings } from '@/contracts/listing-replies';
 import { listingStatuses, type ListingStatus } from '@/contracts/listing-terms';
+import * as listingsApi from '@/contracts/listings.api';
 import { readPage } from '@/contracts/page-number';
 import { BulkGrid } from '@/features/listings/components/bulk-grid';
 import { ListingRow } from '@/features/listings/components/listing-row';
 import { listingListMessages as messages, listingStatusNames } from '@/features/listings/messages';
 import { listingsOptions } from '@/features/listings/queries';
-import { createListing } from '@/features/listings/requests';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { call } from '@/lib/http/call';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { QueueTabs } from '@/screens/shared/queue-tabs';
 
-type Filter = { status: string; q: string; lowStock: boolean; page: number };
+type Filter = { status: ListingStatus | ''; q: string; lowStock: boolean; page: number };
 
-/** The query of a filter: the same for the page and for the API. */
 function buildSearch({ status, q, lowStock, page }: Filter): string {
   const entries = Object.entries({
     status,
@@ -46,7 +46,15 @@ export function ProductsScreen() {
     lowStock: query.lowStock === 'true',
     page: readPage(query.page),
   };
-  const listings = useQuery(listingsOptions(storeId, buildSearch(filter)));
+  const { status, q, lowStock, page } = filter;
+  const listings = useQuery(
+    listingsOptions(storeId, {
+      status: status || undefined,
+      q: q || undefined,
+      lowStock: lowStock || undefined,
+      page,
+    }),
+  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -80,7 +88,7 @@ function AddButton({ storeId }: { storeId: string }) {
   async function add() {
     setIsAdding(true);
     try {
-      const { item } = await createListing(storeId);
+      const { item } = await call(listingsApi.createListing, { store: storeId, body: {} });
       await router.push(sellingProductPath(item.id));
     } catch (error) {
       notifyError(error);

@@ -5,25 +5,26 @@ import { useId } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { TextAreaField } from '@/components/form/text-area-field';
 import { TextField } from '@/components/form/text-field';
+import * as catalogueApi from '@/contracts/catalogue.api';
+import { apiQuery } from '@/lib/query/api-query';
 
 import { type ListingValues } from '../listing-form';
 import { listingFormMessages as messages } from '../messages';
-import { brandNamesOptions, categoriesOptions } from '../queries';
 import { FormSection } from './form-section';
 
 /** Name, brand, category and description. */
 export function BasicsSection() {
   const brands = useId();
   const { values } = useFormikContext<ListingValues>();
-  const { data: categories = [] } = useQuery(categoriesOptions());
-  const { data: brandNames = [] } = useQuery(brandNamesOptions());
-  const category = categories.find(({ slug }) => slug === values.category);
+  const categories = useQuery({ ...apiQuery(catalogueApi.listCategories, {}), staleTime: Infinity });
+  const brandNames = useQuery({ ...apiQuery(catalogueApi.listBrands, {}), staleTime: Infinity });
+  const category = categories.data?.items.find(({ slug }) => slug === values.category);
   return (
     <FormSection title={messages.basics}>
       <TextField name="name" label={messages.name} hint={messages.nameHint} autoComplete="off" />
       <TextField name="brand" label={messages.brand} list={brands} autoComplete="off" />
       <datalist id={brands}>
-        {brandNames.map((name) => (
+        {brandNames.data?.items.map(({ name }) => (
           <option key={name} value={name} />
         ))}
       </datalist>
@@ -32,7 +33,7 @@ export function BasicsSection() {
           name="category"
           label={messages.category}
           placeholder={messages.choose}
-          options={categories.map(({ slug, name }) => ({ value: slug, label: name }))}
+          options={(categories.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         />
         <SelectField
           name="subCategory"

@@ -7,12 +7,13 @@ import { classNames } from '@/components/ui/class-names';
 import { type BulkReply, type ListingSummary, type ListedVariant } from '@/contracts/listing-replies';
 import { BULK_MAX_ITEMS } from '@/contracts/listing-terms';
 import { type BulkChange } from '@/contracts/listings';
+import * as listingsApi from '@/contracts/listings.api';
 import { readNaira, writeNaira } from '@/contracts/money';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 
 import { bulkMessages as messages } from '../messages';
-import { listingKeys } from '../queries';
-import { saveInBulk } from '../requests';
 
 const stock = /^\d{1,6}$/;
 
@@ -51,11 +52,12 @@ export function BulkGrid({ storeId, listings, onSaved, onError }: Props) {
     if (isInvalid || isSaving || changes.length === 0) return;
     setIsSaving(true);
     try {
-      const { items } = await saveInBulk(storeId, changes.slice(0, BULK_MAX_ITEMS));
+      const body = { items: changes.slice(0, BULK_MAX_ITEMS) };
+      const { items } = await call(listingsApi.changeListings, { store: storeId, body });
       const failed = items.filter(({ result }) => result !== 'ok');
       setResults(Object.fromEntries(failed.map((item) => [item.variantId, item])));
       setTyped({});
-      await client.invalidateQueries({ queryKey: [...listingKeys.all(storeId), 'list'] });
+      await invalidateApis(client, [listingsApi.listListings]);
       if (failed.length === 0) onSaved(messages.saved);
     } catch (error) {
       onError(error);

@@ -22,7 +22,7 @@ const refused: readonly RestrictedSubstance[] = ['mercury', 'steroid', 'tretinoi
 export function IngredientsSection({ storeId, isLive }: { storeId: string; isLive: boolean }) {
   const { values } = useFormikContext<ListingValues>();
   const names = parseInci(useDeferredValue(values.inciText));
-  const { data: unknown = [] } = useQuery(unknownIngredientsOptions(storeId, names));
+  const { data } = useQuery(unknownIngredientsOptions(storeId, names));
   const restricted = names.flatMap((name) => {
     const substance = findRestrictedSubstance(name);
     return substance && substance !== 'arbutin' ? [{ name, substance }] : [];
@@ -51,7 +51,7 @@ export function IngredientsSection({ storeId, isLive }: { storeId: string; isLiv
       {hasHydroquinone && (
         <TextField name="hydroquinonePercent" label={messages.hydroquinone} inputMode="decimal" />
       )}
-      <IngredientChips names={names} unknown={unknown} />
+      <IngredientChips names={names} unknown={data?.unknown ?? []} />
       <KeyActivesFields />
     </FormSection>
   );

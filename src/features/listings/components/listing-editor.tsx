@@ -5,6 +5,8 @@ import { Form } from '@/components/form/form';
 import { toFieldErrors, toServerFieldErrors } from '@/components/form/server-field-errors';
 import { Button } from '@/components/ui/button';
 import { type Listing } from '@/contracts/listing-replies';
+import * as listingsApi from '@/contracts/listings.api';
+import { call } from '@/lib/http/call';
 
 import {
   listingFormSchema,
@@ -14,7 +16,6 @@ import {
   type ListingValues,
 } from '../listing-form';
 import { listingFormMessages as messages } from '../messages';
-import { submitListing } from '../requests';
 import { saveValues } from '../save-valid-fields';
 import { forgetTypedValues, keepTypedValues, readTypedValues } from '../typed-values';
 import { useListingSaver, type ListingSaver } from '../use-listing-saver';
@@ -49,7 +50,9 @@ export function ListingEditor({ storeId, listing, onSaved, onError }: Props) {
     try {
       await saver.run(saveValues(storeId, typedValues));
       forgetTypedValues(listing);
-      const changed = await saver.run(({ id, version }) => submitListing(storeId, id, version));
+      const changed = await saver.run(({ id, version }) =>
+        call(listingsApi.submitListing, { store: storeId, params: { id }, body: { version } }),
+      );
       if (changed) onSaved(changed.message);
     } catch (error) {
       throw toFormError(error);

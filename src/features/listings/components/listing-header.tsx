@@ -4,20 +4,20 @@ import { Button } from '@/components/ui/button';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { productPath } from '@/config/paths';
 import { sellingPreviewPath } from '@/config/selling-paths';
-import { type Listing } from '@/contracts/listing-replies';
+import { type Listing, type ListingChanged } from '@/contracts/listing-replies';
+import * as listingsApi from '@/contracts/listings.api';
 import { Link } from '@/framework/link';
+import { call } from '@/lib/http/call';
 
 import { listingFormMessages as messages, listingListMessages, listingStatusNames } from '../messages';
-import { archiveListing, duplicateListing, restoreListing, withdrawListing } from '../requests';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 
-type Changed = { message: string; item: Listing };
 type Props = {
   storeId: string;
   listing: Listing;
   /** A step that is done; a copy has an id of its own. */
-  onStep: (changed: Changed) => void;
+  onStep: (changed: ListingChanged) => void;
   onError: (error: unknown) => void;
 };
 
@@ -25,7 +25,9 @@ type Props = {
 export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
   const { id, status, review, slug, content } = listing;
   const [isArchiving, setIsArchiving] = useState(false);
-  const run = (step: Promise<Changed>) => void step.then(onStep).catch(onError);
+  const run = (step: Promise<ListingChanged>) => void step.then(onStep).catch(onError);
+  const input = { store: storeId, params: { id } };
+  const copy = { store: storeId, body: { productId: id } };
   const name = content.name || listingListMessages.untitled;
   const isUnderReview = review === 'submitted';
   return (
@@ -40,12 +42,12 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
       <ListingNote listing={listing} />
       <div className="mt-4 flex flex-wrap items-center gap-3">
         {isUnderReview && (
-          <Button variant="outline" size="md" onClick={() => run(withdrawListing(storeId, id))}>
+          <Button variant="outline" size="md" onClick={() => run(call(listingsApi.withdrawListing, input))}>
             {messages.withdraw}
           </Button>
         )}
         {status === 'archived' ? (
-          <Button size="md" onClick={() => run(restoreListing(storeId, id))}>
+          <Button size="md" onClick={() => run(call(listingsApi.restoreListing, input))}>
             {messages.restore}
           </Button>
         ) : (
@@ -53,7 +55,7 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
             {messages.archive}
           </Button>
         )}
-        <Button variant="quiet" size="md" onClick={() => run(duplicateListing(storeId, id))}>
+        <Button variant="quiet" size="md" onClick={() => run(call(listingsApi.duplicateListing, copy))}>
           {messages.duplicate}
         </Button>
         <Link
@@ -78,7 +80,7 @@ export function ListingHeader({ storeId, listing, onStep, onError }: Props) {
           title: messages.archiveQuestion(name),
           children: messages.archiveHint,
           action: messages.archive,
-          onConfirm: async () => onStep(await archiveListing(storeId, id)),
+          onConfirm: async () => onStep(await call(listingsApi.archiveListing, input)),
         }}
       />
     </header>

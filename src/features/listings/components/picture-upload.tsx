@@ -1,16 +1,17 @@
 import { useEffect, useId, useState } from 'react';
 
 import { checkPicture } from '@/components/crop/check-picture';
-import { type SaveCropped } from '@/components/crop/use-crop-saver';
+import { type Cropped, type SaveCropped } from '@/components/crop/use-crop-saver';
 import { Icon } from '@/components/ui/icon';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Listing } from '@/contracts/listing-replies';
 import { PRODUCT_PICTURE_MAX_BYTES } from '@/contracts/listing-terms';
+import * as listingsApi from '@/contracts/listings.api';
 import { ApiError } from '@/lib/http/api-error';
+import { upload } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { listingFormMessages as messages } from '../messages';
-import { sendPicture } from '../requests';
 import { type ListingSaver } from '../use-listing-saver';
 
 const loadCropper = () => import('@/components/crop/crop-dialog').then((module) => module.CropDialog);
@@ -18,6 +19,11 @@ const loadCropper = () => import('@/components/crop/crop-dialog').then((module) 
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif';
 const MEGABYTE = 1024 * 1024;
 
+type SendOptions = {
+  /** The square to keep; the middle without one. */
+  square?: Cropped['square'];
+  onProgress: (share: number) => void;
+};
 type Upload = { id: string; file: File; progress: number; problem?: string };
 type Props = {
   label: string;
@@ -43,17 +49,21 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
   const change = (uploadId: string, changes: Partial<Upload>) =>
     setUploads((list) => list.map((one) => (one.id === uploadId ? { ...one, ...changes } : one)));
 
+  const sendPicture = (file: File, { square, onProgress }: SendOptions) =>
+    saver.run(({ version }) =>
+      upload(
+        listingsApi.uploadProductPicture,
+        { store: storeId, params: { id: listing.id }, body: { kind, version, ...square } },
+        { file, onProgress },
+      ),
+    );
+
   async function send({ id: uploadId, file }: Upload) {
     change(uploadId, { progress: 0, problem: undefined });
     try {
       if (file.size > PRODUCT_PICTURE_MAX_BYTES)
         throw new Error(messages.tooLarge(PRODUCT_PICTURE_MAX_BYTES / MEGABYTE));
-      await saver.run(({ version }) =>
-        sendPicture(storeId, listing.id, {
-          ...{ file, kind, version },
-          onProgress: (progress) => change(uploadId, { progress }),
-        }),
-      );
+      await sendPicture(file, { onProgress: (progress) => change(uploadId, { progress }) });
       setUploads((list) => list.filter((one) => one.id !== uploadId));
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.picture : undefined;
@@ -64,9 +74,7 @@ export function PictureUpload({ label, kind, storeId, listing, saver }: Props) {
 
   const saveCropped: SaveCropped = async ({ square }, { onProgress }) => {
     if (!cropping) return;
-    await saver.run(({ version }) =>
-      sendPicture(storeId, listing.id, { file: cropping.file, kind, version, square, onProgress }),
-    );
+    await sendPicture(cropping.file, { square, onProgress });
     setIsOpen(false);
   };
 

@@ -5,9 +5,10 @@ import { buildPictureUrl } from '@/config/picture-url';
 import { type Listing } from '@/contracts/listing-replies';
 import { PICTURE_ALT_MAX_CHARACTERS, PRODUCT_PICTURES_MAX } from '@/contracts/listing-terms';
 import { type ListingPicture } from '@/contracts/listings';
+import * as listingsApi from '@/contracts/listings.api';
+import { call } from '@/lib/http/call';
 
 import { listingFormMessages as messages } from '../messages';
-import { saveListing } from '../requests';
 import { type ListingSaver } from '../use-listing-saver';
 import { FieldError } from './field-error';
 import { FormSection } from './form-section';
@@ -27,7 +28,11 @@ export function PicturesSection({ storeId, listing, saver, isLive, onError }: Pr
   const arrange = (change: (pictures: ListingPicture[]) => ListingPicture[]) =>
     void saver
       .run(({ id, version, content }) =>
-        saveListing(storeId, id, { version, pictures: change(content.pictures) }),
+        call(listingsApi.changeListing, {
+          store: storeId,
+          params: { id },
+          body: { version, pictures: change(content.pictures) },
+        }),
       )
       .catch(onError);
   const remove = (name: string) => arrange((list) => list.filter((picture) => picture.name !== name));

@@ -5,12 +5,13 @@ import { useEffect, useState } from 'react';
 import { SelectField } from '@/components/form/select-field';
 import { TextField } from '@/components/form/text-field';
 import { Button } from '@/components/ui/button';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { VARIANTS_MAX } from '@/contracts/listing-terms';
 import { type ListingPicture } from '@/contracts/listings';
+import { apiQuery } from '@/lib/query/api-query';
 
 import { emptyVariant, type ListingValues } from '../listing-form';
 import { listingFormMessages as messages } from '../messages';
-import { colorsOptions } from '../queries';
 import { FieldError } from './field-error';
 import { FormSection } from './form-section';
 
@@ -121,7 +122,7 @@ function RowButtons({ index, last, label, onMove, onRemove }: RowButtonsProps) {
 
 function VariantFields({ index, pictures }: { index: number; pictures: readonly ListingPicture[] }) {
   const field = (name: string) => `variants[${index}].${name}`;
-  const { data: colors = [] } = useQuery(colorsOptions());
+  const colors = useQuery({ ...apiQuery(catalogueApi.listColors, {}), staleTime: Infinity });
   return (
     <div className="grid grid-cols-2 gap-4 md:grid-cols-3">
       <div className="col-span-2 md:col-span-1">
@@ -155,7 +156,7 @@ function VariantFields({ index, pictures }: { index: number; pictures: readonly 
         name={field('color')}
         label={messages.variantColor}
         placeholder={messages.noVariantColor}
-        options={colors.map(({ slug, name }) => ({ value: slug, label: name }))}
+        options={(colors.data?.items ?? []).map(({ slug, name }) => ({ value: slug, label: name }))}
         optional
       />
     </div>

@@ -2,11 +2,12 @@ import { useId, useState } from 'react';
 
 import { Icon } from '@/components/ui/icon';
 import { IMPORT_MAX_BYTES, IMPORT_MAX_ROWS } from '@/contracts/import-terms';
+import * as importsApi from '@/contracts/product-imports.api';
 import { ApiError } from '@/lib/http/api-error';
+import { upload } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { importMessages as messages } from '../messages';
-import { checkFile } from '../requests';
 
 const MEGABYTES = IMPORT_MAX_BYTES / 1024 / 1024;
 
@@ -23,11 +24,12 @@ export function FilePicker({ storeId, onChecked }: Props) {
     if (file.size > IMPORT_MAX_BYTES) return setProblem(messages.tooLarge(MEGABYTES));
     setStatus(messages.uploading(file.name, 0));
     try {
-      const { id: importId } = await checkFile(storeId, file, (share) => {
+      const input = { store: storeId, body: { dryRun: true } };
+      const onProgress = (share: number) => {
         const percent = Math.round(share * 100);
         setStatus(percent < 100 ? messages.uploading(file.name, percent) : messages.reading(file.name));
-      });
-      onChecked(importId);
+      };
+      onChecked((await upload(importsApi.createImport, input, { file, onProgress })).id);
     } catch (error) {
       const field = error instanceof ApiError ? error.fields.csv : undefined;
       setProblem(field ?? getErrorMessage(error));

@@ -3,15 +3,15 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { sellingApiPaths } from '@/config/selling-paths';
+import { DownloadButton } from '@/components/ui/download-button';
 import { isImportActive } from '@/contracts/import-terms';
 import { type ImportReport } from '@/contracts/product-imports';
+import * as importsApi from '@/contracts/product-imports.api';
+import { call, download } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 
 import { importMessages as messages } from '../messages';
-import { importKeys } from '../queries';
-import { startImport, undoImport } from '../requests';
-import { CsvButton } from './csv-button';
 import { ImportErrorTable } from './import-error-table';
 import { ImportProgress } from './import-progress';
 
@@ -43,11 +43,11 @@ export function ImportDetails({ storeId, report, onStarted, onError }: Props) {
         )}
         {report.undoUntil !== null && <UndoButton storeId={storeId} report={report} />}
         {errors.length > 0 && (
-          <CsvButton
-            storeId={storeId}
-            path={sellingApiPaths.importErrors(id)}
+          <DownloadButton
+            load={() => download(importsApi.getImportErrors, { store: storeId, params: { id } })}
             fileName="didan-products-errors.csv"
             label={messages.errorFile}
+            pendingLabel={messages.preparing}
             onError={onError}
           />
         )}
@@ -91,8 +91,9 @@ function StartButton({ storeId, report, onStarted, onError }: Props) {
   async function start() {
     setIsPending(true);
     try {
-      const { id, isRepeated } = await startImport(storeId, report.id);
-      await client.invalidateQueries({ queryKey: importKeys.all(storeId) });
+      const input = { store: storeId, params: { id: report.id } };
+      const { id, isRepeated } = await call(importsApi.startImport, input);
+      await invalidateApis(client, [importsApi.listImports, importsApi.getImport]);
       onStarted(id, isRepeated ? messages.repeated : messages.started);
     } catch (error) {
       onError(error);
@@ -113,8 +114,8 @@ function UndoButton({ storeId, report }: Pick<Props, 'storeId' | 'report'>) {
   const [isAsking, setIsAsking] = useState(false);
 
   async function undo() {
-    await undoImport(storeId, report.id);
-    await client.invalidateQueries({ queryKey: importKeys.all(storeId) });
+    await call(importsApi.undoImport, { store: storeId, params: { id: report.id } });
+    await invalidateApis(client, [importsApi.listImports, importsApi.getImport]);
   }
 
   return (
