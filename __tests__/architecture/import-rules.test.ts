@@ -26,7 +26,7 @@ const bad: [what: string, snippet: Snippet, rule: string][] = [
     ROOMS,
   ],
   ['a screen in a feature', put('features/auth/requests.ts', '@/screens/home/home-screen'), ROOMS],
-  ['the shell in a feature', put('features/business/requests.ts', '@/shell/header'), ROOMS],
+  ['the shell in a feature', put('features/business/queries.ts', '@/shell/header'), ROOMS],
   ['the server in a feature', put('features/account/requests.ts', '@/server/app'), ROOMS],
   ['a feature in the session', put('session/session.ts', '@/features/auth/requests'), ROOMS],
   ['a component in the session', put('session/session.ts', '@/components/ui/button'), ROOMS],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 import { authApiPaths } from '@/config/auth-api-paths';
 import { apiPaths, paths } from '@/config/paths';
-import { sellingApiPaths } from '@/config/selling-paths';
+import * as businessApi from '@/contracts/business.api';
 
 const pages = join(process.cwd(), 'src/pages');
 const hasPage = (address: string) =>
@@ -29,17 +29,19 @@ it('the pages have the paths of the specification (spec 2.1, 2.2, 2.3, 2.4, 2.5,
 });
 
 it('the calls use the paths of the specification, with their slashes (spec §7)', () => {
-  expect({ ...apiPaths, ...authApiPaths, ...sellingApiPaths }).toMatchObject({
-    users: '/users/',
-    login: '/users/login/',
-    verify: '/users/verify/',
-    resendVerification: '/users/resend-verification/',
-    forgotPassword: '/users/forgot-password/',
-    resetPassword: '/users/reset-password/',
-    currentUser: '/users/current-user/',
-    logout: '/users/logout/',
-    refreshAccessToken: '/users/refresh-access-token/',
-    pushNotification: '/users/push-notification',
-    currentBusiness: '/business/current-user/',
-  });
+  expect({ ...apiPaths, ...authApiPaths, currentBusiness: businessApi.getOwnApplication.path }).toMatchObject(
+    {
+      users: '/users/',
+      login: '/users/login/',
+      verify: '/users/verify/',
+      resendVerification: '/users/resend-verification/',
+      forgotPassword: '/users/forgot-password/',
+      resetPassword: '/users/reset-password/',
+      currentUser: '/users/current-user/',
+      logout: '/users/logout/',
+      refreshAccessToken: '/users/refresh-access-token/',
+      pushNotification: '/users/push-notification',
+      currentBusiness: '/business/current-user/',
+    },
+  );
 });

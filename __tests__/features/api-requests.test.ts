@@ -1,3 +1,4 @@
+import * as businessApi from '@/contracts/business.api';
 import { updateProfile } from '@/features/account/requests';
 import {
   logIn,
@@ -7,10 +8,10 @@ import {
   resetPassword,
   verifyAccount,
 } from '@/features/auth/requests';
-import { fetchOwnBusiness } from '@/features/business/requests';
 import { fetchRates } from '@/features/currency/requests';
 import { fetchWishlist } from '@/features/wishlist/requests';
 import { mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/sync/requests';
+import { call } from '@/lib/http/call';
 import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
 
 import { backend } from '../support/backend';
@@ -129,7 +130,7 @@ const calls: Call[] = [
     path: '/api/business/current-user/',
     body: () => undefined,
     bearer: true,
-    call: () => fetchOwnBusiness(),
+    call: () => call(businessApi.getOwnApplication, {}),
   },
   {
     name: 'sees the wishlist',
@@ -175,11 +176,11 @@ const calls: Call[] = [
 
 it.each(calls)(
   'a shopper who $name sends $method $path (spec 3.6, 3.7, 3.8, 3.9, 3.10, 3.11, 3.13, 3.16, 7.1, 7.2, 7.3, 7.4, 7.5, 7.6, 7.7, 7.8, 7.9, 7.11, 7.21, 7.22, 7.23, 7.24)',
-  async ({ method, path, body, bearer, call }) => {
+  async ({ method, path, body, bearer, call: send }) => {
     connectHttpClient();
     const signed = await signInUser();
     const requests = watchRequests();
-    await expect(call(signed)).resolves.toBeDefined();
+    await expect(send(signed)).resolves.toBeDefined();
     expect(await requests.all()).toEqual([
       { method, path, body: body(signed), bearer: bearer ? `Bearer ${signed.accesstoken}` : null },
     ]);

@@ -1,6 +1,6 @@
 /*
- * Paths of the pages and API calls for stores and staff. Apart from paths.ts, so that the shop's
- * pages do not load them.
+ * Paths of the pages for stores and staff. Apart from paths.ts, so that the shop's pages do not
+ * load them.
  */
 
 export const sellingPaths = {
@@ -61,60 +61,5 @@ export const staffApplicationPath = (id: string) => `${staffPaths.applications}/
 export const invitationPath = (token: string) => `${sellingPaths.invitation}#${token}`;
 
 export const sellingApiPaths = {
-  business: '/business/',
-  currentBusiness: '/business/current-user/',
-  dashboard: '/store/dashboard/',
-  salesChart: '/store/sales-chart/',
-  bestSellers: '/store/best-seller/',
-  health: '/store/health/',
-  funnel: '/store/funnel/',
-  salesExport: '/store/sales-export/',
-  document: (kind: string) => `/business/current-user/documents/${kind}/`,
-  store: '/store/',
-  closeStore: '/store/close/',
-  notices: '/store/notices/',
-  storePicture: (kind: string) => `/store/${kind}/`,
-  members: '/store/members/',
-  member: (id: string) => `/store/members/${id}/`,
-  membership: '/store/membership/',
-  reports: '/report/store/',
-  reviews: '/store/reviews/',
-  coupons: '/store/coupons/',
-  reviewReply: (id: string) => `/review/${id}/reply/`,
-  acceptInvitation: '/store/invitations/accept/',
-  orders: '/order/store/',
-  order: (id: string) => `/order/store/${id}/`,
-  splitOrder: (id: string) => `/order/store/${id}/split/`,
-  cancelLine: (id: string) => `/order/store/${id}/cancel-line/`,
-  packingPhoto: (id: string) => `/order/store/${id}/photo/`,
   orderMessages: (id: string) => `/order/store/${id}/messages/`,
-  packingSlip: (id: string) => `/order/store/${id}/packing-slip/`,
-  wallet: '/wallet/',
-  transactions: '/wallet/transactions/',
-  statement: '/wallet/statement/',
-  banks: '/admin-banks/',
-  resolveBankAccount: '/wallet/bank-verify/',
-  bankAccount: '/wallet/bank/',
-  withdraw: '/wallet/withdraw/',
-  payouts: '/wallet/payouts/',
-  payoutSchedule: '/wallet/schedule/',
-  listings: '/store/products/',
-  listing: (id: string) => `/store/products/${id}/`,
-  listingPreview: (id: string) => `/store/products/${id}/preview/`,
-  newProduct: '/product/',
-  product: (id: string) => `/product/${id}/`,
-  submitProduct: (id: string) => `/product/${id}/submit/`,
-  withdrawProduct: (id: string) => `/product/${id}/withdraw/`,
-  restoreProduct: (id: string) => `/product/${id}/restore/`,
-  productPictures: (id: string) => `/product/${id}/pictures/`,
-  duplicateProduct: '/product/duplicate/',
-  ingredients: '/store/ingredients/',
-  bulkProducts: '/product/bulk/',
-  imports: '/product/imports/',
-  import: (id: string) => `/product/imports/${id}/`,
-  startImport: (id: string) => `/product/imports/${id}/start/`,
-  undoImport: (id: string) => `/product/imports/${id}/undo/`,
-  importErrors: (id: string) => `/product/imports/${id}/errors/`,
-  importTemplate: '/product/imports/template/',
-  exportProducts: '/product/exports/',
 } as const;

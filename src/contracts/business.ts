@@ -43,9 +43,6 @@ export const documentParamsSchema = object({
   kind: string().oneOf(documentKinds).required(),
 }).noUnknown();
 
-/** POST /business/ replies with the status only. */
-export type BusinessCreatedReply = { status: BusinessStatus };
-
 const checklistItem = strictObject({
   kind: string().oneOf(checklistKinds).required(),
   state: string()
@@ -77,6 +74,7 @@ const ownStore = strictObject({ id: uuidField, slug: nonEmptyString, name: nonEm
 export type OwnStore = InferType<typeof ownStore>;
 
 const statuses: BusinessStatus[] = ['pending', 'approved', 'rejected'];
+/** POST /business/ replies with the status only. */
 export const businessCreatedReply = strictObject({ status: string().oneOf(statuses).required() });
 
 /**

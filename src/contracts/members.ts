@@ -48,4 +48,3 @@ export const acceptedInvitationReply = strictObject({
   message: nonEmptyString,
   store: strictObject({ id: uuidField, slug: nonEmptyString, name: nonEmptyString }),
 });
-export type AcceptedInvitation = InferType<typeof acceptedInvitationReply>;

@@ -22,7 +22,6 @@ const sums = strictObject({
   /** Average of the period's reviews; null without any. */
   rating: number().min(1).max(5).nullable().defined(),
 });
-export type HealthSums = InferType<typeof sums>;
 
 const orders = array(strictObject({ parcelId: uuidField, orderNumber: nonEmptyString })).required();
 export type HealthOrders = InferType<typeof orders>;

@@ -59,6 +59,5 @@ export const reviewReplyParamsSchema = object({ id: uuidInput.required() }).noUn
 export const reviewReplySchema = object({
   body: requiredTextField(REVIEW_REPLY_MAX_CHARACTERS),
 }).noUnknown();
-export type ReviewReplyPayload = InferType<typeof reviewReplySchema>;
 
 export const reviewRepliedReply = strictObject({ message: nonEmptyString, item: reply });

@@ -45,4 +45,3 @@ export const STATEMENT_MAX_DAYS = 366;
 export const STATEMENT_PDF_MAX_ENTRIES = 2_000;
 
 export const statementFormats = ['csv', 'pdf'] as const;
-export type StatementFormat = (typeof statementFormats)[number];

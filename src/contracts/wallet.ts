@@ -36,7 +36,6 @@ const holdSum = strictObject({
   count: countField,
   amountKobo: koboField,
 });
-export type WalletHoldSum = InferType<typeof holdSum>;
 
 /** GET /wallet/: the money of a store, and why some of it is not available. */
 export const walletReply = strictObject({
@@ -71,7 +70,6 @@ export const walletTransactionsQuerySchema = object({
   /** Entries before this one; absent for the newest. */
   before: number().integer().min(1),
 }).noUnknown();
-export type WalletTransactionsQuery = InferType<typeof walletTransactionsQuerySchema>;
 
 const DAY_MILLISECONDS = 24 * 60 * 60_000;
 

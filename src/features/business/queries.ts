@@ -1,8 +1,14 @@
-import { queryOptions } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 
-import { fetchOwnBusiness } from './requests';
+import * as businessApi from '@/contracts/business.api';
+import { apiQuery } from '@/lib/query/api-query';
+import { useSession } from '@/session/use-session';
 
-export const businessKeys = { own: () => ['business', 'own'] as const };
-
-export const ownBusinessOptions = () =>
-  queryOptions({ queryKey: businessKeys.own(), queryFn: ({ signal }) => fetchOwnBusiness(signal) });
+/** Reads the signed-in user's application and its status. */
+export function useOwnApplication() {
+  const { user } = useSession();
+  return useQuery({
+    ...apiQuery(businessApi.getOwnApplication, { user: user?.id ?? '' }),
+    enabled: user !== undefined,
+  });
+}

@@ -1,32 +1,32 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type InvitationPayload } from '@/contracts/members';
+import * as membersApi from '@/contracts/members.api';
 import { type StoreRole } from '@/contracts/permissions';
+import { call } from '@/lib/http/call';
+import { invalidateApis } from '@/lib/query/api-query';
 import { userKeys } from '@/session/current-user';
 
-import { memberKeys } from './queries';
-import { acceptInvitation, changeMemberRole, inviteMember, leaveStore, removeMember } from './requests';
-
 /** A change of the members that loads the list anew. */
-function useMemberMutation<Variables, Reply>(
-  storeId: string,
-  mutationFn: (variables: Variables) => Promise<Reply>,
-) {
+function useMemberMutation<Variables, Reply>(mutationFn: (variables: Variables) => Promise<Reply>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSettled: () => client.invalidateQueries({ queryKey: memberKeys.all(storeId) }),
+    onSettled: () => invalidateApis(client, [membersApi.listMembers]),
   });
 }
 
-export const useInviteMember = (storeId: string) =>
-  useMemberMutation(storeId, (payload: InvitationPayload) => inviteMember(storeId, payload));
+export const useInviteMember = (store: string) =>
+  useMemberMutation((body: InvitationPayload) => call(membersApi.inviteMember, { store, body }));
 
-export const useChangeMemberRole = (storeId: string) =>
-  useMemberMutation(storeId, (change: { id: string; role: StoreRole }) => changeMemberRole(storeId, change));
+export const useChangeMemberRole = (store: string) =>
+  useMemberMutation(({ id, role }: { id: string; role: StoreRole }) =>
+    call(membersApi.changeMemberRole, { store, params: { id }, body: { role } }),
+  );
 
-export const useRemoveMember = (storeId: string) =>
-  useMemberMutation(storeId, (id: string) => removeMember(storeId, id));
+/** Removes a member, or withdraws an invitation. */
+export const useRemoveMember = (store: string) =>
+  useMemberMutation((id: string) => call(membersApi.removeMember, { store, params: { id } }));
 
 /** Both change the stores that the user works for. */
 function useOwnStoresMutation<Variables, Reply>(mutationFn: (variables: Variables) => Promise<Reply>) {
@@ -37,5 +37,7 @@ function useOwnStoresMutation<Variables, Reply>(mutationFn: (variables: Variable
   });
 }
 
-export const useLeaveStore = () => useOwnStoresMutation(leaveStore);
-export const useAcceptInvitation = () => useOwnStoresMutation(acceptInvitation);
+export const useLeaveStore = () =>
+  useOwnStoresMutation((store: string) => call(membersApi.leaveStore, { store }));
+export const useAcceptInvitation = () =>
+  useOwnStoresMutation((token: string) => call(membersApi.acceptInvitation, { body: { token } }));

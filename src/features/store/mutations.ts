@@ -1,44 +1,45 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { type ReplyOf } from '@/contracts/api';
 import { type StoreSettingsPayload } from '@/contracts/store-settings';
+import * as storesApi from '@/contracts/stores.api';
 import { type StorePictureKind } from '@/contracts/upload-limits';
+import { call, upload } from '@/lib/http/call';
 
-import { storeSettingsKeys } from './queries';
-import {
-  closeStore,
-  removeStorePicture,
-  saveStoreSettings,
-  uploadStorePicture,
-  type NewStorePicture,
-} from './requests';
+import { storeSettingsOptions } from './queries';
 
-/** Saves settings of the store, and updates the cached ones from the reply. */
-export function useSaveStoreSettings(storeId: string) {
+/** Changes the store, and updates the cached settings from the reply. */
+function useSettingsMutation<Variables>(
+  store: string,
+  mutationFn: (variables: Variables) => Promise<ReplyOf<typeof storesApi.getStoreSettings>>,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (payload: StoreSettingsPayload) => saveStoreSettings(storeId, payload),
-    onSuccess: (item) => client.setQueryData(storeSettingsKeys.own(storeId), item),
+    mutationFn,
+    onSuccess: (reply) => client.setQueryData(storeSettingsOptions(store).queryKey, reply),
   });
 }
 
-/**
- * Uploads the logo or banner, or removes it if there is none given, and updates the cached
- * settings.
- */
-export function useChangeStorePicture(storeId: string, kind: StorePictureKind) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (upload: Omit<NewStorePicture, 'kind'> | null) =>
-      upload ? uploadStorePicture(storeId, { kind, ...upload }) : removeStorePicture(storeId, kind),
-    onSuccess: (item) => client.setQueryData(storeSettingsKeys.own(storeId), item),
-  });
-}
+export const useSaveStoreSettings = (store: string) =>
+  useSettingsMutation(store, (body: StoreSettingsPayload) =>
+    call(storesApi.changeStoreSettings, { store, body }),
+  );
 
-/** Closes the store, and updates the cached settings from the reply. */
-export function useCloseStore(storeId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: () => closeStore(storeId),
-    onSuccess: (item) => client.setQueryData(storeSettingsKeys.own(storeId), item),
+const pictureApis = {
+  logo: { send: storesApi.uploadStoreLogo, remove: storesApi.removeStoreLogo },
+  banner: { send: storesApi.uploadStoreBanner, remove: storesApi.removeStoreBanner },
+};
+
+type NewPicture = { picture: Blob; onProgress: (share: number) => void; signal: AbortSignal };
+
+/** Uploads the logo or banner, or removes it if there is none given. */
+export const useChangeStorePicture = (store: string, kind: StorePictureKind) =>
+  useSettingsMutation(store, (change: NewPicture | null) => {
+    if (!change) return call(pictureApis[kind].remove, { store });
+    const { picture, onProgress, signal } = change;
+    const file = { file: picture, name: 'picture.jpg', onProgress };
+    return upload(pictureApis[kind].send, { store }, file, { signal });
   });
-}
+
+export const useCloseStore = (store: string) =>
+  useSettingsMutation(store, () => call(storesApi.closeStore, { store }));

@@ -1,14 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchStoreSettings } from './requests';
+import * as storesApi from '@/contracts/stores.api';
+import { apiQuery } from '@/lib/query/api-query';
 
-export const storeSettingsKeys = { own: (storeId: string) => ['store', storeId, 'settings'] as const };
-
-export const storeSettingsOptions = (storeId: string) =>
+export const storeSettingsOptions = (store: string) =>
   queryOptions({
-    queryKey: storeSettingsKeys.own(storeId),
-    queryFn: ({ signal }) => fetchStoreSettings(storeId, signal),
-    // A form shows them: they must not change while somebody types.
+    ...apiQuery(storesApi.getStoreSettings, { store }),
+    // A form shows them: they must not change during typing.
     staleTime: Infinity,
     refetchOnMount: 'always',
   });

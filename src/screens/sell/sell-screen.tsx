@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
@@ -11,14 +10,14 @@ import { type Business, type BusinessReply, type OwnStore } from '@/contracts/bu
 import { ApplicationChecklist } from '@/features/business/components/application-checklist';
 import { BusinessForm } from '@/features/business/components/business-form';
 import { CorrectionForm } from '@/features/business/components/correction-form';
-import { ownBusinessOptions } from '@/features/business/queries';
+import { useOwnApplication } from '@/features/business/queries';
 import { Link } from '@/framework/link';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { applicationMessages, sellMessages, storeOpenMessages } from './messages';
 
 export function SellScreen() {
-  const own = useQuery(ownBusinessOptions());
+  const own = useOwnApplication();
 
   return (
     <div className="mx-auto max-w-[1440px] px-5 py-8 *:max-w-2xl md:px-10 md:py-14">

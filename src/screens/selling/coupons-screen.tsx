@@ -7,14 +7,15 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { sellingPageTitles } from '@/config/selling-page-titles';
 import { sellingPaths } from '@/config/selling-paths';
+import * as couponsApi from '@/contracts/coupons.api';
 import { readPage } from '@/contracts/page-number';
 import { CouponCard } from '@/features/store-coupons/components/coupon-card';
 import { CouponForm } from '@/features/store-coupons/components/coupon-form';
 import { hasCouponDraft } from '@/features/store-coupons/coupon-draft';
 import { storeCouponMessages as messages } from '@/features/store-coupons/messages';
-import { storeCouponsOptions } from '@/features/store-coupons/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -23,7 +24,7 @@ export function CouponsScreen() {
   const { query } = useRouter();
   const { id: storeId } = useCurrentStore();
   const page = readPage(query.page);
-  const coupons = useQuery(storeCouponsOptions(storeId, page));
+  const coupons = useQuery(apiQuery(couponsApi.listStoreCoupons, { store: storeId, query: { page } }));
   const [isAdding, setIsAdding] = useState(hasCouponDraft);
   return (
     <>

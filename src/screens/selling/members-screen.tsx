@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 
+import * as membersApi from '@/contracts/members.api';
 import { InviteForm } from '@/features/store-members/components/invite-form';
 import { MemberList } from '@/features/store-members/components/member-list';
 import { memberMessages } from '@/features/store-members/messages';
-import { membersOptions } from '@/features/store-members/queries';
 import { useCurrentStore } from '@/features/store/membership';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 import { useSession } from '@/session/use-session';
@@ -17,7 +18,7 @@ const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
 export function MembersScreen() {
   const { id: storeId } = useCurrentStore();
   const { user } = useSession();
-  const members = useQuery(membersOptions(storeId));
+  const members = useQuery(apiQuery(membersApi.listMembers, { store: storeId }));
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.membersTitle}</h1>

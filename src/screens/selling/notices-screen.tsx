@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@/config/paths';
 import { smsNoticeKinds } from '@/contracts/notice-terms';
 import { type NoticeSettings as Settings } from '@/contracts/store-notices';
+import * as storesApi from '@/contracts/stores.api';
 import { ConfirmNumber } from '@/features/store-notices/components/confirm-number';
 import { NoticeSettings } from '@/features/store-notices/components/notice-settings';
 import { noticeSettingsMessages } from '@/features/store-notices/messages';
-import { noticeSettingsOptions } from '@/features/store-notices/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
 
@@ -19,7 +20,7 @@ const cardStyles = 'mt-6 rounded-xl bg-surface p-5 shadow-1 md:p-8';
 /** What the store tells the member about, and how. */
 export function NoticesScreen() {
   const { id: storeId, name } = useCurrentStore();
-  const settings = useQuery(noticeSettingsOptions(storeId));
+  const settings = useQuery(apiQuery(storesApi.getNoticeSettings, { store: storeId }));
   return (
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.noticesTitle}</h1>
@@ -32,7 +33,7 @@ export function NoticesScreen() {
                 {...{ storeId, settings: loaded, onSaved: notifySuccess, onError: notifyError }}
               />
             </section>
-            <NumberForSms storeId={storeId} settings={loaded} />
+            <NumberForSms settings={loaded} />
           </>
         )}
       </QueryBoundary>
@@ -40,13 +41,13 @@ export function NoticesScreen() {
   );
 }
 
-function NumberForSms({ storeId, settings }: { storeId: string; settings: Settings }) {
+function NumberForSms({ settings }: { settings: Settings }) {
   const { items, phone, isPhoneConfirmed } = settings;
   if (isPhoneConfirmed || !items.some(({ kind }) => smsNoticeKinds.includes(kind))) return null;
   return (
     <section className={cardStyles}>
       {phone ? (
-        <ConfirmNumber {...{ storeId, phone, onDone: notifySuccess, onError: notifyError }} />
+        <ConfirmNumber {...{ phone, onDone: notifySuccess, onError: notifyError }} />
       ) : (
         <p>
           {noticeSettingsMessages.noPhone}{' '}

@@ -6,10 +6,11 @@ import { reportPath } from '@/config/paths';
 import { sellingPaths } from '@/config/selling-paths';
 import { readPage } from '@/contracts/page-number';
 import { reportReasons, type ReportListItem } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
 import { storeReportMessages as messages } from '@/features/store-reports/messages';
-import { storeReportsOptions } from '@/features/store-reports/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
+import { apiQuery } from '@/lib/query/api-query';
 import { formatDayTime } from '@/lib/time/format-day-time';
 import { PageLinks } from '@/screens/shared/page-links';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -21,7 +22,7 @@ export function StoreReportsScreen() {
   const { query } = useRouter();
   const { id: storeId } = useCurrentStore();
   const page = readPage(query.page);
-  const reports = useQuery(storeReportsOptions(storeId, page));
+  const reports = useQuery(apiQuery(reportsApi.listStoreReports, { store: storeId, query: { page } }));
   return (
     <>
       <Link href={sellingPaths.orders} className="inline-block py-3 text-sm underline underline-offset-4">

@@ -19,14 +19,11 @@ import { QueueTabs } from '@/screens/shared/queue-tabs';
 const ratings = ['5', '4', '3', '2', '1'] as const;
 type Filter = { unanswered: '' | 'true' | 'false'; rating: '' | (typeof ratings)[number]; page: number };
 
-/** The query of a filter for the API. */
-function buildSearch({ unanswered, rating, page }: Filter): string {
+function buildHref({ unanswered, rating, page }: Filter): string {
   const entries = Object.entries({ unanswered, rating, page: page > 1 ? `${page}` : '' });
   const search = new URLSearchParams(entries.filter(([, value]) => value !== '')).toString();
-  return search && `?${search}`;
+  return search ? `${sellingPaths.reviews}&${search}` : sellingPaths.reviews;
 }
-
-const buildHref = (filter: Filter) => `${sellingPaths.reviews}${buildSearch(filter).replace('?', '&')}`;
 
 /**
  * The reviews of the store's products, those without a reply first to reach. The URL holds the
@@ -40,7 +37,14 @@ export function StoreReviewsScreen() {
     rating: ratings.find((one) => one === query.rating) ?? '',
     page: readPage(query.page),
   };
-  const reviews = useQuery(storeReviewsOptions(storeId, buildSearch(filter)));
+  const { unanswered, rating, page } = filter;
+  const reviews = useQuery(
+    storeReviewsOptions(storeId, {
+      unanswered: unanswered ? unanswered === 'true' : undefined,
+      rating: rating ? Number(rating) : undefined,
+      page,
+    }),
+  );
   return (
     <>
       <Seo title={sellingPageTitles.reviews} noIndex />

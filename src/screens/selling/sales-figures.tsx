@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
 import { DownloadButton } from '@/components/ui/download-button';
 import { salesGroups, type SalesQuery } from '@/contracts/sales';
+import * as salesApi from '@/contracts/sales.api';
 import { toLagosDay } from '@/contracts/working-days';
 import { BestSellers } from '@/features/sales/components/best-sellers';
 import { Funnel } from '@/features/sales/components/funnel';
@@ -11,14 +12,8 @@ import { SalesChart } from '@/features/sales/components/sales-chart';
 import { SalesSums } from '@/features/sales/components/sales-sums';
 import { ToDoList } from '@/features/sales/components/to-do-list';
 import { salesMessages as messages } from '@/features/sales/messages';
-import {
-  bestSellersOptions,
-  dashboardOptions,
-  funnelOptions,
-  healthOptions,
-  salesChartOptions,
-} from '@/features/sales/queries';
-import { fetchSalesFile } from '@/features/sales/requests';
+import { download } from '@/lib/http/call';
+import { apiQuery } from '@/lib/query/api-query';
 import { getServerTime } from '@/lib/time/server-clock';
 import { notifyError } from '@/lib/toast/notify';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -36,11 +31,13 @@ function findPeriod(days: number): SalesQuery {
 export function SalesFigures({ storeId }: { storeId: string }) {
   const [days, setDays] = useState<number>(30);
   const period = findPeriod(days);
-  const dashboard = useQuery(dashboardOptions(storeId, period));
-  const chart = useQuery(salesChartOptions(storeId, period));
-  const best = useQuery(bestSellersOptions(storeId, period));
-  const funnel = useQuery(funnelOptions(storeId, period));
-  const health = useQuery(healthOptions(storeId, period));
+  const input = { store: storeId, query: period };
+  const options = { placeholderData: keepPreviousData };
+  const dashboard = useQuery({ ...apiQuery(salesApi.getDashboard, input), ...options });
+  const chart = useQuery({ ...apiQuery(salesApi.getSalesChart, input), ...options });
+  const best = useQuery({ ...apiQuery(salesApi.listBestSellers, input), ...options });
+  const funnel = useQuery({ ...apiQuery(salesApi.getFunnel, input), ...options });
+  const health = useQuery({ ...apiQuery(salesApi.getStoreHealth, input), ...options });
   return (
     <QueryBoundary query={dashboard}>
       {({ toDo, current, before }) => (
@@ -59,7 +56,7 @@ export function SalesFigures({ storeId }: { storeId: string }) {
                   key={by}
                   label={messages.export[by]}
                   fileName={`didan-sales-by-${by}-${period.from}-${period.to}.csv`}
-                  load={() => fetchSalesFile(storeId, { ...period, by })}
+                  load={() => download(salesApi.exportSales, { store: storeId, query: { ...period, by } })}
                   onError={notifyError}
                 />
               ))}

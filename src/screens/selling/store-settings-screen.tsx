@@ -28,7 +28,7 @@ export function StoreSettingsScreen() {
     <>
       <h1 className="font-disp text-3xl font-extrabold">{sellingMessages.storeTitle}</h1>
       <QueryBoundary query={settings}>
-        {(loaded) => (
+        {({ item: loaded }) => (
           <>
             <StoreStatusNote settings={loaded} />
             <div className="mt-6 grid gap-6">

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-
 import { sellingPaths } from '@/config/selling-paths';
 import { can } from '@/contracts/permissions';
 import { ApplicationChecklist } from '@/features/business/components/application-checklist';
-import { ownBusinessOptions } from '@/features/business/queries';
+import { useOwnApplication } from '@/features/business/queries';
 import { useCurrentStore } from '@/features/store/membership';
 import { Link } from '@/framework/link';
 import { QueryBoundary } from '@/screens/shared/query-boundary';
@@ -32,7 +30,7 @@ export function TodayScreen() {
 }
 
 function OwnerChecklist() {
-  const own = useQuery(ownBusinessOptions());
+  const own = useOwnApplication();
   return (
     <div className="mt-6">
       <QueryBoundary query={own}>{(loaded) => <ApplicationChecklist application={loaded} />}</QueryBoundary>

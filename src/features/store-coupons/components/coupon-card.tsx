@@ -5,7 +5,7 @@ import { formatDay } from '@/lib/time/format-day';
 import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { storeCouponMessages as messages } from '../messages';
-import { usePauseCoupon } from '../queries';
+import { usePauseCoupon } from '../mutations';
 
 type Props = { storeId: string; coupon: StoreCoupon };
 

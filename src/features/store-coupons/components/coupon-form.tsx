@@ -13,7 +13,7 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 import { couponDraftChanged, couponDraftRemoved, getCouponDraft, type CouponDraft } from '../coupon-draft';
 import { couponFormSchema } from '../coupon-form-schema';
 import { couponFormMessages as messages } from '../messages';
-import { useCreateCoupon } from '../queries';
+import { useCreateCoupon } from '../mutations';
 
 type Props = { storeId: string; onClose: () => void };
 

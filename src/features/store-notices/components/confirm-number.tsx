@@ -2,24 +2,24 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
+import * as checkoutApi from '@/contracts/checkout.api';
+import { call } from '@/lib/http/call';
 
 import { noticeSettingsMessages as messages } from '../messages';
-import { useConfirmPhone } from '../queries';
-import { requestPhoneCode } from '../requests';
+import { useConfirmPhone } from '../mutations';
 
 type Props = {
-  storeId: string;
   phone: string;
   onDone: (message: string) => void;
   onError: (error: unknown) => void;
 };
 
 /** Confirms the number of the account by a code, which SMS need. */
-export function ConfirmNumber({ storeId, phone, onDone, onError }: Props) {
+export function ConfirmNumber({ phone, onDone, onError }: Props) {
   const id = useId();
   const [code, setCode] = useState('');
-  const request = useMutation({ mutationFn: () => requestPhoneCode(phone) });
-  const confirm = useConfirmPhone(storeId);
+  const request = useMutation({ mutationFn: () => call(checkoutApi.requestPhoneCode, { body: { phone } }) });
+  const confirm = useConfirmPhone();
   return (
     <>
       <h2 className="font-disp text-xl font-bold">{messages.confirmTitle}</h2>

@@ -7,7 +7,7 @@ import {
 import { type NoticeSetting, type NoticeSettings as Settings } from '@/contracts/store-notices';
 
 import { channelNames, noticeKindNames, noticeSettingsMessages as messages } from '../messages';
-import { useChangeNoticeSetting } from '../queries';
+import { useChangeNoticeSetting } from '../mutations';
 
 type Props = {
   storeId: string;

@@ -10,7 +10,7 @@ import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { storeReviewMessages as messages } from '../messages';
-import { useSaveReviewReply } from '../queries';
+import { useSaveReviewReply } from '../mutations';
 import {
   getReviewReplyDraft,
   reviewReplyDraftChanged,

@@ -9,7 +9,7 @@ import { formatDay } from '@/lib/time/format-day';
 import { notifySuccess } from '@/lib/toast/notify';
 
 import { storeReviewMessages as messages } from '../messages';
-import { useWithdrawReviewReply } from '../queries';
+import { useWithdrawReviewReply } from '../mutations';
 import { getReviewReplyDraft } from '../review-reply-drafts';
 import { ReviewReplyForm } from './review-reply-form';
 
@@ -95,7 +95,7 @@ function ReviewReply({ storeId, review, reply, onEdit }: ReviewReplyProps) {
         title={messages.withdrawTitle}
         action={messages.withdraw}
         dismissal={messages.keep}
-        onConfirm={async () => notifySuccess(await withdrawing.mutateAsync())}
+        onConfirm={async () => notifySuccess((await withdrawing.mutateAsync()).message)}
       >
         {messages.withdrawBody}
       </ConfirmDialog>

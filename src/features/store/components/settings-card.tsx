@@ -6,11 +6,12 @@ import { type ObjectSchema } from 'yup';
 import { Form } from '@/components/form/form';
 import { Button } from '@/components/ui/button';
 import { type StoreSettingsPayload } from '@/contracts/store-settings';
+import * as storesApi from '@/contracts/stores.api';
 import { ApiError } from '@/lib/http/api-error';
+import { invalidateApis } from '@/lib/query/api-query';
 
 import { storeFormMessages } from '../messages';
 import { useSaveStoreSettings } from '../mutations';
-import { storeSettingsKeys } from '../queries';
 
 export type CardProps = {
   storeId: string;
@@ -42,7 +43,7 @@ export function SettingsCard<Input extends FormikValues, Output extends FormikVa
 
   function handleError(error: unknown) {
     if (error instanceof ApiError && error.code === 'conflict')
-      void client.invalidateQueries({ queryKey: storeSettingsKeys.own(storeId) });
+      void invalidateApis(client, [storesApi.getStoreSettings]);
     onError(error);
   }
 
