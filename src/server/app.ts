@@ -66,6 +66,7 @@ import { createSnapshotReader } from '@/server/platform/cache-changes/snapshot';
 import { type ApiContext } from '@/server/platform/http/context';
 import { type Endpoint } from '@/server/platform/http/endpoint';
 import { createRouter } from '@/server/platform/http/router';
+import { storageFolders } from '@/server/platform/storage/storage-folders';
 
 import { type Deps } from './platform/deps/deps';
 
@@ -152,6 +153,7 @@ export function createApp(deps: Deps): App {
   return createRouter(
     {
       ...{ ...deps, authenticate, readSnapshot },
+      incomingDir: storageFolders.incoming(deps.uploadsDir),
       refuseOwnCase: (user, target) => refuseOwnCase(deps.db, user, target),
     },
     listEndpoints(deps),

@@ -4,6 +4,7 @@ import { type BusinessRow } from '@/server/platform/database/schema/businesses';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
+import { type SentFile } from '@/server/platform/http/form';
 import { seal } from '@/server/platform/security/secrets';
 
 import { readDocument, removeDocument, storeDocument } from './document';
@@ -21,7 +22,7 @@ export async function submitApplication(
   deps: Deps,
   userId: string,
   payload: BusinessPayload,
-  file: File | undefined,
+  file: SentFile | undefined,
 ) {
   if (await findOwnedStore(deps.db, userId)) throw httpError('conflict', businessMessages.hasStore);
   const document = await readDocument(file);
@@ -96,7 +97,7 @@ export async function sendDocument(
   deps: Deps,
   userId: string,
   kind: DocumentKind,
-  file: File | undefined,
+  file: SentFile | undefined,
 ): Promise<void> {
   const document = await readDocument(file, 'document');
   const stored = await storeDocument(deps, document);

@@ -8,6 +8,7 @@ import { fitPicture, isHeic } from '@/server/modules/pictures';
 import { type BusinessDocumentRow } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type SentFile } from '@/server/platform/http/form';
 import { decryptFile, encryptFile } from '@/server/platform/security/encrypted-file';
 import { listKeys } from '@/server/platform/security/secrets';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
@@ -46,7 +47,7 @@ const SIGNATURES: [DocumentType, RegExp][] = [
  * @throws {HttpError} 400 if it is missing, too large or of another type
  */
 export async function readDocument(
-  file: File | undefined,
+  file: SentFile | undefined,
   field = 'identity_doc',
 ): Promise<UploadedDocument> {
   if (!file || file.size === 0) throw invalidDocumentError(field, validationMessages.required);

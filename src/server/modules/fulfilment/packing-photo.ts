@@ -13,6 +13,7 @@ import { returns } from '@/server/platform/database/schema/returns';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { packingPhotoFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -35,7 +36,7 @@ const photoStatuses: ParcelStatus[] = undispatchedStatuses;
 export async function savePackingPhoto(
   deps: Deps,
   { actor, ...target }: MemberTarget,
-  file: File | undefined,
+  file: SentFile | undefined,
 ): Promise<void> {
   if (!photoStatuses.includes((await findStoreParcel(deps.db, target)).status)) throw invalidStepError();
   const bytes = await fitPicture(await readPicture(file, PACKING_PHOTO_MAX_BYTES), PIXELS);

@@ -16,6 +16,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { productPictureFolder } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -39,7 +40,7 @@ export async function addPicture(
   deps: Deps,
   member: Member,
   listingId: string,
-  file: File | undefined,
+  file: SentFile | undefined,
   picture: NewPicture,
 ): Promise<Listing> {
   const { storeId } = member;

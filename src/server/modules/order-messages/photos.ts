@@ -7,6 +7,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import {
   buildSignedQuery,
   type SignedQuery,
@@ -38,7 +39,7 @@ export const toPhotoReply = (deps: Deps, id: string): MessagePhoto => ({
 export async function storeMessagePhoto(
   deps: Deps,
   participant: Participant,
-  file: File | undefined,
+  file: SentFile | undefined,
 ): Promise<MessagePhoto> {
   const { order, store, side: author } = participant;
   await requireOpenThread(deps, participant);

@@ -2,6 +2,7 @@ import { heicMessage } from '@/config/heic';
 import { validationMessages } from '@/contracts/messages';
 import { PROFILE_PICTURE_MAX_BYTES } from '@/contracts/upload-limits';
 import { invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type SentFile } from '@/server/platform/http/form';
 
 import { pictureMessages } from './messages';
 
@@ -29,7 +30,7 @@ export const isHeic = (bytes: Uint8Array): boolean =>
  * @throws {HttpError} 400 if it is missing, too large or of another type
  */
 export async function readPicture(
-  file: File | undefined,
+  file: SentFile | undefined,
   maxBytes = PROFILE_PICTURE_MAX_BYTES,
 ): Promise<Uint8Array> {
   if (!file || file.size === 0) throw invalidPictureError(validationMessages.required);

@@ -6,6 +6,7 @@ import { type PictureSize } from '@/contracts/privacy';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { pictureFolder } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -26,7 +27,7 @@ export const getPictureUrl = (pictureId: string | null): string | null =>
  * names a missing file.
  * @throws {HttpError} 400 for an unreadable file, 401 if the user was deleted meanwhile
  */
-export async function setPicture(deps: Deps, userId: string, file: File | undefined) {
+export async function setPicture(deps: Deps, userId: string, file: SentFile | undefined) {
   const files = await createProfilePictures(await readPicture(file));
   const pictureId = randomUUID();
   const folder = pictureFolder(deps.uploadsDir, pictureId);

@@ -5,6 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
+import { fstatSync, readSync } from 'node:fs';
 
 import Papa from 'papaparse';
 
@@ -14,8 +15,8 @@ import Papa from 'papaparse';
 /** @typedef {import('./read-import-file').GroupedRow} GroupedRow */
 
 const [message] = await once(process, 'message');
-/** @type {import('./read-import-file').FileTerms & { bytes: Uint8Array }} */
-const { bytes, columns: knownColumns, ignoredColumns, maxRows, maxRowsOfProduct, maxCharacters } = message;
+/** @type {import('./read-import-file').FileTerms} */
+const { columns: knownColumns, ignoredColumns, maxRows, maxRowsOfProduct, maxCharacters } = message;
 
 /** A header is among the first rows, below a title and blank rows. */
 const HEADER_WITHIN_ROWS = 20;
@@ -26,6 +27,20 @@ const MAX_EXTRA_CELLS = 10;
 const MAX_UNKNOWN_NAMES = 20;
 const CHUNK_ROWS = 100;
 const CHUNK_CHARACTERS = 64 * 1024;
+const STDIN = 0;
+
+/** The file is at standard input, and its position there is shared with the process that wrote it. */
+function readInput() {
+  const bytes = Buffer.alloc(fstatSync(STDIN).size);
+  for (let at = 0; at < bytes.length;) {
+    const read = readSync(STDIN, bytes, at, bytes.length - at, at);
+    if (read === 0) throw new Error('The file became shorter.');
+    at += read;
+  }
+  return bytes;
+}
+
+const bytes = readInput();
 
 class RefusedFile extends Error {
   /** @param {FileRefusal} refusal */

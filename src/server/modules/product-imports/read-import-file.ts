@@ -12,6 +12,7 @@ import {
 import { VARIANTS_MAX } from '@/contracts/listing-terms';
 import { createConcurrencyLimit } from '@/server/platform/concurrency/concurrency-limit';
 import { httpError, invalidFieldsError } from '@/server/platform/errors/http-error';
+import { type UploadedFile } from '@/server/platform/http/form';
 
 import { fileMessages } from './messages';
 
@@ -63,7 +64,7 @@ const terms: FileTerms = {
   maxCharacters: CELL_MAX_CHARACTERS,
 };
 
-/** One at a time, because of its memory; each that waits holds up to 12 MB. */
+/** One at a time, because of its memory; each that waits has up to 12 MB on the disk. */
 const runLimited = createConcurrencyLimit(1, 5, () =>
   httpError('unavailable', fileMessages.busy, { 'Retry-After': '10' }),
 );
@@ -78,23 +79,23 @@ const runLimited = createConcurrencyLimit(1, 5, () =>
  * rows; 503 if others are being read
  */
 export async function withImportFile<T>(
-  file: File | undefined,
+  file: UploadedFile | undefined,
   use: (read: ImportFile) => Promise<T>,
 ): Promise<T> {
   if (!file || file.size === 0) throw fileError(fileMessages.missing);
   if (file.size > IMPORT_MAX_BYTES) throw fileError(fileMessages.tooLarge(IMPORT_MAX_BYTES / MEGABYTE));
   return runLimited(async () => {
-    const bytes = new Uint8Array(await file.arrayBuffer());
     const reader = fork(WORKER_FILE, {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MAX_HEAP_MEGABYTES}`],
       env: { NODE_ENV: 'production' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // The process reads the file from the disk; this one never has it in memory.
+      stdio: [file.fd, 'ignore', 'ignore', 'ipc'],
     });
     // Without a listener, an error between two replies would end the server.
     reader.on('error', () => undefined);
     try {
-      reader.send({ bytes, ...terms });
+      reader.send(terms);
       return await use(await readFacts(reader));
     } finally {
       reader.kill('SIGKILL');

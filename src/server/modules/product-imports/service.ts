@@ -14,6 +14,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
+import { type UploadedFile } from '@/server/platform/http/form';
 
 import { updateImport } from './batches';
 import { importMessages } from './messages';
@@ -37,7 +38,7 @@ const READING_HOURS = 1;
 export async function createImport(
   deps: Deps,
   { storeId, actor }: Member,
-  file: File | undefined,
+  file: UploadedFile | undefined,
   { dryRun }: { dryRun: boolean },
 ): Promise<NewImport> {
   return withImportFile(file, async ({ fileHash, columns, total, chunks }) => {

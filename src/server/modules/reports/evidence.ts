@@ -5,6 +5,7 @@ import { readPicture, fitPicture } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import {
   verifySignedQuery,
   buildSignedQuery,
@@ -26,7 +27,7 @@ export type StoredPicture = { id: string; remove: () => Promise<void> };
  * call `remove`.
  * @throws {HttpError} 400 if it cannot be decoded
  */
-export async function storeEvidence(deps: Deps, file: File): Promise<StoredPicture> {
+export async function storeEvidence(deps: Deps, file: SentFile): Promise<StoredPicture> {
   const bytes = await fitPicture(await readPicture(file, EVIDENCE_MAX_BYTES), EVIDENCE_PIXELS);
   const id = randomUUID();
   const place = evidenceFile(deps.uploadsDir, id);

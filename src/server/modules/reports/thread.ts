@@ -6,6 +6,7 @@ import { type ReportMessageRow, type ReportRow } from '@/server/platform/databas
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { invalidFieldsError, httpError } from '@/server/platform/errors/http-error';
+import { type SentFile } from '@/server/platform/http/form';
 
 import { type ReadableReport } from './access';
 import { findAnswersDue, findLastAnswers } from './answers-due';
@@ -46,7 +47,7 @@ export async function toThreadReply(deps: Deps, report: ReportRow, side: ReportS
   };
 }
 
-type NewMessage = { text: string; file: File | undefined; requestId: string };
+type NewMessage = { text: string; file: SentFile | undefined; requestId: string };
 
 /**
  * Adds a text, a picture or both to an open thread, and notifies the others. The audit log has what

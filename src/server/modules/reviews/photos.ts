@@ -10,6 +10,7 @@ import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import { verifySignedQuery, type SignedQuery } from '@/server/platform/security/signed-links';
 import { storeFile, readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
 import { reviewPhotoFolder } from '@/server/platform/storage/storage-folders';
@@ -41,7 +42,7 @@ export async function storeReviewPhoto(
   deps: Deps,
   reviewer: Reviewer,
   reviewId: string,
-  file: File | undefined,
+  file: SentFile | undefined,
 ): Promise<void> {
   if (!(await isAuthor(deps.db, reviewer, reviewId))) throw httpError('not-found', reviewMessages.notFound);
   const bytes = await readPicture(file, REVIEW_PHOTO_MAX_BYTES);

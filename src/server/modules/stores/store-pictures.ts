@@ -11,6 +11,7 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { type AuditActor } from '@/server/platform/http/endpoint';
 import { FileReply } from '@/server/platform/http/file-reply';
+import { type SentFile } from '@/server/platform/http/form';
 import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { storePictureFile } from '@/server/platform/storage/storage-folders';
 import { registerStoredFile } from '@/server/platform/storage/stored-files';
@@ -32,7 +33,7 @@ export async function setStorePicture(
   deps: Deps,
   actor: AuditActor,
   picture: Picture,
-  file: File | undefined,
+  file: SentFile | undefined,
 ): Promise<void> {
   const { kind } = picture;
   const bytes = await cropPictureTo(

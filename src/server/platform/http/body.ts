@@ -5,10 +5,9 @@ import { invalidFieldsError, httpError } from '@/server/platform/errors/http-err
 import { httpMessages } from './messages';
 
 export const JSON_MAX_BYTES = 100 * 1024;
-/** Allowance for the fields and boundaries of a multipart body, besides its file. */
-export const MULTIPART_MARGIN_BYTES = 64 * 1024;
 
-const mediaType = (request: Request) =>
+/** Returns the type of a body, without its parameters. */
+export const readMediaType = (request: Request): string | undefined =>
   (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
 
 /**
@@ -16,7 +15,7 @@ const mediaType = (request: Request) =>
  * @throws {HttpError} `media-type`, `too-large` or `malformed`
  */
 export async function readJson(request: Request): Promise<unknown> {
-  if (mediaType(request) !== 'application/json') {
+  if (readMediaType(request) !== 'application/json') {
     throw httpError('media-type', httpMessages.jsonExpected);
   }
   const bytes = await readBytes(request, JSON_MAX_BYTES);
@@ -28,50 +27,34 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * Reads a multipart body; files stay `File`.
- * @throws {HttpError} `media-type`, `too-large` or `malformed`
- */
-export async function readForm(request: Request, maxFileBytes: number): Promise<Record<string, unknown>> {
-  if (mediaType(request) !== 'multipart/form-data') {
-    throw httpError('media-type', httpMessages.formExpected);
-  }
-  const bytes = await readBytes(request, maxFileBytes + MULTIPART_MARGIN_BYTES);
-  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
-  try {
-    return Object.fromEntries(await new Response(bytes, { headers }).formData());
-  } catch {
-    throw httpError('malformed', httpMessages.invalidForm);
-  }
-}
-
-/**
- * Reads at most `maxBytes`, whatever length the headers claim. Compressed bodies are rejected,
- * because they could unpack into more.
+ * Reads at most `maxBytes`, whatever length the headers claim.
  * @throws {HttpError} `media-type`, `too-large` or `malformed`
  */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of readLimited(request, maxBytes)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/**
+ * Reads a body as it arrives, and no more than `maxBytes` of it. Compressed bodies are rejected,
+ * because they could unpack into more.
+ * @throws {HttpError} `media-type`, `too-large` or `malformed`
+ */
+export async function* readLimited(request: Request, maxBytes: number): AsyncGenerator<Uint8Array> {
   const encoding = request.headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') throw httpError('media-type', httpMessages.compressed);
   const tooLarge = () => httpError('too-large', httpMessages.tooLarge(Math.floor(maxBytes / 1024)));
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of readChunks(request)) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw tooLarge();
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
-}
-
-async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   const reader = request.body?.getReader();
-  if (!reader) return;
-  for (;;) {
+  let size = 0;
+  while (reader) {
     const { done, value } = await reader.read().catch(() => {
       throw httpError('malformed', httpMessages.interrupted);
     });
     if (done) return;
+    size += value.byteLength;
+    if (size > maxBytes) throw tooLarge();
     yield value;
   }
 }

@@ -7,6 +7,7 @@ import { type UserRow } from '@/server/platform/database/schema/users';
 import { type LimitName } from '@/server/platform/limits/limit-rules';
 
 import { type FileKind, type FileReply } from './file-reply';
+import { type UploadedFile } from './form';
 import { type RedirectReply } from './redirect-reply';
 
 /** The caller. `address` is as reliable as the proxies in front (see address.ts). */
@@ -62,7 +63,7 @@ type Call<A extends Access, T extends ApiTypes> = {
   store: A extends StoreAction ? Membership : undefined;
   actor: A extends StoreAction | StaffAction ? AuditActor : undefined;
   caller: Caller;
-  file: File | undefined;
+  file: UploadedFile | undefined;
   bytes: Uint8Array | undefined;
 };
 

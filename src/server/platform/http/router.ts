@@ -8,7 +8,7 @@ import { type Limits } from '@/server/platform/limits/limits';
 import { type Logger } from '@/server/platform/logging/logger';
 
 import { readCallerAddress } from './address';
-import { checkBody, JSON_MAX_BYTES, readBytes, readForm, readJson } from './body';
+import { checkBody, JSON_MAX_BYTES, readBytes, readJson } from './body';
 import { createCachedReplies, sendCachedReply } from './cached-replies';
 import { type ApiContext } from './context';
 import {
@@ -21,6 +21,7 @@ import {
 } from './endpoint';
 import { createErrorReplies } from './error-replies';
 import { FileReply } from './file-reply';
+import { type UploadedFile, withForm } from './form';
 import { httpMessages } from './messages';
 import { readParams, readQuery } from './query';
 import { RedirectReply } from './redirect-reply';
@@ -33,6 +34,8 @@ type RouterDeps = {
   logger: Logger;
   trustedProxyCount: number;
   cachePurgeUrl?: string;
+  /** For files of requests in progress. */
+  incomingDir: string;
   /** Returns a text that changes with every commit (platform/cache-changes/snapshot.ts). */
   readSnapshot: () => Promise<string>;
   /**
@@ -80,11 +83,12 @@ async function answer(c: Context<ApiContext>, deps: RouterDeps, endpoint: Endpoi
   if (endpoint.limit) await deps.limits.spend(endpoint.limit, user?.id ?? caller.address);
   const params = await readParams(c.req.param(), endpoint);
   const query = await readQuery(c.req.queries(), endpoint);
-  const sent = await readBody(c.req.raw, endpoint);
-  if (endpoint.about && user) await deps.refuseOwnCase(user, endpoint.about({ params, body: sent.body }));
   const store = authenticated?.store;
   const actor = authenticated && toAuditActor(authenticated, caller);
-  const reply = await endpoint.handle({ ...sent, query, params, user, store, actor, caller });
+  const reply = await withBody(c.req.raw, deps, endpoint, async (sent) => {
+    if (endpoint.about && user) await deps.refuseOwnCase(user, endpoint.about({ params, body: sent.body }));
+    return endpoint.handle({ ...sent, query, params, user, store, actor, caller });
+  });
   if (endpoint.surrogateKeys && sendsSurrogateKeys(c, deps)) {
     // The casts are safe: these are the endpoint's own reply and query.
     c.header(SURROGATE_KEY, endpoint.surrogateKeys(reply as never, query as never).join(' '));
@@ -112,11 +116,13 @@ async function answerFromCache(
   return sendCachedReply(c, cached.body, cacheSeconds);
 }
 
+const nothingSent = { body: undefined, file: undefined, bytes: undefined };
+
 /**
  * What is cached is sent to everyone, so it must not be made from anything about its first caller.
  */
 const callOfNobody = {
-  ...{ body: undefined, file: undefined, bytes: undefined },
+  ...nothingSent,
   ...{ user: undefined, store: undefined, actor: undefined },
   caller: {
     ...{ address: '', userAgent: '', deviceId: undefined, authorization: undefined },
@@ -176,14 +182,20 @@ function readCaller(c: Context<ApiContext>, trustedProxyCount: number, { raw }: 
 
 const uuidIn = (header: string | undefined) => (isUuid(header) ? header?.toLowerCase() : undefined);
 
-async function readBody(request: Request, { body: schema, file: fileField, raw }: Endpoint) {
-  if (raw) return { body: undefined, file: undefined, bytes: await readBytes(request, JSON_MAX_BYTES) };
+type Sent = { body: unknown; file: UploadedFile | undefined; bytes: Uint8Array | undefined };
+
+/** Reads and checks the body for `handle`; its file exists until that has ended. */
+async function withBody<T>(
+  request: Request,
+  { incomingDir }: RouterDeps,
+  { body: schema, file: fileField, raw }: Endpoint,
+  handle: (sent: Sent) => Promise<T>,
+): Promise<T> {
+  if (raw) return handle({ ...nothingSent, bytes: await readBytes(request, JSON_MAX_BYTES) });
   if (fileField) {
-    const form = await readForm(request, fileField.maxBytes);
-    const sent = form[fileField.field];
-    const body = schema && (await checkBody(schema, form));
-    return { body, file: sent instanceof File ? sent : undefined, bytes: undefined };
+    return withForm(request, { ...fileField, folder: incomingDir }, async ({ fields, file }) =>
+      handle({ ...nothingSent, body: schema && (await checkBody(schema, fields)), file }),
+    );
   }
-  const body = schema && (await checkBody(schema, await readJson(request)));
-  return { body, file: undefined, bytes: undefined };
+  return handle({ ...nothingSent, body: schema && (await checkBody(schema, await readJson(request))) });
 }

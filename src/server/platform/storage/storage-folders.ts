@@ -20,6 +20,8 @@ export const storageFolders = {
   packingPhotos: (uploadsDir: string) => path.join(uploadsDir, 'packing'),
   /** Photos of messages about orders, named in their rows. */
   messagePhotos: (uploadsDir: string) => path.join(uploadsDir, 'messages'),
+  /** Files of requests in progress, always on the disk: they have no name there (http/form.ts). */
+  incoming: (uploadsDir: string) => path.join(uploadsDir, 'incoming'),
   /** Files that the sweep removed, kept for 7 days (see sweep.ts). */
   trash: (uploadsDir: string) => path.join(uploadsDir, 'trash'),
 };
