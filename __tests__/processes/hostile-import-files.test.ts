@@ -11,11 +11,14 @@ import { startTestServer } from '../support/api/test-server';
 import { products } from '../support/catalogue';
 import { buildHostileCsv } from '../support/hostile-csv';
 
-/** Looser than the limits of 300 ms and 200 MB, which `npm run bench:imports` judges. */
-const P95_MILLISECONDS = 1_000;
-const GROWTH_MEGABYTES = 1_000;
+const P95_MILLISECONDS = 300;
+const GROWTH_MEGABYTES = 200;
 
-/** A machine that is busy with other things takes longer for everything. */
+/**
+ * A machine that is busy with other things takes longer for everything: lists take 11 ms at p95
+ * without imports on a quiet one with two cores, and the first start a second.
+ */
+const P95_ALONE_MILLISECONDS = 11;
 const BUSY = 3;
 const RESTART_MILLISECONDS = 10_000;
 /** The first products of the list, as the home page shows them. */
@@ -42,7 +45,7 @@ afterAll(async () => {
   bundle.remove();
 });
 
-it('shoppers are served within a second while hostile CSV files are imported, also after a restart (T52)', async () => {
+it('shoppers are served within 300 ms while hostile CSV files are imported, also after a restart (T52)', async () => {
   const small = { from: 1, to: LARGE_EVERY, largeEvery: LARGE_EVERY };
   await importHostileFiles(shop, bearers, PRODUCTS, small); // warms up
   const alone = await importHostileFiles(shop, [], PRODUCTS, { ...small, untilMilliseconds: 5_000 });
@@ -60,7 +63,7 @@ it('shoppers are served within a second while hostile CSV files are imported, al
       `killed and answering after ${started.toFixed(0)} ms (${firstStart.toFixed(0)} the first time)`,
   );
   expect(figures.failures).toEqual([]);
-  expect(p95).toBeLessThanOrEqual(P95_MILLISECONDS);
+  expect(p95).toBeLessThanOrEqual(P95_MILLISECONDS * Math.max(1, p95Alone / P95_ALONE_MILLISECONDS));
   expect(grown).toBeLessThanOrEqual(GROWTH_MEGABYTES);
   expect(started).toBeLessThanOrEqual(Math.max(RESTART_MILLISECONDS, BUSY * firstStart));
   const after = await importHostileFiles(shop, bearers, PRODUCTS, { from: 1, to: 8, largeEvery: 1_000 });

@@ -1,6 +1,5 @@
-import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gte, lte, sql } from 'drizzle-orm';
 
-import { VARIANTS_MAX } from '@/contracts/listing-terms';
 import { type Db } from '@/server/platform/database/database';
 import {
   productImportRows,
@@ -12,7 +11,7 @@ import { type AuditActor } from '@/server/platform/http/endpoint';
 
 /** Small, so that locks are short and other requests get their turn. */
 const BATCH_ROWS = 50;
-const BATCH_CHARACTERS = 64 * 1024;
+const BATCH_CHARACTERS = 16 * 1024;
 
 /** What became of a row. */
 export type RowOutcome = Pick<FileRow, 'position' | 'result' | 'faults' | 'change' | 'isRestored'>;
@@ -24,31 +23,45 @@ export const toAuditActor = ({ actorId, actorRole, storeId, requestId }: ImportR
   requestId,
 });
 
+/**
+ * Columns to read whole rows by. Drivers parse a text array sign by sign, and long cells then take
+ * hundreds of megabytes; JSON they do not.
+ */
+export const fileRowColumns = {
+  ...getTableColumns(productImportRows),
+  cells: sql<string[]>`to_json(${productImportRows.cells})`,
+};
+
 /** Reads the next rows, with all rows of the last product among them. */
-export async function readBatch(tx: Db, { id, done }: ImportRow): Promise<FileRow[]> {
-  const { cells, position, unit } = productImportRows;
-  const isNext = and(
-    eq(productImportRows.importId, id),
-    gte(position, done),
-    lt(position, done + BATCH_ROWS + VARIANTS_MAX),
-  );
-  const sizes = await tx
-    .select({ position, unit, characters: sql<number>`length(array_to_string(${cells}, ''))` })
-    .from(productImportRows)
-    .where(isNext)
-    .orderBy(asc(position));
-  let characters = 0;
-  const end = sizes.find((row, at) => {
-    const isFull = at >= BATCH_ROWS || characters > BATCH_CHARACTERS;
-    characters += row.characters;
-    return isFull && row.unit !== sizes[at - 1]?.unit;
-  });
+export async function readBatch(tx: Db, row: ImportRow): Promise<FileRow[]> {
+  const { importId, position } = productImportRows;
   return tx
-    .select()
+    .select(fileRowColumns)
     .from(productImportRows)
-    .where(and(isNext, end && lt(position, end.position)))
+    .where(and(eq(importId, row.id), gte(position, row.done), lte(position, findLastOfBatch(row))))
     .orderBy(asc(position));
 }
+
+/**
+ * Goes from row to row, since the length of a long cell takes as long as reading it. The limit
+ * makes it one look into the index for each: a join could read the whole file every time.
+ */
+const findLastOfBatch = ({ id, done }: ImportRow) => sql<number>`(
+  with recursive batch as (
+    select position, unit, 1 as rows, length(array_to_string(cells, '')) as characters
+    from product_import_rows
+    where import_id = ${id} and position = ${done}
+    union all
+    select next.position, next.unit, batch.rows + 1,
+      batch.characters + length(array_to_string(next.cells, ''))
+    from batch cross join lateral (
+      select position, unit, cells from product_import_rows
+      where import_id = ${id} and position = batch.position + 1
+      limit 1) as next
+    where next.unit = batch.unit
+      or batch.rows < ${BATCH_ROWS} and batch.characters <= ${BATCH_CHARACTERS}
+  )
+  select max(position) from batch)`;
 
 /** Writes what became of the rows of a batch, in one statement. */
 export async function writeOutcomes(

@@ -12,6 +12,7 @@ import {
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
+import { fileRowColumns } from './batches';
 import { importMessages } from './messages';
 
 const HOUR_MILLISECONDS = 60 * 60 * 1000;
@@ -71,7 +72,12 @@ export async function listImports({ db, now }: Deps, storeId: string): Promise<{
 /** Reads how far an import is, with its first faults. */
 export async function readImport(deps: Deps, storeId: string, id: string): Promise<ImportReport> {
   const row = await findImport(deps.db, storeId, id);
-  const rows = await findFaultyRows(deps.db, row, IMPORT_SHOWN_FAULTS);
+  const rows = await deps.db
+    .select({ row: productImportRows.row, faults: productImportRows.faults })
+    .from(productImportRows)
+    .where(isFaultyIn(row))
+    .orderBy(asc(productImportRows.row))
+    .limit(IMPORT_SHOWN_FAULTS);
   const [counted] = await deps.db
     .select({ faults: sql<number>`coalesce(sum(jsonb_array_length(${productImportRows.faults})), 0)::int` })
     .from(productImportRows)
@@ -96,11 +102,9 @@ const isFaultyIn = ({ id, state }: ImportRow) =>
   );
 
 /** Finds the rows with faults, in the order of the spreadsheet. */
-export function findFaultyRows(db: Db, row: ImportRow, limit?: number): Promise<FileRow[]> {
-  const query = db
-    .select()
+export const findFaultyRows = (db: Db, row: ImportRow): Promise<FileRow[]> =>
+  db
+    .select(fileRowColumns)
     .from(productImportRows)
     .where(isFaultyIn(row))
     .orderBy(asc(productImportRows.row));
-  return limit === undefined ? query : query.limit(limit);
-}
