@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { eq } from 'drizzle-orm';
@@ -116,7 +116,7 @@ it('PDF that is also HTML or an archive is stored as pictures of its pages only 
   ]);
 });
 
-it('unencrypted document of an earlier version is replaced by encrypted pictures', async () => {
+it('unencrypted document of an earlier version is replaced by encrypted pictures, unless that ended a process (T52)', async () => {
   const { row } = await store(fileOf(PDF, 'application/pdf'));
   const formerName = '33333333-3333-4333-8333-333333333333.pdf';
   const former = path.join(documentsFolder(), formerName);
@@ -124,10 +124,15 @@ it('unencrypted document of an earlier version is replaced by encrypted pictures
   writeFileSync(former, PDF);
   const own = eq(businessDocuments.id, row.id);
   await server.deps.db.update(businessDocuments).set({ name: formerName, pages: 0 }).where(own);
+  // As a start leaves it whose process ended meanwhile.
+  writeFileSync(`${former}.tried`, '');
+  await encryptFormerDocuments(server.deps);
+  expect(readdirSync(documentsFolder())).toContain(formerName);
+  rmSync(`${former}.tried`);
   await encryptFormerDocuments(server.deps);
   const [changed] = await server.deps.db.select().from(businessDocuments).where(own);
   expect(changed?.pages).toBe(1);
-  expect(readdirSync(documentsFolder())).not.toContain(formerName);
+  expect(readdirSync(documentsFolder()).filter((name) => name.startsWith(formerName))).toEqual([]);
   expect(await openPages(changed!)).toHaveLength(1);
 });
 

@@ -53,6 +53,14 @@ function held() {
   return { promise, release };
 }
 
+it('mail whose tries all ended with their process is given up instead of tried for ever (T52)', async () => {
+  await queue(mailTo('heavy@mail.example'));
+  await deps.db.update(outbox).set({ attempts: MAX_TRIES });
+  await sendMessages(deps);
+  expect(tries).toBe(0);
+  expect(await readOutboxStatus(deps.db)).toMatchObject({ queued: [], failed: 1 });
+});
+
 it('mail that fails for a day and a half becomes a dead letter, logged without its receiver', async () => {
   unreachable.add('gone@mail.example');
   await queue(mailTo('gone@mail.example'));

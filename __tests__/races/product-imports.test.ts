@@ -6,6 +6,7 @@ import type { ImportReport, NewImport } from '@/contracts/product-imports';
 import { runImports } from '@/server/modules/product-imports';
 import { auditLog } from '@/server/platform/database/schema/audit-log';
 import { listings } from '@/server/platform/database/schema/listings';
+import { productImports } from '@/server/platform/database/schema/product-imports';
 import { productVariants } from '@/server/platform/database/schema/products';
 
 import { bundleForNode, createApiProcess, type ApiProcess } from '../support/api/api-process';
@@ -181,4 +182,41 @@ it('sale during a product import keeps its stock change', async () => {
       and(like(productVariants.sku, 'LIVE-%'), eq(productVariants.stock, 0)),
     ),
   ).toBe(300);
+}, 120_000);
+
+/** Waits until a batch of the import was begun `starts` times without an end. */
+async function untilBegun(id: string, starts: number): Promise<void> {
+  const isBegun = and(eq(productImports.id, id), eq(productImports.starts, starts));
+  while ((await server.deps.db.$count(productImports, isBegun)) === 0) await pause(100);
+}
+
+it('import that two killed processes did not end is given up at the third start, and its store is told (T52)', async () => {
+  const shop = await createApiProcess(bundle.file, url);
+  opened.push(shop);
+  await shop.start();
+  // No batch can end meanwhile, as if it took for ever.
+  const id = await server.deps.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table listings in exclusive mode`);
+    const sent = await send(shop, buildFile(0, 3));
+    for (const starts of [1, 2]) {
+      await untilBegun(sent.id, starts);
+      await shop.kill();
+      if (starts === 1) await shop.start();
+    }
+    return sent.id;
+  });
+  await shop.start();
+  const next = await send(
+    shop,
+    toCsvText([
+      ['sku', 'name'],
+      ['NEXT-1', 'New product 1'],
+    ]),
+  );
+  await follow(shop, next.id);
+  expect(await read(shop, id)).toMatchObject({ state: 'failed', done: 0, created: 0 });
+  await expectOnce(0, 1);
+  const isNotice = (mail: object) => JSON.stringify(mail).includes('We stopped reading');
+  while (!shop.mails().some(isNotice)) await pause(100);
+  expect(shop.mails().filter(isNotice)).toMatchObject([{ to: owner.email }]);
 }, 120_000);

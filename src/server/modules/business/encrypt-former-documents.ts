@@ -3,7 +3,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { type IDENTITY_DOCUMENT_TYPES } from '@/contracts/upload-limits';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { type Deps } from '@/server/platform/deps/deps';
-import { readStoredFile, removeStoredFile } from '@/server/platform/storage/files';
+import { readStoredFile, removeStoredFile, storeFile } from '@/server/platform/storage/files';
 import { documentFile } from '@/server/platform/storage/storage-folders';
 
 import { removeDocument, storeDocument } from './document';
@@ -22,6 +22,13 @@ export async function encryptFormerDocuments(deps: Deps): Promise<void> {
     const former = documentFile(deps.uploadsDir, name);
     const bytes = await readStoredFile(former);
     if (!bytes) continue;
+    // Left by a try that ended the process, which would end it again at each start.
+    const mark = `${former}.tried`;
+    if (await readStoredFile(mark)) {
+      deps.logger.error({ document: name }, 'a document that ended the process is not tried again');
+      continue;
+    }
+    await storeFile(mark, '');
     try {
       // The column holds the type that readDocument detected.
       const known = type as (typeof IDENTITY_DOCUMENT_TYPES)[number];
@@ -34,6 +41,8 @@ export async function encryptFormerDocuments(deps: Deps): Promise<void> {
       await (replaced.length > 0 ? removeStoredFile(former) : removeDocument(deps, stored.name));
     } catch (err) {
       deps.logger.error({ err, document: name }, 'a document could not be encrypted');
+    } finally {
+      await removeStoredFile(mark);
     }
   }
 }

@@ -115,6 +115,11 @@ async function sendOne(deps: OutboxDeps, row: OutboxRow): Promise<void> {
     return endMessage(db, row, 'failed', now());
   }
   if (row.expiresAt && row.expiresAt <= now()) return giveUp(deps, row, payload, 'expired');
+  if (row.attempts > MAX_TRIES) {
+    // A try that ends the process reports no failure, so it is given up by its number.
+    logger.error({ message: row.id, kind: row.kind }, 'a message whose tries did not end was given up');
+    return giveUp(deps, row, payload, 'failed');
+  }
   try {
     const status = await deliverMessage(deps, row, payload.content);
     await endMessage(db, row, status, now());
