@@ -1,4 +1,4 @@
-import { matchesAccountName } from '@/server/modules/payouts/match-account-name';
+import { matchesAccountName } from '@/server/modules/own-purchases/match-account-name';
 
 it.each([
   ['BAKARE DELE OLUWASEUN', 'Dele Bakare', true],

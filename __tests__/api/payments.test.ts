@@ -94,7 +94,13 @@ it('a webhook that arrives before the payment page’s URL is stored marks the o
 it('a shopper who pays in another currency is refunded in that currency', async () => {
   const placed = await order();
   const { reference, amountKobo } = await openPayment(server, placed);
-  server.deps.payments.verify = async () => ({ reference, status: 'success', amountKobo, currency: 'USD' });
+  server.deps.payments.verify = async () => ({
+    reference,
+    status: 'success',
+    amountKobo,
+    currency: 'USD',
+    payer: null,
+  });
   expect(await verifyPayment(server, reference)).toMatchObject({ status: 'mismatch' });
   expect((await fetchOrder(server, placed)).status).toBe('placed');
   expect(await owed()).toMatchObject([{ amountKobo, currency: 'USD' }]);
@@ -118,10 +124,22 @@ it('a payment that fails first and then succeeds pays for the order', async () =
   const placed = await order();
   const { reference } = await openPayment(server, placed);
   await openPaymentPage(server, reference);
-  server.deps.payments.verify = async () => ({ reference, status: 'failed', amountKobo: 0, currency: 'NGN' });
+  server.deps.payments.verify = async () => ({
+    reference,
+    status: 'failed',
+    amountKobo: 0,
+    currency: 'NGN',
+    payer: null,
+  });
   expect(await verifyPayment(server, reference)).toMatchObject({ status: 'failed' });
   const { amountKobo } = await openPayment(server, placed);
-  server.deps.payments.verify = async () => ({ reference, status: 'success', amountKobo, currency: 'NGN' });
+  server.deps.payments.verify = async () => ({
+    reference,
+    status: 'success',
+    amountKobo,
+    currency: 'NGN',
+    payer: null,
+  });
   later(1);
   expect(await verifyPayment(server, reference)).toMatchObject({ status: 'paid' });
   const tries = await server.deps.db.select().from(payments).where(eq(payments.orderId, placed.order.id));

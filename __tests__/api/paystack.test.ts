@@ -130,6 +130,27 @@ it('dispute with an undocumented status is unknown, which stops no other dispute
   await expect(paystack.findDispute('7')).resolves.toMatchObject({ providerId: '7', status: 'unknown' });
 });
 
+const card = { channel: 'card', last4: '4081', signature: 'SIG_abc' };
+const sender = {
+  ...{ channel: 'bank_transfer', signature: null, sender_name: 'ADAEZE OBI' },
+  sender_bank_account_number: 'XXXXXXX553',
+};
+
+it.each([
+  ['a card by its signature', card, { card: 'SIG_abc', name: null, numberEnd: null }],
+  ['a bank account by its holder and ending', sender, { card: null, name: 'ADAEZE OBI', numberEnd: '553' }],
+  ['nobody, if the provider does not say', undefined, null],
+  ['nobody, if the authorization is not an object', 'AUTH_x', null],
+  [
+    'nobody, if its fields are not texts',
+    { signature: 7, sender_name: {} },
+    { card: null, name: null, numberEnd: null },
+  ],
+])('payment names %s', async (_, authorization, payer) => {
+  answers[`GET /transaction/verify/${reference}`] = { data: { ...transaction, authorization } };
+  await expect(paystack.verify(reference)).resolves.toMatchObject({ status: 'success', payer });
+});
+
 const settlement = { id: 3, status: 'success', currency: 'NGN', settlement_date: '2026-11-24T00:00:00.000Z' };
 
 it('only naira settlements that have arrived are listed', async () => {

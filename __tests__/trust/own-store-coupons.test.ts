@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 
 import { eq } from 'drizzle-orm';
 
-import type { OrderReply, OrderSummary } from '@/contracts/orders';
+import type { Order, OrderReply, OrderSummary } from '@/contracts/orders';
 import { reconcileLedger } from '@/server/modules/ledger/reconcile-ledger';
 import { createTrackToken } from '@/server/modules/orders/track-token';
 import { ledgerDifferences, ledgerLines } from '@/server/platform/database/schema/ledger';
 import { bankAccounts } from '@/server/platform/database/schema/payouts';
+import type { ProviderPayer } from '@/server/platform/payments/provider';
 
 import { addToCart, userCart } from '../support/api/carts';
 import { fillShop } from '../support/api/catalogue';
@@ -21,7 +22,7 @@ import {
 } from '../support/api/checkout';
 import { addCoupon, confirmGuestPhone, otherAddress, orderWithCoupon } from '../support/api/coupons';
 import { readStoreAccounts, releaseAfter } from '../support/api/ledger';
-import { addMember, callAs, joinStore, leaveStores, type Member } from '../support/api/members';
+import { addMember, callAs, joinStore, leaveStores, placeOrderAs, type Member } from '../support/api/members';
 import { moveParcels } from '../support/api/order-status';
 import { printMeasurement } from '../support/api/print-measurement';
 import { buildApplication } from '../support/api/seller-application';
@@ -186,6 +187,77 @@ describe('two stores of one person, on one bank account (T56)', () => {
     expect(await server.deps.db.select().from(ledgerDifferences)).toEqual([]);
     printMeasurement('T56', 'a discount of ₦3,000 on an own purchase earned ₦0');
   });
+});
+
+describe('buyer who shares nothing with a store but what pays (T56)', () => {
+  const nobody: ProviderPayer = { card: null, name: null, numberEnd: null };
+  let payer = nobody;
+  beforeAll(() => {
+    const { verify } = server.deps.payments;
+    server.deps.payments.verify = async (reference) => {
+      const found = await verify(reference);
+      return found && { ...found, payer };
+    };
+  });
+  beforeEach(async () => {
+    payer = nobody;
+    await server.deps.db.insert(bankAccounts).values({
+      ...{ storeId: cleanser.store.id, bankCode: '058', bankName: 'Guaranty Trust Bank', numberEnd: '4553' },
+      ...{ holderName: 'ADAEZE NGOZI OBI', nameMatches: true, recipientCode: 'RCP_own' },
+      ...{ createdAt: server.clock.now, usableFrom: server.clock.now },
+    });
+  });
+  afterEach(async () => void (await server.deps.db.delete(bankAccounts)));
+
+  async function buyWith(from: ProviderPayer, member?: Member) {
+    const { place } = await memberOrder(member ?? (await addMember(server)));
+    const { order } = await readReply<OrderReply>(await place(), 201);
+    payer = from;
+    await payByCard(server, { order, trackToken: createTrackToken(server.deps.keys, order.id) });
+    await moveParcels(server, order.id, 'delivered');
+    return order;
+  }
+  const earned = async ({ totalKobo, subtotalKobo }: Order, promotionKobo: number) => {
+    await releaseAfter(server, 8);
+    const commission = Math.floor(subtotalKobo / 10);
+    expect((await readStoreAccounts(server)).available).toBe(totalKobo - commission + promotionKobo);
+    expect(await sumLedger(server)).toBe(0);
+  };
+
+  it.each([
+    ['the store is paid to', { name: 'OBI ADAEZE', numberEnd: '553' }, 0],
+    ['has another holder and the same ending', { name: 'BISI ADE', numberEnd: '553' }, 300_000],
+    ['has the same holder and another ending', { name: 'ADAEZE OBI', numberEnd: '554' }, 300_000],
+    ['the provider shows no number of', { name: 'ADAEZE OBI', numberEnd: null }, 300_000],
+  ])(
+    'paying from a bank account that %s earns the store the discount only if it is another',
+    async (_, from, promotionKobo) => {
+      await earned(await buyWith({ ...nobody, ...from }), promotionKobo);
+    },
+  );
+
+  it('paying by a card with which a member of the store has paid earns the store no discount', async () => {
+    const owner = await addMember(server);
+    await changeUser(server, owner.email, { phone: '08055555555' });
+    const own = { ...nobody, card: 'SIG_of_the_owner' };
+    const elsewhere = await placeFrom(owner);
+    payer = own;
+    await payByCard(server, elsewhere);
+    await joinStore(server, cleanser.store.id, owner.id);
+    await earned(await buyWith(own), 0);
+  });
+
+  it('paying by a card with which only strangers have paid leaves the store the discount', async () => {
+    const stranger = await addMember(server);
+    payer = { ...nobody, card: 'SIG_of_a_stranger' };
+    await payByCard(server, await placeFrom(stranger));
+    await earned(await buyWith(payer), 300_000);
+  });
+
+  const placeFrom = async (member: Member) => {
+    const order = await placeOrderAs(server, member, [{ id: retinol.id }]);
+    return { order, trackToken: createTrackToken(server.deps.keys, order.id) };
+  };
 });
 
 const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);

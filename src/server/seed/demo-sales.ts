@@ -75,7 +75,7 @@ async function addSale(
   let time = deps.now().getTime() - daysAgo * DAY;
   const now = () => new Date(time);
   const wait = (hours: number) => void (time += hours * HOUR);
-  const paid = { status: 'success' as const, amountKobo: 0, currency: BASE_CURRENCY, reference: '' };
+  const paid = { status: 'success' as const, amountKobo: 0, currency: BASE_CURRENCY, payer: null };
   const api = createApiCaller({
     now,
     payments: { ...deps.payments, verify: async (reference) => ({ ...paid, reference }) },

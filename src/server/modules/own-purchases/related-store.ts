@@ -1,11 +1,12 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type Address } from '@/contracts/addresses';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
 import { type Db } from '@/server/platform/database/database';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { type OrderRow } from '@/server/platform/database/schema/orders';
+import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
+import { payments } from '@/server/platform/database/schema/payments';
 import { bankAccounts } from '@/server/platform/database/schema/payouts';
 import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { savedAddresses } from '@/server/platform/database/schema/saved-addresses';
@@ -14,6 +15,7 @@ import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 
+import { matchesAccountName } from './match-account-name';
 import { normaliseMailbox } from './normalise-mailbox';
 
 type PlacePart = 'state' | 'lga' | 'street' | 'landmark';
@@ -88,19 +90,54 @@ const normaliseStreet = (text: string): string =>
 
 /**
  * Whether the buyer of a placed order turns out to belong to a store, such as by a bank account that
- * was added since.
+ * was added since, or by the card or bank account that paid.
  */
 export async function isOwnPurchase(
   db: Db,
-  { userId, email, address }: Pick<OrderRow, 'userId' | 'email' | 'address'>,
+  order: Pick<OrderRow, 'id' | 'userId' | 'email' | 'address'>,
   storeId: string,
 ): Promise<boolean> {
+  const { userId, email, address } = order;
   const [user] = userId
     ? await db.select({ phone: users.phone }).from(users).where(eq(users.id, userId))
     : [];
   const phones = [user?.phone, address.phone, address.alternatePhone].filter((phone) => phone !== undefined);
   const buyer = { userId, emails: [email], phones, address, deviceId: undefined };
-  return (await findRelatedStoreName(db, [storeId], buyer)) !== undefined;
+  return (
+    (await findRelatedStoreName(db, [storeId], buyer)) !== undefined ||
+    (await isPaidByStore(db, order.id, storeId))
+  );
+}
+
+/**
+ * Whether an order was paid from a bank account to which a store is or was paid, or by a card with
+ * which one of its members has paid an order.
+ */
+async function isPaidByStore(db: Db, orderId: string, storeId: string): Promise<boolean> {
+  const [paid] = await db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'paid')));
+  if (!paid) return false;
+  const { payerCard, payerName, payerNumberEnd } = paid;
+  const together = await findStoreIdsOfOnePerson(db, storeId);
+  if (payerName !== null && payerNumberEnd !== null) {
+    const accounts = await db.select().from(bankAccounts).where(inArray(bankAccounts.storeId, together));
+    const isSame = accounts.some(
+      ({ holderName, numberEnd }) =>
+        numberEnd.endsWith(payerNumberEnd) && matchesAccountName(payerName, [holderName]),
+    );
+    if (isSame) return true;
+  }
+  if (payerCard === null) return false;
+  const byMember = await db
+    .select({ id: payments.id })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(storeMembers, eq(storeMembers.userId, orders.userId))
+    .where(and(eq(payments.payerCard, payerCard), inArray(storeMembers.storeId, together)))
+    .limit(1);
+  return byMember.length > 0;
 }
 
 /**
@@ -121,6 +158,22 @@ function selectStoresOfOnePerson(db: Db) {
     .innerJoin(ownOwners, and(eq(ownOwners.userId, owners.userId), eq(ownOwners.role, 'owner')))
     .where(and(eq(owners.role, 'owner'), eq(ownOwners.storeId, stores.id)));
   return { paidTogether, ownedTogether };
+}
+
+/** Lists a store, and the other stores of the same person. */
+async function findStoreIdsOfOnePerson(db: Db, storeId: string): Promise<string[]> {
+  const { paidTogether, ownedTogether } = selectStoresOfOnePerson(db);
+  const [paid, owned] = [
+    await db
+      .select({ ids: sql<string[]>`array(${paidTogether})` })
+      .from(stores)
+      .where(eq(stores.id, storeId)),
+    await db
+      .select({ ids: sql<string[]>`array(${ownedTogether})` })
+      .from(stores)
+      .where(eq(stores.id, storeId)),
+  ];
+  return [...new Set([storeId, ...[...paid, ...owned].flatMap(({ ids }) => ids)])];
 }
 
 /** Finds the members of stores, and of the other stores of the same persons. */

@@ -57,7 +57,7 @@ async function acceptPayment(
   reported: ProviderPayment,
 ) {
   const now = deps.now();
-  const { amountKobo, currency } = reported;
+  const { amountKobo, currency, payer } = reported;
   const isExact = amountKobo === payment.amountKobo && currency === BASE_CURRENCY;
   if (!isExact) {
     const why = unwantedMoneyReasons.wrongAmount(formatAmount(reported), formatNaira(payment.amountKobo));
@@ -72,6 +72,7 @@ async function acceptPayment(
     receivedKobo: amountKobo,
     paidAt: now,
     checkedAt: now,
+    ...(payer && { payerCard: payer.card, payerName: payer.name, payerNumberEnd: payer.numberEnd }),
   });
   await closeOpenPayments(tx, order.id, 'expired');
   await confirmPaidOrder(tx, deps, order);

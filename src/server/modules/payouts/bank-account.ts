@@ -12,6 +12,7 @@ import {
 import { recordAudit } from '@/server/modules/audit';
 import { verifyPassword } from '@/server/modules/authentication';
 import { notifyOwners } from '@/server/modules/notifications';
+import { matchesAccountName } from '@/server/modules/own-purchases';
 import { type Db } from '@/server/platform/database/database';
 import { bankAccounts, type BankAccountRow } from '@/server/platform/database/schema/payouts';
 import { stores } from '@/server/platform/database/schema/stores';
@@ -21,7 +22,6 @@ import { httpError, invalidFieldsError } from '@/server/platform/errors/http-err
 import { type AuditActor, type SignedInUser } from '@/server/platform/http/endpoint';
 import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
-import { matchesAccountName } from './match-account-name';
 import { payoutMessages, payoutNotices } from './messages';
 import { sumPayouts } from './payout-limits';
 

@@ -78,7 +78,11 @@ async function erasePersonalData(db: Db, { id, email }: { id: string; email: str
     .update(refunds)
     .set({ reason: '' })
     .where(inArray(refunds.paymentId, db.select({ id: orderPayments.id }).from(orderPayments)));
-  await db.update(payments).set({ authorizationUrl: null, transfer: null }).where(eq(payments.orderId, id));
+  const payer = { payerCard: null, payerName: null, payerNumberEnd: null };
+  await db
+    .update(payments)
+    .set({ authorizationUrl: null, transfer: null, ...payer })
+    .where(eq(payments.orderId, id));
   await db
     .update(testTransactions)
     .set({ email })

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-import { number, object, string } from 'yup';
+import { mixed, number, object, string } from 'yup';
 
 import { createDisputeCalls } from './paystack-disputes';
 import { callPaystack, undefinedIfRejected, type PaystackCall } from './paystack-http';
@@ -52,6 +52,7 @@ const transaction = object({
   status: string().required(),
   amount: number().integer().required(),
   currency: string().required(),
+  authorization: mixed().nullable(),
 });
 
 /**
@@ -104,13 +105,39 @@ export function createPaystack({
       const found = await undefinedIfRejected(find(reference));
       if (!found) return undefined;
       const { amount: amountKobo, currency } = found;
-      return { reference, status: toPaymentStatus(found.status), amountKobo, currency };
+      const payer = readPayer(found.authorization);
+      return { reference, status: toPaymentStatus(found.status), amountKobo, currency, payer };
     },
     ...createRefundCalls(call, find),
     ...createDisputeCalls(call),
     ...createSettlementCalls(call),
     ...createTransferCalls(call),
     isSigned: (body, signature) => isWebhookSigned(secretKey, body, signature),
+  };
+}
+
+const text = string().max(200).required();
+const payerFields = {
+  card: 'signature',
+  name: 'sender_name',
+  number: 'sender_bank_account_number',
+} as const;
+
+/**
+ * Reads who paid (https://paystack.com/docs/api/transaction/#verify): a card has a signature, a
+ * transfer its sender and the end of a masked number, such as XXXXXXX553. A payment counts without.
+ */
+function readPayer(authorization: unknown): ProviderPayment['payer'] {
+  if (typeof authorization !== 'object' || authorization === null) return null;
+  const fields = new Map<string, unknown>(Object.entries(authorization));
+  const read = (part: keyof typeof payerFields) => {
+    const value = fields.get(payerFields[part]);
+    return text.isValidSync(value, { strict: true }) ? value : null;
+  };
+  return {
+    card: read('card'),
+    name: read('name'),
+    numberEnd: /\d{3,4}$/.exec(read('number') ?? '')?.[0] ?? null,
   };
 }
 

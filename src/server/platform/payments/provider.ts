@@ -66,6 +66,18 @@ export type ProviderPayment = {
   /** The amount paid, which may differ from the amount requested. */
   amountKobo: number;
   currency: string;
+  /** Null if the provider does not say. */
+  payer: ProviderPayer | null;
+};
+
+/** The card or bank account that paid. */
+export type ProviderPayer = {
+  /** Its signature of the card, the same for the same card. */
+  card: string | null;
+  /** The name of the account's holder. */
+  name: string | null;
+  /** The last digits of the account's number, three or four. */
+  numberEnd: string | null;
 };
 
 /** `processed` and `failed` are final; `needs-attention` waits for the shopper's bank details. */

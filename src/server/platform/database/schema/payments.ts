@@ -26,6 +26,12 @@ export const payments = pgTable(
     /** Address of the provider's payment page, once it was requested. */
     authorizationUrl: text('authorization_url'),
     transfer: jsonb('transfer').$type<TransferAccount>(),
+    /** The provider's signature of the card that paid, the same for the same card. */
+    payerCard: text('payer_card'),
+    /** The holder of the bank account that paid, as the bank gives it. */
+    payerName: text('payer_name'),
+    /** The last digits of that account; banks show three or four. */
+    payerNumberEnd: text('payer_number_end'),
     createdAt: timestampColumn('created_at').notNull(),
     paidAt: timestampColumn('paid_at'),
     checkedAt: timestampColumn('checked_at'),
@@ -34,6 +40,9 @@ export const payments = pgTable(
     index('payments_order').on(table.orderId),
     index('payments_status').on(table.status, table.checkedAt),
     index('payments_created_at').on(table.createdAt),
+    index('payments_payer_card')
+      .on(table.payerCard)
+      .where(sql`${table.payerCard} is not null`),
     uniqueIndex('payments_one_open')
       .on(table.orderId)
       .where(sql`${table.status} = 'pending'`),
