@@ -1,18 +1,9 @@
+import * as accountsApi from '@/contracts/accounts.api';
+import * as checkoutApi from '@/contracts/checkout.api';
+import * as wishlistApi from '@/contracts/wishlist.api';
 import * as businessApi from '@/contracts/business.api';
-import { updateProfile } from '@/features/account/requests';
-import {
-  logIn,
-  register,
-  requestPasswordReset,
-  resendVerification,
-  resetPassword,
-  verifyAccount,
-} from '@/features/auth/requests';
-import { fetchRates } from '@/features/currency/requests';
-import { fetchWishlist } from '@/features/wishlist/requests';
-import { mergeWishlist, removeProduct, saveProduct } from '@/features/wishlist/sync/requests';
 import { call } from '@/lib/http/call';
-import { fetchCurrentUser, requestAccessToken, requestLogout } from '@/session/session.requests';
+import { requestAccessToken } from '@/session/session.requests';
 
 import { backend } from '../support/backend';
 import { buildRegistration } from '../support/builders';
@@ -50,7 +41,7 @@ const calls: Call[] = [
     path: '/api/users/login/',
     body: () => ({ email: NGOZI, password: PASSWORD }),
     bearer: false,
-    call: () => logIn({ email: NGOZI, password: PASSWORD }),
+    call: () => call(accountsApi.logIn, { body: { email: NGOZI, password: PASSWORD } }),
   },
   {
     name: 'signs up',
@@ -58,7 +49,7 @@ const calls: Call[] = [
     path: '/api/users/',
     body: () => buildRegistration(),
     bearer: false,
-    call: () => register(buildRegistration()),
+    call: () => call(accountsApi.register, { body: buildRegistration() }),
   },
   {
     name: 'enters the code',
@@ -66,7 +57,8 @@ const calls: Call[] = [
     path: '/api/users/verify/',
     body: () => sent,
     bearer: false,
-    call: async () => remembering(await codeFor('verify'), verifyAccount),
+    call: async () =>
+      remembering(await codeFor('verify'), (body) => call(accountsApi.verifyAccount, { body })),
   },
   {
     name: 'asks for another code',
@@ -74,7 +66,7 @@ const calls: Call[] = [
     path: '/api/users/resend-verification/',
     body: () => ({ email: NGOZI }),
     bearer: false,
-    call: () => resendVerification({ email: NGOZI }),
+    call: () => call(accountsApi.resendVerification, { body: { email: NGOZI } }),
   },
   {
     name: 'has forgotten the password',
@@ -82,7 +74,7 @@ const calls: Call[] = [
     path: '/api/users/forgot-password/',
     body: () => ({ email: NGOZI }),
     bearer: false,
-    call: () => requestPasswordReset({ email: NGOZI }),
+    call: () => call(accountsApi.requestPasswordReset, { body: { email: NGOZI } }),
   },
   {
     name: 'sets a new password',
@@ -90,7 +82,10 @@ const calls: Call[] = [
     path: '/api/users/reset-password/',
     body: () => sent,
     bearer: false,
-    call: async () => remembering({ ...passwords, ...(await codeFor('reset')) }, resetPassword),
+    call: async () =>
+      remembering({ ...passwords, ...(await codeFor('reset')) }, (body) =>
+        call(accountsApi.resetPassword, { body }),
+      ),
   },
   {
     name: 'is asked for',
@@ -98,7 +93,7 @@ const calls: Call[] = [
     path: '/api/users/current-user/',
     body: () => undefined,
     bearer: true,
-    call: () => fetchCurrentUser(),
+    call: () => call(accountsApi.getCurrentUser, {}),
   },
   {
     name: 'signs out',
@@ -106,7 +101,8 @@ const calls: Call[] = [
     path: '/api/users/logout/',
     body: ({ refreshToken }) => ({ refreshToken }),
     bearer: true,
-    call: ({ refreshToken, accesstoken }) => requestLogout(refreshToken, accesstoken),
+    call: ({ refreshToken, accesstoken }) =>
+      call(accountsApi.logOut, { body: { refreshToken } }, { token: accesstoken }),
   },
   {
     name: 'has the token refreshed',
@@ -122,7 +118,7 @@ const calls: Call[] = [
     path: '/api/users/',
     body: () => ({ first_name: 'Ada' }),
     bearer: true,
-    call: () => updateProfile({ first_name: 'Ada' }),
+    call: () => call(accountsApi.updateProfile, { body: { first_name: 'Ada' } }),
   },
   {
     name: 'looks up the application',
@@ -138,7 +134,7 @@ const calls: Call[] = [
     path: '/api/wishlist/',
     body: () => undefined,
     bearer: true,
-    call: () => fetchWishlist(),
+    call: () => call(wishlistApi.getWishlist, {}),
   },
   {
     name: 'saves a product',
@@ -146,7 +142,7 @@ const calls: Call[] = [
     path: '/api/wishlist/',
     body: () => ({ productId: products.cleanser.id }),
     bearer: true,
-    call: () => saveProduct(products.cleanser.id),
+    call: () => call(wishlistApi.addToWishlist, { body: { productId: products.cleanser.id } }),
   },
   {
     name: 'takes a product off the wishlist',
@@ -154,7 +150,7 @@ const calls: Call[] = [
     path: `/api/wishlist/?productId=${products.cleanser.id}`,
     body: () => undefined,
     bearer: true,
-    call: () => removeProduct(products.cleanser.id),
+    call: () => call(wishlistApi.removeFromWishlist, { query: { productId: products.cleanser.id } }),
   },
   {
     name: 'brings along what was saved before',
@@ -162,7 +158,7 @@ const calls: Call[] = [
     path: '/api/wishlist/merge/',
     body: () => ({ productIds: [products.cleanser.id] }),
     bearer: true,
-    call: () => mergeWishlist([products.cleanser.id]),
+    call: () => call(wishlistApi.mergeWishlist, { body: { productIds: [products.cleanser.id] } }),
   },
   {
     name: 'asks for the exchange rates',
@@ -170,7 +166,7 @@ const calls: Call[] = [
     path: '/api/currency/',
     body: () => undefined,
     bearer: false,
-    call: () => fetchRates(),
+    call: () => call(checkoutApi.listCurrencies, {}),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { getAuthState } from '@/session/auth.store';
-import { userKeys } from '@/session/current-user';
+import { currentUserOptions } from '@/session/current-user';
 import { signOut, startSession } from '@/session/session';
 import { announceSession, onSessionMessage } from '@/session/session-channel';
 import { Header } from '@/shell/header';
@@ -36,7 +36,7 @@ it('a shopper who signs out in one tab is signed out in the other within a secon
   printMeasurement('T13', `signed out in the other tab after ${took} ms`);
   expect(took).toBeLessThan(1000);
   expect(client.getQueryData(['orders'])).toBeUndefined();
-  expect(client.getQueryData(userKeys.current())).toBeUndefined();
+  expect(client.getQueryData(currentUserOptions().queryKey)).toBeUndefined();
   expect(getAuthState()).toMatchObject({ isLoggedIn: false, userLoggedOut: true });
 });
 
@@ -89,7 +89,7 @@ it('a tab that was frozen during the sign-out is signed out when shown', async (
   document.cookie = 'didan_access=; path=/; max-age=0';
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await wayIn()).toBeVisible();
-  expect(client.getQueryData(userKeys.current())).toBeUndefined();
+  expect(client.getQueryData(currentUserOptions().queryKey)).toBeUndefined();
 });
 
 it('a tab where nothing changed keeps its content when shown', async () => {

@@ -1,7 +1,7 @@
 import { http, HttpResponse } from 'msw';
 
 import { getAuthState } from '@/session/auth.store';
-import { currentUserOptions, userKeys } from '@/session/current-user';
+import { currentUserOptions } from '@/session/current-user';
 import { hasSession } from '@/session/has-session';
 import { clearDeletedAccount, signOut, startSession } from '@/session/session';
 import { dropSession, onSessionEnd } from '@/session/session-end';
@@ -19,7 +19,7 @@ const tokens = { accesstoken: 'access-1', refreshToken: 'refresh-1' };
 
 /** A filled query cache: the user, personal data and public data. */
 function cacheOf({ client }: ReturnType<typeof connectHttpClient>) {
-  client.setQueryData(userKeys.current(), buildUser());
+  client.setQueryData(currentUserOptions().queryKey, buildUser());
   client.setQueryData(['cart'], { items: [1] });
   client.setQueryData(['wishlist'], { items: [2] });
   client.setQueryData(['anything', 'else'], 3);

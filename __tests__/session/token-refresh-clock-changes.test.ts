@@ -45,10 +45,11 @@ async function loadPage(clockOffset: number): Promise<void> {
   await jest.isolateModulesAsync(async () => {
     const { connectHttpClient } = await import('../support/session');
     const { resumeSession } = await import('@/session/resume-session');
-    const { fetchCurrentUser } = await import('@/session/session.requests');
+    const { call } = await import('@/lib/http/call');
+    const accountsApi = await import('@/contracts/accounts.api');
     connectHttpClient();
     await resumeSession();
-    await fetchCurrentUser();
+    (await call(accountsApi.getCurrentUser, {})).user;
   });
 }
 

@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
 import { createQueryClient } from '@/lib/query/create-query-client';
 import { signOut } from '@/session/session';
-import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../msw/server';
@@ -27,7 +28,7 @@ it('a refresh answered with 429 waits as told and keeps the session', async () =
   refusesFor(2);
   const requests = watchRequests();
   const started = performance.now();
-  await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
+  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({ email: account.email });
   expect(performance.now() - started).toBeGreaterThan(1_900);
   expect(await requests.to(REFRESH)).toHaveLength(3);
   expect(readRefreshToken()).toBe(refreshToken);
@@ -39,7 +40,7 @@ it('sign-out during a rate-limited refresh stays signed out', async () => {
   await signInWithExpiredToken();
   refusesFor(1);
   const requests = watchRequests();
-  const asking = fetchCurrentUser().catch((error: unknown) => error);
+  const asking = call(accountsApi.getCurrentUser, {}).catch((error: unknown) => error);
   await waitFor(async () => expect(await requests.to(REFRESH)).toHaveLength(1));
   await signOut(createQueryClient());
   expect(await asking).toMatchObject({ code: 'cancelled' });

@@ -1,9 +1,10 @@
 import { http } from 'msw';
 
-import { updateProfile } from '@/features/account/requests';
+import * as accountsApi from '@/contracts/accounts.api';
 import { otpFlowStarted, getOtpFlowState } from '@/features/auth/otp-flow.store';
 import { registrationDraftSaved, getRegistrationDraft } from '@/features/auth/registration.store';
-import { currentUserChanged, userKeys } from '@/session/current-user';
+import { call } from '@/lib/http/call';
+import { currentUserChanged, currentUserOptions } from '@/session/current-user';
 import { signOut, startSession } from '@/session/session';
 import { storeLoginTokens } from '@/session/token-cookies';
 
@@ -23,7 +24,7 @@ it('a request of one user is never sent for the next user (T13, T17)', async () 
   const held = holdReply();
   server.use(http.patch('*/api/users', held.hold));
 
-  const change = updateProfile({ first_name: 'Not Bisi' });
+  const change = call(accountsApi.updateProfile, { body: { first_name: 'Not Bisi' } });
   await held.arrived;
   await backend.endAllSessions();
   storeLoginTokens(await backend.signIn(BISI), 'password');
@@ -40,7 +41,7 @@ it('a request waiting for a token is dropped when another user signs in', async 
   const held = holdReply();
   server.use(http.post('*/api/users/refresh-access-token', held.hold));
 
-  const change = updateProfile({ first_name: 'Not Bisi' });
+  const change = call(accountsApi.updateProfile, { body: { first_name: 'Not Bisi' } });
   await held.arrived;
   storeLoginTokens(await backend.signIn(BISI), 'password');
   held.release();
@@ -54,11 +55,11 @@ it('a late profile reply neither restores the previous user nor replaces the cur
   const { client } = connectHttpClient();
   const ngozi = buildUser({ id: 'a', first_name: 'Ngozi' });
   currentUserChanged(client, ngozi);
-  expect(client.getQueryData(userKeys.current())).toBeUndefined();
+  expect(client.getQueryData(currentUserOptions().queryKey)).toBeUndefined();
 
-  client.setQueryData(userKeys.current(), buildUser({ id: 'b', first_name: 'Bisi' }));
+  client.setQueryData(currentUserOptions().queryKey, buildUser({ id: 'b', first_name: 'Bisi' }));
   currentUserChanged(client, ngozi);
-  expect(client.getQueryData(userKeys.current())).toMatchObject({ first_name: 'Bisi' });
+  expect(client.getQueryData(currentUserOptions().queryKey)).toMatchObject({ first_name: 'Bisi' });
 });
 
 it('signing out clears everything typed on a shared phone', async () => {

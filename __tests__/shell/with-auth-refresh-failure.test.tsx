@@ -1,8 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
 import { LoginScreen } from '@/screens/auth/login-screen';
-import { fetchCurrentUser } from '@/session/session.requests';
 import { readRefreshToken } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
@@ -79,7 +80,7 @@ it('a session that fails on a page causes no redirect loop with the login', asyn
   const shop = renderShop(<Guarded />, { at: HERE });
   await screen.findByRole('heading', { name: 'Your orders' });
   server.use(http.get('*/api/users/current-user', () => HttpResponse.json({}, { status: 401 })));
-  await act(() => Promise.allSettled([fetchCurrentUser()]));
+  await act(() => Promise.allSettled([call(accountsApi.getCurrentUser, {})]));
   await waitFor(() => expect(shop.router.asPath).toBe(LOGIN));
   shop.show(<LoginScreen />);
   await settle();

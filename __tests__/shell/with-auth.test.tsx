@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import * as accountsApi from '@/contracts/accounts.api';
 import { getOtpFlowState } from '@/features/auth/otp-flow.store';
+import { call } from '@/lib/http/call';
 import { loggedOut } from '@/session/auth.store';
-import { fetchCurrentUser } from '@/session/session.requests';
 import { storeLoginTokens } from '@/session/token-cookies';
 import { withAuth } from '@/shell/guards/with-auth';
 
@@ -98,7 +99,7 @@ it('a shopper whose session expired is redirected to the login once (spec 4.15, 
   await backend.endAllSessions();
   const requests = watchRequests();
   const { router } = open();
-  await act(() => Promise.allSettled(Array.from({ length: 20 }, () => fetchCurrentUser())));
+  await act(() => Promise.allSettled(Array.from({ length: 20 }, () => call(accountsApi.getCurrentUser, {}))));
   await waitFor(() => expect(router.asPath).toBe('/auth/login?next=%2Faccount&tab=orders'));
   const refreshes = await requests.to('/api/users/refresh-access-token/');
   printMeasurement(
@@ -126,6 +127,6 @@ it('a shopper whose new token is refused too is redirected to the login with nex
 it('an expired session on an auth page redirects nowhere', async () => {
   storeLoginTokens({ accesstoken: 'old', refreshToken: 'dead' }, 'password');
   const { router } = renderShop(<p>The login</p>, { at: '/auth/login?next=%2Faccount' });
-  await act(() => Promise.allSettled([fetchCurrentUser()]));
+  await act(() => Promise.allSettled([call(accountsApi.getCurrentUser, {})]));
   expect(router.moves).toEqual([]);
 });

@@ -16,15 +16,16 @@ export async function openAnotherTab() {
 async function loadTab() {
   const { configureHttp, getHttpClient: http } = await import('@/lib/http/http-client');
   const { createQueryClient } = await import('@/lib/query/create-query-client');
-  const { userKeys } = await import('@/session/current-user');
+  const { currentUserOptions } = await import('@/session/current-user');
   const { resumeSession } = await import('@/session/resume-session');
   const { signOut, startSession } = await import('@/session/session');
   const { createSessionAuth } = await import('@/session/session-auth');
-  const { fetchCurrentUser } = await import('@/session/session.requests');
+  const { call } = await import('@/lib/http/call');
+  const { getCurrentUser } = await import('@/contracts/accounts.api');
   const { announceSession: announce, onSessionMessage: listen } = await import('@/session/session-channel');
 
   const client = createQueryClient();
-  client.setQueryData(userKeys.current(), buildUser());
+  client.setQueryData(currentUserOptions().queryKey, buildUser());
   configureHttp(createSessionAuth(client, () => {}));
   // Loads the client now, so that its error class belongs to this tab.
   await http();
@@ -32,7 +33,7 @@ async function loadTab() {
     client,
     announce,
     listen,
-    fetchCurrentUser,
+    fetchCurrentUser: async () => (await call(getCurrentUser, {})).user,
     resumeSession,
     signIn: (tokens: Parameters<typeof startSession>[1]) => startSession(client, tokens, 'password'),
     signOut: () => signOut(client),

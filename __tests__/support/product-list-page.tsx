@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react';
 
+import { buildApiAddress } from '@/contracts/api';
 import { type Product, type ProductCards, type ProductList } from '@/contracts/catalogue';
-import { buildListApiSearch, readProductListQuery } from '@/contracts/product-list-query';
+import { listProducts } from '@/contracts/catalogue.api';
+import { buildListApiQuery, buildListSearch, readProductListQuery } from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
 import { ProductListScreen } from '@/screens/product-list/product-list-screen';
 
@@ -21,11 +23,12 @@ export async function fetchApi<T>(path: string): Promise<T> {
 
 /** Fetches the props that the server passes to the listing page at this URL. */
 export async function fetchProductListProps(at: string) {
-  const search = buildListApiSearch(readProductListQuery(createMemoryRouter(at).query));
-  const list = await fetchApi<ProductList>(`/product/all-products/${search}`);
+  const listQuery = readProductListQuery(createMemoryRouter(at).query);
+  const address = buildApiAddress(listProducts, { query: buildListApiQuery(listQuery) });
+  const list = await fetchApi<ProductList>(address);
   const { items: categories } = await fetchApi<{ items: Category[] }>('/catalog/active-categories/');
   const { items: topPicks } = await fetchApi<ProductCards>('/product/top-pick-products/?limit=4');
-  return { search, list, categories, topPicks: list.total === 0 ? topPicks : [] };
+  return { search: buildListSearch(listQuery), list, categories, topPicks: list.total === 0 ? topPicks : [] };
 }
 
 /** Renders a listing page as opened from its URL. */

@@ -4,6 +4,7 @@ import {
   type googleSchema,
   type loginSchema,
   type profileChangeSchema,
+  type pushTokenSchema,
   type refreshTokenSchema,
   type registerSchema,
   type resetPasswordSchema,
@@ -139,5 +140,11 @@ export const getDeletionPlan: Api<'verified', { reply: typeof deletionPlanReply 
 export const deleteAccount: Api<'verified', { body: typeof deletionSchema; reply: typeof messageReply }> = {
   method: 'DELETE',
   path: '/users/',
+  access: 'verified',
+};
+
+export const registerDevice: Api<'verified', { body: typeof pushTokenSchema; reply: typeof messageReply }> = {
+  method: 'POST',
+  path: '/users/push-notification',
   access: 'verified',
 };

@@ -1,4 +1,4 @@
-import { type AnyObjectSchema, type InferType, type Schema } from 'yup';
+import { type AnyObjectSchema, type InferType, type ObjectSchema, type Schema } from 'yup';
 
 import { type StaffAction, type StoreAction } from './permissions';
 
@@ -37,6 +37,48 @@ export type Api<A extends Access = Access, T extends ApiTypes = ApiTypes> = {
 export type ReplyOf<E> =
   E extends Api<Access, infer T> ? (T['reply'] extends Schema ? InferType<T['reply']> : never) : never;
 
+/** What a schema accepts: fields with a default may be left out. */
+export type Sent<S> =
+  S extends ObjectSchema<infer Fields, infer _Context, infer Defaults>
+    ? Omit<Fields, OptionalKeys<Fields, Defaults>> & Partial<Pick<Fields, OptionalKeys<Fields, Defaults>>>
+    : never;
+type OptionalKeys<Fields, Defaults> = {
+  [Key in keyof Fields]-?: undefined extends Fields[Key]
+    ? Key
+    : Key extends keyof Defaults
+      ? Defaults[Key] extends Record<string, unknown> | undefined
+        ? never
+        : Key
+      : never;
+}[keyof Fields];
+
+type Part = 'params' | 'query' | 'body';
+type OptionalParts<T extends ApiTypes> = {
+  [Key in Part & keyof T]: Record<never, never> extends Sent<T[Key]> ? Key : never;
+}[Part & keyof T];
+type Parts<T extends ApiTypes> = {
+  [Key in Exclude<Part & keyof T, OptionalParts<T>>]: Sent<T[Key]>;
+} & { [Key in OptionalParts<T>]?: Sent<T[Key]> };
+
+/** What a call sends. `store`: the store for which a member acts. */
+export type Input<A extends Access, T extends ApiTypes> = Parts<T> &
+  (A extends StoreAction ? { store: string } : { store?: string | undefined });
+
+/** An input whatever the endpoint. */
+export type AnyInput = { [Key in Part]?: Readonly<Record<string, unknown>> } & {
+  store?: string | undefined;
+};
+
 /** Fills the parameters into the path of an endpoint. */
 export const buildApiPath = ({ path }: Pick<Api, 'path'>, params: Readonly<Record<string, unknown>> = {}) =>
   path.replace(/\{(\w+)\}/g, (_all, name: string) => encodeURIComponent(String(params[name])));
+
+/** The path of an endpoint with its query, lists as repeated names. */
+export function buildApiAddress({ path }: Pick<Api, 'path'>, { params, query = {} }: AnyInput): string {
+  const values = Object.entries(query).flatMap(([name, value]) =>
+    [value].flat().map((one) => [name, one] as const),
+  );
+  const given = values.filter(([, value]) => value !== undefined && value !== null);
+  const search = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString();
+  return buildApiPath({ path }, params) + (search && `?${search}`);
+}

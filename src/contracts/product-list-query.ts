@@ -104,20 +104,11 @@ function readWholeNumber(value: string, min: number, max: number): number | unde
  * The query string of the list's URL, in a fixed order and without defaults; empty for all
  * products.
  */
-export const buildListSearch = (listQuery: ProductListQuery): string =>
-  search(listQuery, { min: listQuery.minNaira, max: listQuery.maxNaira });
-
-/** The query string of the matching API request. */
-export const buildListApiSearch = (listQuery: ProductListQuery): string =>
-  search(listQuery, { minPrice: toKobo(listQuery.minNaira), maxPrice: toKobo(listQuery.maxNaira) });
-
-const toKobo = (naira: number | undefined) => (naira === undefined ? undefined : naira * KOBO_PER_NAIRA);
-
-function search(listQuery: ProductListQuery, prices: Record<string, number | undefined>): string {
+export function buildListSearch(listQuery: ProductListQuery): string {
   const query = new URLSearchParams();
   if (listQuery.q) query.set('q', listQuery.q);
   for (const name of listFilters) for (const slug of listQuery[name]) query.append(name, slug);
-  const rest = { ...prices, rating: listQuery.rating };
+  const rest = { min: listQuery.minNaira, max: listQuery.maxNaira, rating: listQuery.rating };
   for (const [name, value] of Object.entries(rest)) if (value !== undefined) query.set(name, String(value));
   for (const flag of listFlags) if (listQuery[flag]) query.set(flag, 'true');
   if (listQuery.sort !== 'relevance') query.set('sort', listQuery.sort);
@@ -125,6 +116,26 @@ function search(listQuery: ProductListQuery, prices: Record<string, number | und
   const text = query.toString();
   return text && `?${text}`;
 }
+
+/** The query of the matching API request. */
+export function buildListApiQuery({ minNaira, maxNaira, ...listQuery }: ProductListQuery) {
+  const flags = listFlags.filter((flag) => listQuery[flag]).map((flag) => [flag, true] as const);
+  return {
+    ...(Object.fromEntries(listFilters.map((name) => [name, listQuery[name]])) as Record<
+      ListFilter,
+      string[]
+    >), // of these very names
+    ...(Object.fromEntries(flags) as Partial<Record<ListFlag, true>>),
+    q: listQuery.q || undefined,
+    minPrice: toKobo(minNaira),
+    maxPrice: toKobo(maxNaira),
+    rating: listQuery.rating,
+    sort: listQuery.sort === 'relevance' ? undefined : listQuery.sort,
+    page: listQuery.page > 1 ? listQuery.page : undefined,
+  };
+}
+
+const toKobo = (naira: number | undefined) => (naira === undefined ? undefined : naira * KOBO_PER_NAIRA);
 
 /** Number of chosen filters; the search text, sort order and page do not count. */
 export function countFilters(listQuery: ProductListQuery): number {

@@ -60,6 +60,7 @@ export const markHelpful: Api<'anyone', { params: typeof orderParamsSchema; repl
   method: 'POST',
   path: '/review/{id}/helpful/',
   access: 'anyone',
+  device: true,
 };
 
 export const listStoreReviews: Api<

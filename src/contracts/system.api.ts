@@ -1,4 +1,3 @@
-import { type pushTokenSchema } from './accounts';
 import { type Api } from './api';
 import { type clientErrorSchema } from './client-errors';
 import { type healthReply, type messageReply } from './replies';
@@ -13,9 +12,3 @@ export const reportClientError: Api<
   'anyone',
   { body: typeof clientErrorSchema; reply: typeof messageReply }
 > = { method: 'POST', path: '/client-errors/', access: 'anyone' };
-
-export const savePushToken: Api<'verified', { body: typeof pushTokenSchema; reply: typeof messageReply }> = {
-  method: 'POST',
-  path: '/users/push-notification',
-  access: 'verified',
-};

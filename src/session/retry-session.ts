@@ -1,10 +1,10 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { userKeys } from './current-user';
+import { currentUserOptions } from './current-user';
 import { resumeSession } from './resume-session';
 
 /** Loads the session again after a failure: first the token, then the user. */
 export async function retrySession(client: QueryClient): Promise<void> {
   await resumeSession();
-  await client.refetchQueries({ queryKey: userKeys.current() });
+  await client.refetchQueries({ queryKey: currentUserOptions().queryKey });
 }

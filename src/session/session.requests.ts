@@ -1,7 +1,6 @@
-import { apiPaths } from '@/config/paths';
-import { type CurrentUserReply, type MessageReply, type RefreshReply, type User } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
 import { ApiError } from '@/lib/http/api-error';
-import { getHttpClient } from '@/lib/http/http-client';
+import { call } from '@/lib/http/call';
 
 import { sessionMessages } from './messages';
 import { isWellFormedToken } from './usable-token';
@@ -12,30 +11,9 @@ import { isWellFormedToken } from './usable-token';
  *   be right, such as the text `undefined`.
  */
 export async function requestAccessToken(refreshToken: string): Promise<string> {
-  const client = await getHttpClient();
-  const { data, status } = await client.post<Partial<RefreshReply>>(
-    apiPaths.refreshAccessToken,
-    { refreshToken },
-    { device: true },
-  );
-  const token = data.token?.accesstoken;
-  if (status === 200 && isWellFormedToken(token)) return token;
+  const { status, token } = await call(accountsApi.refreshAccessToken, { body: { refreshToken } });
+  // Checked although it is typed: the token is stored and sent with every request.
+  const accessToken: unknown = (token as { accesstoken?: unknown } | undefined)?.accesstoken;
+  if (isWellFormedToken(accessToken)) return accessToken;
   throw new ApiError('unreadable', sessionMessages.renewFailed, { status });
-}
-
-export async function fetchCurrentUser(signal?: AbortSignal): Promise<User> {
-  const client = await getHttpClient();
-  const { data } = await client.get<CurrentUserReply>(apiPaths.currentUser, { bearer: true, signal });
-  return data.user;
-}
-
-export async function requestLogout(refreshToken: string, accessToken: string | null): Promise<MessageReply> {
-  const client = await getHttpClient();
-  const { data } = await client.post<MessageReply>(
-    apiPaths.logout,
-    { refreshToken },
-    // Not a `bearer` request: an ending session is not worth a refresh.
-    accessToken ? { headers: { Authorization: `Bearer ${accessToken}` } } : {},
-  );
-  return data;
 }

@@ -1,13 +1,14 @@
 import { type QueryClient } from '@tanstack/react-query';
 
+import * as accountsApi from '@/contracts/accounts.api';
 import { errorMessages } from '@/contracts/messages';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 
 import { areCookiesEnabled } from './are-cookies-enabled';
 import { accountClosed, loggedIn, loggedOut } from './auth.store';
 import { announceSession } from './session-channel';
 import { clearUserData } from './session-end';
-import { requestLogout } from './session.requests';
 import { runSignOutHooks } from './sign-out-hooks';
 import {
   clearTokens,
@@ -34,7 +35,7 @@ export function startSession(client: QueryClient, tokens: Tokens, by: 'password'
 
 /** Ends a session whose token is not stored. Best effort: it also expires by itself. */
 function endUnusedSession(refreshToken: string): void {
-  void requestLogout(refreshToken, null).catch(() => undefined);
+  void call(accountsApi.logOut, { body: { refreshToken } }).catch(() => undefined);
 }
 
 /**
@@ -65,7 +66,7 @@ function clearLocalSession(client: QueryClient, recordEvent: () => void): void {
 
 async function requestLogoutQuietly(refreshToken: string, accessToken: string | null): Promise<void> {
   try {
-    await requestLogout(refreshToken, accessToken);
+    await call(accountsApi.logOut, { body: { refreshToken } }, { token: accessToken });
   } catch (error) {
     const hasEnded = error instanceof ApiError && error.message.includes(errorMessages.alreadyLoggedOut);
     if (!hasEnded) throw error;

@@ -1,10 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { CartCount } from '@/features/cart/components/cart-count';
-import { userKeys } from '@/session/current-user';
+import { currentUserOptions } from '@/session/current-user';
 import { startSession } from '@/session/session';
 
 import { backend } from '../../support/backend';
+import { buildUser } from '../../support/builders';
 import { toAddToCartInput, storeGuestCart, readStoredCart } from '../../support/cart-page';
 import { products } from '../../support/catalogue';
 import { renderShop } from '../../support/render-shop';
@@ -40,7 +41,7 @@ async function loadTab() {
   return {
     add: () => addToBag(client, toAddToCartInput(cleanser), 1),
     settleFor: (user: { id: string }) => {
-      client.setQueryData(userKeys.current(), user);
+      client.setQueryData(currentUserOptions().queryKey, buildUser(user));
       return settle(client, user.id);
     },
   };

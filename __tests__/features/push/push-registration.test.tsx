@@ -3,7 +3,7 @@ import { http, HttpResponse } from 'msw';
 
 import { type User } from '@/contracts/accounts';
 import { isPushAllowedOrigin } from '@/features/push/push-support';
-import { userKeys } from '@/session/current-user';
+import { currentUserOptions } from '@/session/current-user';
 
 import { server } from '../../msw/server';
 import { FakeNotification, fakePush, restorePush } from '../../support/fake-push';
@@ -42,7 +42,7 @@ const username = () => window.localStorage.getItem('didan.push-username');
 function openPage() {
   const requests = watchRequests();
   const shop = renderShop(<p>A page</p>);
-  const user = () => shop.client.getQueryData<User>(userKeys.current());
+  const user = () => shop.client.getQueryData(currentUserOptions().queryKey);
   return { ...shop, requests, user, sent: () => requests.to(PUSH) };
 }
 

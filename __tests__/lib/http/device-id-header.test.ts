@@ -1,7 +1,8 @@
 import { http as route, HttpResponse } from 'msw';
 
-import { logIn } from '@/features/auth/requests';
-import { fetchCurrentUser, requestAccessToken } from '@/session/session.requests';
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
+import { requestAccessToken } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
 import { buildUser } from '../../support/builders';
@@ -24,9 +25,9 @@ it('a login and a refresh send the same device id, other requests none', async (
     route.get('*/api/users/current-user', noteDevice('user', { user: buildUser() })),
   );
   connectHttpClient();
-  await logIn({ email: 'ada@mail.example', password: 'Agbalumo-sun9!' });
+  await call(accountsApi.logIn, { body: { email: 'ada@mail.example', password: 'Agbalumo-sun9!' } });
   await requestAccessToken('r');
-  await fetchCurrentUser();
+  (await call(accountsApi.getCurrentUser, {})).user;
   expect(devices.login).toMatch(/^[\da-f-]{36}$/);
   expect(devices).toEqual({ login: devices.login, refresh: devices.login, user: null });
 });

@@ -1,9 +1,10 @@
 import { http, HttpResponse } from 'msw';
 
-import { logIn } from '@/features/auth/requests';
+import * as accountsApi from '@/contracts/accounts.api';
+import { logIn } from '@/features/auth/log-in';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 import { getHttpClient as shopClient } from '@/lib/http/http-client';
-import { fetchCurrentUser } from '@/session/session.requests';
 
 import { server } from '../../msw/server';
 import { connectHttpClient, setHttpTimeout } from '../../support/session';
@@ -57,7 +58,7 @@ it('leaving the page cancels the request', async () => {
   connectHttpClient();
   await signInUser();
   const leaving = new AbortController();
-  const asking = fetchCurrentUser(leaving.signal);
+  const asking = call(accountsApi.getCurrentUser, {}, { signal: leaving.signal });
   leaving.abort();
   await expect(asking).rejects.toMatchObject({ code: 'cancelled' });
 });

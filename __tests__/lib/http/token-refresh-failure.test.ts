@@ -1,7 +1,8 @@
 import Cookies from 'js-cookie';
 import { http, HttpResponse } from 'msw';
 
-import { fetchCurrentUser } from '@/session/session.requests';
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
 import { readAccessToken, readRefreshToken } from '@/session/token-cookies';
 
 import { server } from '../../msw/server';
@@ -24,7 +25,7 @@ it.each([400, 401, 403])(
     const { onExpired } = connectHttpClient();
     await signInWithExpiredToken();
     refreshAnswers(() => HttpResponse.json({ error: 'No.' }, { status }));
-    await expect(fetchCurrentUser()).rejects.toMatchObject({ status });
+    await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ status });
     expect([readAccessToken(), readRefreshToken()]).toEqual([undefined, undefined]);
     expect(onExpired).toHaveBeenCalledTimes(1);
   },
@@ -47,7 +48,7 @@ it.each([
     const { refreshToken } = await signInWithExpiredToken();
     const stored = readAccessToken();
     refreshAnswers(reply);
-    await expect(fetchCurrentUser()).rejects.toMatchObject({ name: 'ApiError' });
+    await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ name: 'ApiError' });
     expect(readRefreshToken()).toBe(refreshToken);
     expect(readAccessToken()).toBe(stored);
     expect(onExpired).toHaveBeenCalledTimes(1);
@@ -58,8 +59,8 @@ it('a shopper whose refresh failed once refreshes with the next call', async () 
   connectHttpClient();
   const { account } = await signInWithExpiredToken();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
-  await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'network' });
-  await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
+  await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ code: 'network' });
+  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({ email: account.email });
 });
 
 /** Malformed tokens (T14). */
@@ -83,7 +84,7 @@ it('a malformed token in the cookie is never sent', async () => {
   const requests = watchRequests();
   for (const token of malformed) {
     Cookies.set('didan_access', token, { path: '/' });
-    await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
+    await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorised' });
   }
   const sent = (await requests.all()).filter(({ bearer }) => bearer !== null);
   printMeasurement('T14', `${malformed.length} malformed tokens, ${sent.length} sent as Bearer`);
@@ -96,7 +97,7 @@ it.each(malformed)('an access token of %.20j is refreshed before the call', asyn
   const { account } = await signInUser();
   Cookies.set('didan_access', token, { path: '/' });
   const requests = watchRequests();
-  await expect(fetchCurrentUser()).resolves.toMatchObject({ email: account.email });
+  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({ email: account.email });
   const bearers = (await requests.all()).flatMap(({ bearer }) => bearer ?? []);
   expect(bearers).toEqual([`Bearer ${readAccessToken()}`]);
   expect(readSessionId(readAccessToken() ?? '')).toBeDefined();
@@ -108,7 +109,7 @@ it.each(['undefined', 'null', ''])(
     connectHttpClient();
     Cookies.set('didan_refresh', token, { path: '/' });
     const requests = watchRequests();
-    await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
+    await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorised' });
     expect(await requests.to(REFRESH)).toEqual([]);
   },
 );
@@ -141,7 +142,7 @@ it('a shopper whose clock is two hours off refreshes at most once and stays sign
     await signInUser();
     Cookies.set('didan_access', serverOnAnotherClock(hours * HOUR)(), { path: '/' });
     const requests = watchRequests();
-    for (let call = 0; call < 10; call += 1) await fetchCurrentUser();
+    for (let count = 0; count < 10; count += 1) await call(accountsApi.getCurrentUser, {});
     const refreshes = await requests.to(REFRESH);
     figures.push(`${hours} h: ${refreshes.length}`);
     expect(refreshes.length).toBeLessThanOrEqual(1);

@@ -1,9 +1,8 @@
 import { http, HttpResponse } from 'msw';
 
-import { updateProfile } from '@/features/account/requests';
-import { logIn } from '@/features/auth/requests';
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
 import { signOut } from '@/session/session';
-import { fetchCurrentUser } from '@/session/session.requests';
 import { readAccessToken, readRefreshToken, storeLoginTokens } from '@/session/token-cookies';
 import { getUsableToken } from '@/session/usable-token';
 
@@ -29,7 +28,7 @@ it('a valid token is sent as Bearer without a refresh (spec 6.5)', async () => {
   connectHttpClient();
   const { accesstoken } = await signInUser();
   const requests = watchRequests();
-  await fetchCurrentUser();
+  (await call(accountsApi.getCurrentUser, {})).user;
   expect(await requests.all()).toEqual([
     { method: 'GET', path: CURRENT, body: undefined, bearer: `Bearer ${accesstoken}` },
   ]);
@@ -39,7 +38,7 @@ it('a shopper who comes back after 15 minutes refreshes once for fifty calls (sp
   connectHttpClient();
   const { accesstoken, refreshToken } = await signInWithExpiredToken();
   const requests = watchRequests();
-  const results = await times(50, fetchCurrentUser);
+  const results = await times(50, () => call(accountsApi.getCurrentUser, {}));
   const refreshes = await requests.to(REFRESH);
   printMeasurement('T10', `50 calls, ${refreshes.length} refresh, ${succeeded(results)} succeed`);
   expect(refreshes).toEqual([{ method: 'POST', path: REFRESH, body: { refreshToken }, bearer: null }]);
@@ -56,7 +55,7 @@ it.each(['', 'undefined', 'Bearer undefined', 'x.undefined.y'])(
     const { refreshToken } = await signInUser();
     storeLoginTokens({ accesstoken: stored, refreshToken }, 'password');
     const requests = watchRequests();
-    await fetchCurrentUser();
+    (await call(accountsApi.getCurrentUser, {})).user;
     expect((await requests.all()).map(({ path }) => path)).toEqual([REFRESH, CURRENT]);
     expect(readAccessToken()).toBe(getUsableToken(readAccessToken()));
   },
@@ -67,7 +66,7 @@ it('a token that the server refuses is refreshed and the call retried once', asy
   const { refreshToken } = await signInUser();
   storeLoginTokens({ accesstoken: 'an-opaque-token-of-yesterday', refreshToken }, 'password');
   const requests = watchRequests();
-  const results = await times(50, () => updateProfile({ first_name: 'Ada' }));
+  const results = await times(50, () => call(accountsApi.updateProfile, { body: { first_name: 'Ada' } }));
   const tries = await requests.to('/api/users/');
   expect(succeeded(results)).toBe(50);
   expect(tries).toHaveLength(100);
@@ -81,7 +80,7 @@ it('an expired session causes no redirect loop (spec 7.9)', async () => {
   await signInUser();
   await backend.endAllSessions();
   const requests = watchRequests();
-  const results = await times(50, fetchCurrentUser);
+  const results = await times(50, () => call(accountsApi.getCurrentUser, {}));
   expect(succeeded(results)).toBe(0);
   expect(await requests.to(REFRESH)).toHaveLength(1);
   expect(await requests.to(CURRENT)).toHaveLength(50);
@@ -94,7 +93,7 @@ it('a shopper whose new token is refused too is redirected to the login after on
   await signInUser();
   server.use(http.get('*/api/users/current-user', reject));
   const requests = watchRequests();
-  const [result] = await times(1, fetchCurrentUser);
+  const [result] = await times(1, () => call(accountsApi.getCurrentUser, {}));
   const [refreshes, tries] = [await requests.to(REFRESH), await requests.to(CURRENT)];
   printMeasurement(
     'T11',
@@ -107,7 +106,7 @@ it('a shopper whose new token is refused too is redirected to the login after on
 it('a guest without tokens is refused without a refresh', async () => {
   const { onExpired } = connectHttpClient();
   const requests = watchRequests();
-  await expect(fetchCurrentUser()).rejects.toMatchObject({ code: 'unauthorised' });
+  await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ code: 'unauthorised' });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([[CURRENT, null]]);
   expect(onExpired).toHaveBeenCalledTimes(1);
 });
@@ -116,7 +115,7 @@ it('a login with an old token in the browser neither sends nor refreshes it (spe
   connectHttpClient();
   await signInWithExpiredToken();
   const requests = watchRequests();
-  await logIn({ email: NGOZI, password: PASSWORD });
+  await call(accountsApi.logIn, { body: { email: NGOZI, password: PASSWORD } });
   expect((await requests.all()).map(({ path, bearer }) => [path, bearer])).toEqual([
     ['/api/users/login/', null],
   ]);
@@ -126,7 +125,9 @@ it('a wrong password shows an error and does not redirect', async () => {
   const { onExpired } = connectHttpClient();
   await addShopper();
   const requests = watchRequests();
-  await expect(logIn({ email: NGOZI, password: 'Wrong-one9!' })).rejects.toMatchObject({
+  await expect(
+    call(accountsApi.logIn, { body: { email: NGOZI, password: 'Wrong-one9!' } }),
+  ).rejects.toMatchObject({
     code: 'unauthorised',
     message: 'The email or password is incorrect.',
   });
@@ -145,23 +146,23 @@ describe('a shopper who signs out during a refresh', () => {
         return HttpResponse.json({ status: 200, token: { accesstoken: buildAccessToken('late') } });
       }),
     );
-    const call = fetchCurrentUser().catch((error: unknown) => error);
+    const calling = call(accountsApi.getCurrentUser, {}).catch((error: unknown) => error);
     await reply.arrived;
-    return { client, onExpired, reply, call };
+    return { client, onExpired, reply, calling };
   }
 
   it('stays signed out when the reply comes', async () => {
-    const { client, reply, call } = await refreshUnderWay();
+    const { client, reply, calling } = await refreshUnderWay();
     await signOut(client).catch(() => {});
     reply.release();
-    expect(await call).toMatchObject({ code: 'cancelled' });
+    expect(await calling).toMatchObject({ code: 'cancelled' });
     const left = [readAccessToken(), readRefreshToken()].filter((token) => token !== undefined);
     printMeasurement('T12', `${left.length} cookies came back`);
     expect(left).toEqual([]);
   });
 
   it('leaves the cookies of the next user alone', async () => {
-    const { client, reply, call } = await refreshUnderWay();
+    const { client, reply, calling } = await refreshUnderWay();
     await signOut(client).catch(() => {});
     const ada = await signInUser({ email: 'ada@mail.example' });
     reply.release();

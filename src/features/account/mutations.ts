@@ -1,24 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { type Download } from '@/contracts/privacy';
+import { type ChangePasswordPayload, type ProfilePayload } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
+import { type DeletionPayload } from '@/contracts/privacy';
+import { call, upload, type Upload } from '@/lib/http/call';
 import { currentUserChanged } from '@/session/current-user';
 
-import { accountKeys } from './queries';
-import {
-  changePassword,
-  deleteAccount,
-  endSessions,
-  exportData,
-  removePicture,
-  updateProfile,
-  uploadPicture,
-} from './requests';
+import { deletionPlanOptions, downloadsOptions, sessionsOptions } from './queries';
 
 /** Updates the profile, and the cached user from the reply. */
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: updateProfile,
+    mutationFn: (body: ProfilePayload) => call(accountsApi.updateProfile, { body }),
     onSuccess: ({ user }) => currentUserChanged(client, user),
   });
 }
@@ -29,15 +23,16 @@ export function useUpdateProfile() {
 export function useChangePassword(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: changePassword,
-    onSuccess: () => client.invalidateQueries({ queryKey: accountKeys.sessions(userId) }),
+    mutationFn: (body: ChangePasswordPayload) => call(accountsApi.changePassword, { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: sessionsOptions(userId).queryKey }),
   });
 }
 
 export function useUploadPicture(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: uploadPicture,
+    mutationFn: ({ signal, ...picture }: Upload & { signal: AbortSignal }) =>
+      upload(accountsApi.uploadProfilePicture, {}, { name: 'picture.jpg', ...picture }, { signal }),
     onSuccess: ({ url }) => currentUserChanged(client, { id: userId, avatarUrl: url }),
   });
 }
@@ -45,7 +40,7 @@ export function useUploadPicture(userId: string) {
 export function useRemovePicture(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: removePicture,
+    mutationFn: () => call(accountsApi.removeProfilePicture, {}),
     onSuccess: ({ url }) => currentUserChanged(client, { id: userId, avatarUrl: url }),
   });
 }
@@ -53,12 +48,12 @@ export function useRemovePicture(userId: string) {
 /** Ends one session, or without an id all but this one; updates the list from the reply. */
 export function useEndSessions(userId: string) {
   const client = useQueryClient();
-  const queryKey = accountKeys.sessions(userId);
+  const queryKey = sessionsOptions(userId).queryKey;
   return useMutation({
-    mutationFn: (sessionId?: string) => endSessions(sessionId),
+    mutationFn: (sessionId?: string) => call(accountsApi.endSessions, { query: { sessionId } }),
     onSuccess: async ({ items }) => {
       await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, items);
+      client.setQueryData(queryKey, { items });
     },
   });
 }
@@ -66,13 +61,13 @@ export function useEndSessions(userId: string) {
 /** Exports the user's data; the new file is added to the top of the downloads. */
 export function useExportData(userId: string) {
   const client = useQueryClient();
-  const queryKey = accountKeys.downloads(userId);
+  const queryKey = downloadsOptions(userId).queryKey;
   return useMutation({
-    mutationFn: exportData,
+    mutationFn: () => call(accountsApi.exportData, {}),
     onSuccess: async ({ item }) => {
       // A list requested before the file existed would remove it again.
       await client.cancelQueries({ queryKey });
-      const known = client.setQueryData<Download[]>(queryKey, (list) => list && [item, ...list]);
+      const known = client.setQueryData(queryKey, (list) => list && { items: [item, ...list.items] });
       if (!known) await client.refetchQueries({ queryKey });
     },
   });
@@ -85,7 +80,7 @@ export function useExportData(userId: string) {
 export function useDeleteAccount(userId: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: deleteAccount,
-    onError: () => client.invalidateQueries({ queryKey: accountKeys.deletionPlan(userId) }),
+    mutationFn: (body: DeletionPayload) => call(accountsApi.deleteAccount, { body }),
+    onError: () => client.invalidateQueries({ queryKey: deletionPlanOptions(userId).queryKey }),
   });
 }

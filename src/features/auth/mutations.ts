@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
+import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
 import { startSession } from '@/session/session';
 
-import { logIn, logInWithGoogle, register, resetPassword, verifyAccount } from './requests';
+import { logIn, logInWithGoogle } from './log-in';
 import { sendCode } from './send-code';
 
 /** Signs in with a password and starts the session. */
@@ -23,10 +26,13 @@ export function useGoogleLogin() {
   });
 }
 
-export const useRegister = () => useMutation({ mutationFn: register });
+export const useRegister = () =>
+  useMutation({ mutationFn: (body: RegisterPayload) => call(accountsApi.register, { body }) });
 
-export const useVerifyAccount = () => useMutation({ mutationFn: verifyAccount });
+export const useVerifyAccount = () =>
+  useMutation({ mutationFn: (body: VerifyPayload) => call(accountsApi.verifyAccount, { body }) });
 
-export const useResetPassword = () => useMutation({ mutationFn: resetPassword });
+export const useResetPassword = () =>
+  useMutation({ mutationFn: (body: ResetPasswordPayload) => call(accountsApi.resetPassword, { body }) });
 
 export const useSendCode = () => useMutation({ mutationFn: sendCode });

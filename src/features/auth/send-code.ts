@@ -1,8 +1,9 @@
+import * as accountsApi from '@/contracts/accounts.api';
 import { OTP_RESEND_SECONDS } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 
 import { type CodePurpose } from './otp-flow.store';
-import { requestPasswordReset, resendVerification } from './requests';
 
 export type CodeRequest = { email: string; purpose: CodePurpose };
 export type SentCode = { message: string; isNew: boolean; waitSeconds: number };
@@ -15,9 +16,10 @@ export type SentCode = { message: string; isNew: boolean; waitSeconds: number };
  */
 export async function sendCode({ email, purpose }: CodeRequest): Promise<SentCode> {
   try {
-    const { message } = await (purpose === 'email'
-      ? resendVerification({ email })
-      : requestPasswordReset({ email }));
+    const { message } = await call(
+      purpose === 'email' ? accountsApi.resendVerification : accountsApi.requestPasswordReset,
+      { body: { email } },
+    );
     return { message, isNew: true, waitSeconds: OTP_RESEND_SECONDS };
   } catch (error) {
     const waitSeconds = getWaitSeconds(error);

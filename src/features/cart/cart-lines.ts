@@ -1,8 +1,7 @@
 import { type CartItem } from '@/contracts/cart';
 
-/** The user id of the cart's owner, or `GUEST` for the guest cart of this browser. */
+/** The user id of the cart's owner, or `GUEST` (session/guest.ts) for the guest cart of this browser. */
 export type CartOwner = string;
-export const GUEST: CartOwner = 'visitor';
 
 export type LineState = Pick<CartItem, 'quantity' | 'savedForLater'>;
 

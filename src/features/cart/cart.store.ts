@@ -3,9 +3,10 @@ import { create } from 'zustand';
 import { type CartItem } from '@/contracts/cart';
 import { readCookie, storeCookie } from '@/lib/storage/safe-cookies';
 import { isInLocalStorage, safeLocalStorage } from '@/lib/storage/safe-storage';
+import { GUEST } from '@/session/guest';
 import { onSessionEnd, type SessionEnd } from '@/session/session-end';
 
-import { type CartChange, getLineKey, type LineState, type CartOwner, GUEST } from './cart-lines';
+import { type CartChange, getLineKey, type LineState, type CartOwner } from './cart-lines';
 import { isCartItem } from './parse-cart';
 
 /**

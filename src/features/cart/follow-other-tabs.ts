@@ -2,7 +2,7 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { CART_STORAGE_KEY, cartChangedInOtherTab, getCartState } from './cart.store';
 import { type ParsedCart } from './parse-cart';
-import { cartKeys } from './queries';
+import { cartKey } from './queries';
 
 /**
  * Shows the same cart in all tabs: reads it again when another tab has stored a change.
@@ -13,7 +13,7 @@ export function followOtherTabs(client: QueryClient): () => void {
     cartChangedInOtherTab();
     const { known } = getCartState();
     if (!known) return;
-    const queryKey = cartKeys.of(known.owner);
+    const queryKey = cartKey(known.owner);
     client.setQueryData<ParsedCart>(queryKey, { items: known.items, unreadable: 0 });
     // The stored copy may already be stale. A hidden tab refetches once it is shown.
     const isVisible = document.visibilityState === 'visible';

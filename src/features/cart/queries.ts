@@ -1,25 +1,28 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
-import { currentUserOptions } from '@/session/current-user';
+import * as cartApi from '@/contracts/cart.api';
+import { call } from '@/lib/http/call';
+import { apiQueryKey } from '@/lib/query/api-query';
+import { GUEST } from '@/session/guest';
 import { hasSession } from '@/session/has-session';
 
-import { findLine, type CartOwner, GUEST } from './cart-lines';
+import { findLine, type CartOwner } from './cart-lines';
 import { serverCartReceived, getCartState } from './cart.store';
-import { type ParsedCart } from './parse-cart';
-import { fetchCart, userCartEndpoint, guestCartEndpoint } from './requests';
+import { type ParsedCart, parseCart } from './parse-cart';
 
-export const cartKeys = { of: (owner: CartOwner | undefined) => ['cart', owner] as const };
+/** The key of an owner's cart, a user's or the guest's. */
+export const cartKey = (owner: CartOwner | undefined) => [...apiQueryKey(cartApi.getCart), owner] as const;
 
 const empty: ParsedCart = { items: [], unreadable: 0 };
 
 /** The owner's cart. Disabled for a guest who has no cart yet. */
 export const cartOptions = (owner: CartOwner | undefined) =>
   queryOptions({
-    queryKey: cartKeys.of(owner),
+    queryKey: cartKey(owner),
     queryFn: async ({ signal }) => {
       if (!owner) throw new Error('The cart query has no owner.');
-      const cart = await fetchCartOf(owner, signal);
+      const cart = await fetchCart(owner, signal);
       serverCartReceived(owner, cart.items);
       return cart;
     },
@@ -30,16 +33,17 @@ export const cartOptions = (owner: CartOwner | undefined) =>
   });
 
 /** Fetches the owner's cart; empty for a guest who has none. */
-export async function fetchCartOf(owner: CartOwner, signal?: AbortSignal): Promise<ParsedCart> {
-  if (owner !== GUEST) return fetchCart(userCartEndpoint, signal);
+export async function fetchCart(owner: CartOwner, signal?: AbortSignal): Promise<ParsedCart> {
+  if (owner !== GUEST) return parseCart(await call(cartApi.getCart, {}, { signal }));
   const { publicCartId } = getCartState();
-  return publicCartId ? fetchCart(guestCartEndpoint(publicCartId), signal) : empty;
+  if (!publicCartId) return empty;
+  return parseCart(await call(cartApi.getGuestCart, { params: { publicCartId } }, { signal }));
 }
 
 /** Stores the cart that a change returned, and cancels requests that would bring an older one. */
 export async function setCartData(client: QueryClient, owner: CartOwner, cart: ParsedCart): Promise<void> {
-  await client.cancelQueries({ queryKey: cartKeys.of(owner) });
-  client.setQueryData(cartKeys.of(owner), cart);
+  await client.cancelQueries({ queryKey: cartKey(owner) });
+  client.setQueryData(cartKey(owner), cart);
   serverCartReceived(owner, cart.items);
 }
 
@@ -47,17 +51,6 @@ export async function setCartData(client: QueryClient, owner: CartOwner, cart: P
 export function findServerLine(client: QueryClient, owner: CartOwner, line: CartItem): CartItem | undefined {
   const { known } = getCartState();
   const cart =
-    client.getQueryData<ParsedCart>(cartKeys.of(owner)) ?? (known?.owner === owner ? known : undefined);
+    client.getQueryData<ParsedCart>(cartKey(owner)) ?? (known?.owner === owner ? known : undefined);
   return cart && findLine(cart.items, line);
-}
-
-/**
- * Returns the owner to use while the server cannot be reached: the guest if this browser does not
- * know the user. The guest cart is merged later.
- */
-export function resolveOfflineOwner(client: QueryClient): CartOwner {
-  if (!hasSession()) return GUEST;
-  const user = client.getQueryData(currentUserOptions().queryKey);
-  if (user) return user.isVerified ? user.id : GUEST;
-  return getCartState().known?.owner ?? GUEST;
 }

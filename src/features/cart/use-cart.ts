@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
+import { GUEST } from '@/session/guest';
 import { hasSession } from '@/session/has-session';
 import { retrySession } from '@/session/retry-session';
 import { useSession } from '@/session/use-session';
 
-import { type CartOwner, GUEST, applyPendingChanges } from './cart-lines';
+import { type CartOwner, applyPendingChanges } from './cart-lines';
+import { findCartOwner } from './cart-owner';
 import { useCartStore } from './cart.store';
 import { cartOptions } from './queries';
 
@@ -24,11 +26,8 @@ type CartOwnership = {
 export function useCartOwner(): CartOwnership {
   const { status, user } = useSession();
   const storedOwner = useCartStore(({ known }) => known?.owner);
-  if (status === 'signed-in') return { owner: user.id, isConfirmed: true, hasFailed: false };
-  // A user has no cart of their own until the email is verified.
-  if (status === 'guest' || status === 'unverified') {
-    return { owner: GUEST, isConfirmed: true, hasFailed: false };
-  }
+  if (status === 'signed-in' || status === 'guest' || status === 'unverified')
+    return { owner: findCartOwner(user) ?? GUEST, isConfirmed: true, hasFailed: false };
   const owner = hasSession() && storedOwner !== GUEST ? storedOwner : undefined;
   return { owner, isConfirmed: false, hasFailed: status === 'failed' };
 }

@@ -1,17 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { cataloguePaths } from '@/config/catalogue-paths';
-import { type Category } from '@/contracts/taxonomy';
-import { getHttpClient } from '@/lib/http/http-client';
+import * as catalogueApi from '@/contracts/catalogue.api';
+import { apiQuery } from '@/lib/query/api-query';
 
 /** The categories that have products, with their types of product. */
 export const activeCategoriesOptions = () =>
   queryOptions({
-    queryKey: ['catalogue', 'active-categories'],
-    queryFn: async ({ signal }) => {
-      const client = await getHttpClient();
-      const { data } = await client.get<{ items: Category[] }>(cataloguePaths.activeCategories, { signal });
-      return data.items;
-    },
+    ...apiQuery(catalogueApi.listActiveCategories, {}),
+    select: ({ items }) => items,
     staleTime: 10 * 60_000,
   });

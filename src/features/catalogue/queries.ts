@@ -1,14 +1,10 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 import { type ProductList } from '@/contracts/catalogue';
-import { buildListApiSearch, type ProductListQuery } from '@/contracts/product-list-query';
-
-import { fetchProducts, fetchSuggestions } from './requests';
-
-export const catalogueKeys = {
-  list: (search: string) => ['catalogue', 'list', search] as const,
-  suggestions: (q: string) => ['catalogue', 'suggestions', q] as const,
-};
+import * as catalogueApi from '@/contracts/catalogue.api';
+import { buildListApiQuery, type ProductListQuery } from '@/contracts/product-list-query';
+import { call } from '@/lib/http/call';
+import { apiQuery, apiQueryKey } from '@/lib/query/api-query';
 
 const MINUTE = 60_000;
 
@@ -23,9 +19,13 @@ const LIST_GC_TIME = typeof window === 'undefined' ? Infinity : 30 * MINUTE;
  */
 export const productListOptions = (listQuery: ProductListQuery, initialPage?: ProductList) =>
   infiniteQueryOptions({
-    queryKey: catalogueKeys.list(buildListApiSearch(listQuery)),
+    queryKey: apiQueryKey(catalogueApi.listProducts, { query: buildListApiQuery(listQuery) }),
     queryFn: ({ pageParam, signal }) =>
-      fetchProducts(buildListApiSearch({ ...listQuery, page: pageParam }), signal),
+      call(
+        catalogueApi.listProducts,
+        { query: buildListApiQuery({ ...listQuery, page: pageParam }) },
+        { signal },
+      ),
     initialPageParam: listQuery.page,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
     initialData: initialPage && { pages: [initialPage], pageParams: [listQuery.page] },
@@ -36,8 +36,7 @@ export const productListOptions = (listQuery: ProductListQuery, initialPage?: Pr
 
 export const suggestionsOptions = (q: string) =>
   queryOptions({
-    queryKey: catalogueKeys.suggestions(q),
-    queryFn: ({ signal }) => fetchSuggestions(q, signal),
+    ...apiQuery(catalogueApi.suggestProducts, { query: { q } }),
     enabled: q.length >= 2,
     placeholderData: keepPreviousData,
     staleTime: MINUTE,

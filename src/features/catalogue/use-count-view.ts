@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
-import { productViewPath } from '@/config/product-view-path';
-import { getHttpClient } from '@/lib/http/http-client';
+import * as catalogueApi from '@/contracts/catalogue.api';
+import { call } from '@/lib/http/call';
 import { postAsGuest } from '@/lib/http/post-as-guest';
 
 /** Whether the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
@@ -27,7 +27,6 @@ export function useCountView(productId: string, { mayCount, isSignedIn }: Visito
 }
 
 async function sendView(productId: string, isSignedIn: boolean): Promise<void> {
-  if (!isSignedIn) return postAsGuest(productViewPath, { productId });
-  const client = await getHttpClient();
-  await client.post(productViewPath, { productId }, { bearer: true });
+  if (!isSignedIn) return postAsGuest(catalogueApi.countProductView, { productId });
+  await call(catalogueApi.countProductView, { body: { productId } }, { bearer: true });
 }

@@ -1,8 +1,7 @@
 import { type User } from '@/contracts/accounts';
+import { GUEST } from '@/session/guest';
 
 /** A signed-in user, or a guest identified by the public id of their cart. */
 export type Buyer = { user: User; publicCartId?: undefined } | { user?: undefined; publicCartId: string };
 
-/** Owner of a guest's draft. */
-export const GUEST = 'visitor';
 export const getBuyerKey = ({ user }: Buyer): string => user?.id ?? GUEST;

@@ -6,10 +6,10 @@ import { type PaymentMethod } from '@/contracts/order-terms';
 import { type GuestPlaceOrderPayload, type PlaceOrderPayload } from '@/contracts/orders';
 import { type shippingMethods } from '@/contracts/shipping';
 import { safeSessionStorage } from '@/lib/storage/safe-storage';
+import { GUEST } from '@/session/guest';
 import { onSessionEnd } from '@/session/session-end';
 
 import { type AddressFormValues, emptyAddressForm } from './address/address-fields';
-import { GUEST } from './buyer';
 
 export type ShippingMethod = (typeof shippingMethods)[number];
 

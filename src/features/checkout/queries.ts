@@ -1,20 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
+import * as addressesApi from '@/contracts/addresses.api';
+import * as checkoutApi from '@/contracts/checkout.api';
+import * as couponsApi from '@/contracts/coupons.api';
 import { type GuestSummaryPayload, type SummaryPayload } from '@/contracts/orders';
+import { call } from '@/lib/http/call';
+import { apiQuery, apiQueryKey } from '@/lib/query/api-query';
 
-import { fetchAddresses, fetchPublicCoupons, fetchSuggestedAddress, fetchSummary } from './requests';
-
-export const checkoutKeys = {
-  all: () => ['checkout'] as const,
-  summaries: () => ['checkout', 'summary'] as const,
-  summary: (payload: SummaryPayload | GuestSummaryPayload | null) =>
-    [...checkoutKeys.summaries(), payload] as const,
-  addresses: (userId: string | undefined) => ['checkout', 'addresses', userId] as const,
-  suggestedAddress: (userId: string | undefined) => ['checkout', 'suggested-address', userId] as const,
-  publicCoupons: (cartTotalKobo: number) => ['checkout', 'public-coupons', cartTotalKobo] as const,
-  transfer: (orderId: string) => ['checkout', 'transfer', orderId] as const,
-  payment: (reference: string) => ['checkout', 'payment', reference] as const,
-};
+/** The key of all summaries, of a member's cart and of a guest's. */
+export const summariesKey = apiQueryKey(checkoutApi.summarizeOrder);
 
 /**
  * Prices, parcels and changes of the cart. Keeps the last summary for the same state while
@@ -22,37 +16,39 @@ export const checkoutKeys = {
  */
 export const summaryOptions = (payload: SummaryPayload | GuestSummaryPayload | null) =>
   queryOptions({
-    queryKey: checkoutKeys.summary(payload),
+    queryKey: [...summariesKey, payload] as const,
     queryFn: ({ signal }) => {
       if (!payload) throw new Error('The summary query needs a payload.');
-      return fetchSummary(payload, signal);
+      return 'publicCartId' in payload
+        ? call(checkoutApi.summarizeGuestOrder, { body: payload }, { signal })
+        : call(checkoutApi.summarizeOrder, { body: payload }, { signal });
     },
     enabled: payload !== null,
     staleTime: 0,
     placeholderData: (last, lastQuery) =>
-      lastQuery?.queryKey[2]?.address?.state === payload?.address?.state ? last : undefined,
+      lastQuery?.queryKey[1]?.address?.state === payload?.address?.state ? last : undefined,
   });
 
-/** Keeps the last coupons while refetching, as only the discounts change. */
+/** The coupons that everybody may use. Keeps the last ones while refetching, as only the discounts change. */
 export const publicCouponsOptions = (cartTotalKobo: number) =>
   queryOptions({
-    queryKey: checkoutKeys.publicCoupons(cartTotalKobo),
-    queryFn: ({ signal }) => fetchPublicCoupons({ cartTotalKobo }, signal),
+    ...apiQuery(couponsApi.listPublicCoupons, { query: { cartTotalKobo } }),
+    select: ({ items }) => items,
     placeholderData: keepPreviousData,
     staleTime: 60_000,
   });
 
-export const addressesOptions = (userId: string | undefined) =>
+export const addressesOptions = (user: string | undefined) =>
   queryOptions({
-    queryKey: checkoutKeys.addresses(userId),
-    queryFn: async ({ signal }) => (await fetchAddresses(signal)).items,
-    enabled: userId !== undefined,
+    ...apiQuery(addressesApi.listAddresses, { user: user ?? '' }),
+    select: ({ items }) => items,
+    enabled: user !== undefined,
   });
 
 /** The address of a guest order that a member with an empty address book may take. */
-export const suggestedAddressOptions = (userId: string | undefined, isBookEmpty: boolean) =>
+export const suggestedAddressOptions = (user: string | undefined, isBookEmpty: boolean) =>
   queryOptions({
-    queryKey: checkoutKeys.suggestedAddress(userId),
-    queryFn: ({ signal }) => fetchSuggestedAddress(signal),
-    enabled: userId !== undefined && isBookEmpty,
+    ...apiQuery(addressesApi.getSuggestedAddress, { user: user ?? '' }),
+    select: ({ item }) => item,
+    enabled: user !== undefined && isBookEmpty,
   });

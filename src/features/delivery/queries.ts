@@ -1,16 +1,16 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchShipping } from './requests';
-
-export const deliveryKeys = {
-  options: (state: string, storeIds: string[]) => ['delivery', state, ...storeIds] as const,
-};
+import * as checkoutApi from '@/contracts/checkout.api';
+import { type ShippingQuery } from '@/contracts/shipping';
+import { apiQuery } from '@/lib/query/api-query';
 
 /** Delivery options of stores; disabled until a state is chosen. */
 export const shippingOptions = (state: string, storeIds: string[]) =>
   queryOptions({
-    queryKey: deliveryKeys.options(state, storeIds),
-    queryFn: ({ signal }) => fetchShipping(state, storeIds, signal),
+    // The cast is safe: the query is disabled without a state.
+    ...apiQuery(checkoutApi.listShippingMethods, {
+      query: { state: state as ShippingQuery['state'], storeIds },
+    }),
     enabled: state !== '',
     staleTime: 10 * 60_000,
   });

@@ -2,6 +2,8 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react';
 
 import { type OrderThread } from '@/contracts/order-messages';
+import * as orderMessagesApi from '@/contracts/order-messages.api';
+import { apiQueryKey } from '@/lib/query/api-query';
 import { getServerTime } from '@/lib/time/server-clock';
 
 import {
@@ -16,7 +18,8 @@ import {
 const MINUTE = 60_000;
 
 /** Keyed by the correspondent: a link, a session and a store see different threads. */
-const threadsKey = (from: Correspondent) => ['order-messages', from] as const;
+const threadsKey = (from: Correspondent) =>
+  [...apiQueryKey(orderMessagesApi.listOrderMessages), from] as const;
 
 export const threadsOptions = (from: Correspondent) =>
   queryOptions({

@@ -1,74 +1,57 @@
-import { buyingApiPaths } from '@/config/buying-api-paths';
-import { sellingApiPaths } from '@/config/selling-paths';
-import { type MessagePhoto, type OrderThread, type OrderThreads } from '@/contracts/order-messages';
-import { getHttpClient } from '@/lib/http/http-client';
-import { storeAuth } from '@/lib/http/store-auth';
+import { type MessagePhoto, type OrderThread } from '@/contracts/order-messages';
+import * as orderMessagesApi from '@/contracts/order-messages.api';
+import { call, upload, type Upload } from '@/lib/http/call';
 
 /** Who reads and writes: the shopper of an order, or a store by one of its parcels. */
 export type Correspondent =
   | { side: 'shopper'; orderId: string; trackToken: string | undefined; isSignedIn: boolean }
   | { side: 'store'; parcelId: string; storeId: string };
 
-/** Leaves time for a photo on a slow connection. */
-const PHOTO_TIMEOUT_MILLISECONDS = 120_000;
-
-const getMessagesPath = (from: Correspondent) =>
-  from.side === 'store'
-    ? sellingApiPaths.orderMessages(from.parcelId)
-    : buyingApiPaths.orderMessages(from.orderId);
-const getAuth = (from: Correspondent) =>
-  from.side === 'store' ? storeAuth(from.storeId) : { bearer: from.isSignedIn ? (true as const) : undefined };
-/** What the shopper's calls name besides. */
-const shopperFields = (from: Correspondent, storeId: string) =>
-  from.side === 'shopper' ? { storeId, trackToken: from.trackToken } : {};
+type Shopper = Extract<Correspondent, { side: 'shopper' }>;
+const toStoreInput = (from: Exclude<Correspondent, Shopper>) => ({
+  store: from.storeId,
+  params: { id: from.parcelId },
+});
+const toShopperInput = ({ orderId, trackToken }: Shopper, storeId: string) => ({
+  params: { id: orderId },
+  body: { storeId, trackToken },
+});
 
 export async function fetchThreads(from: Correspondent, signal?: AbortSignal): Promise<OrderThread[]> {
-  const client = await getHttpClient();
-  const options = { ...getAuth(from), signal };
   if (from.side === 'store')
-    return [(await client.get<{ item: OrderThread }>(getMessagesPath(from), options)).data.item];
-  const params = { trackToken: from.trackToken };
-  return (await client.get<OrderThreads>(getMessagesPath(from), { ...options, params })).data.items;
+    return [(await call(orderMessagesApi.listStoreOrderMessages, toStoreInput(from), { signal })).item];
+  const { orderId, trackToken, isSignedIn: bearer } = from;
+  const input = { params: { id: orderId }, query: { trackToken } };
+  return (await call(orderMessagesApi.listOrderMessages, input, { bearer, signal })).items;
 }
 
 export type NewMessage = { text: string; photoIds: string[]; key: string };
-type ThreadReply = { message: string; item: OrderThread };
 
-export async function postMessage(
-  from: Correspondent,
-  storeId: string,
-  { key, ...message }: NewMessage,
-): Promise<ThreadReply> {
-  const auth = getAuth(from);
-  const headers = { ...('headers' in auth && auth.headers), 'Idempotency-Key': key };
-  const body = { ...message, ...shopperFields(from, storeId) };
-  const client = await getHttpClient();
-  return (await client.post<ThreadReply>(getMessagesPath(from), body, { ...auth, headers })).data;
+export function postMessage(from: Correspondent, storeId: string, { key, ...message }: NewMessage) {
+  if (from.side === 'store')
+    return call(orderMessagesApi.sendStoreOrderMessage, { ...toStoreInput(from), body: message }, { key });
+  const { params, body } = toShopperInput(from, storeId);
+  const input = { params, body: { ...body, ...message } };
+  return call(orderMessagesApi.sendOrderMessage, input, { key, bearer: from.isSignedIn });
 }
 
-export async function postPhoto(
-  from: Correspondent,
-  storeId: string,
-  { file, onProgress }: { file: File; onProgress: (progress: number) => void },
-): Promise<MessagePhoto> {
-  const form = new FormData();
-  form.append('photo', file, file.name);
-  for (const [name, value] of Object.entries(shopperFields(from, storeId)))
-    if (value) form.append(name, value);
-  const client = await getHttpClient();
-  const options = {
-    ...getAuth(from),
-    timeout: PHOTO_TIMEOUT_MILLISECONDS,
-    onUploadProgress: ({ progress = 0 }: { progress?: number | undefined }) => onProgress(progress),
-  };
-  return (await client.post<{ item: MessagePhoto }>(`${getMessagesPath(from)}photos/`, form, options)).data
-    .item;
+export async function postPhoto(from: Correspondent, storeId: string, photo: Upload): Promise<MessagePhoto> {
+  const { item } =
+    from.side === 'store'
+      ? await upload(orderMessagesApi.uploadStoreMessagePhoto, toStoreInput(from), photo)
+      : await upload(orderMessagesApi.uploadMessagePhoto, toShopperInput(from, storeId), photo, {
+          bearer: from.isSignedIn,
+        });
+  return item;
 }
 
 export type Read = { lastReadId: string; needsNoAnswer?: boolean };
 
 export async function markThreadRead(from: Correspondent, storeId: string, read: Read): Promise<OrderThread> {
-  const body = { ...read, ...shopperFields(from, storeId) };
-  const client = await getHttpClient();
-  return (await client.patch<ThreadReply>(getMessagesPath(from), body, getAuth(from))).data.item;
+  if (from.side === 'store')
+    return (await call(orderMessagesApi.markStoreOrderMessagesRead, { ...toStoreInput(from), body: read }))
+      .item;
+  const { params, body } = toShopperInput(from, storeId);
+  const input = { params, body: { ...body, lastReadId: read.lastReadId } };
+  return (await call(orderMessagesApi.markOrderMessagesRead, input, { bearer: from.isSignedIn })).item;
 }

@@ -1,43 +1,38 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 import { type OrderChanged } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
+import { type ReturnCause } from '@/contracts/return-terms';
+import { call } from '@/lib/http/call';
+import { apiQueryKey } from '@/lib/query/api-query';
 
-import { orderKeys } from './queries';
-import {
-  type OrderAccess,
-  answerDelivery,
-  cancelOrder,
-  changeEmail,
-  type Cancellation,
-  type DeliveryAnswer,
-  eraseGuest,
-  moveReturn,
-  requestReturn,
-  type ReturnRequest,
-  type ReturnStep,
-} from './requests';
+import { type OrderAccess, orderOptions } from './queries';
 
 /**
  * Writes the server's order into the cache, refetches it after an error, and invalidates the lists.
  */
 function useOrderCacheUpdate(id: string, access: OrderAccess) {
   const client = useQueryClient();
-  const queryKey = orderKeys.order(id, access);
+  const { queryKey } = orderOptions(id, access);
   return {
     onSuccess: async ({ order }: OrderChanged) => {
       await client.cancelQueries({ queryKey });
       client.setQueryData(queryKey, order);
-      await client.invalidateQueries({ queryKey: orderKeys.all });
+      await client.invalidateQueries({ queryKey: apiQueryKey(ordersApi.listOrders) });
     },
     onError: () => void client.invalidateQueries({ queryKey }),
   };
 }
 
+export type Cancellation = { parcelId?: string; reason?: string };
+
 /** Cancels one parcel, or without `parcelId` every parcel that can still be cancelled. */
 export function useCancelOrder(id: string, access: OrderAccess) {
+  const { trackToken, isSignedIn: bearer } = access;
   const cacheUpdate = useOrderCacheUpdate(id, access);
   return useMutation({
-    mutationFn: (payload: Cancellation) => cancelOrder(id, access, payload),
+    mutationFn: (body: Cancellation) =>
+      call(ordersApi.cancelOrder, { params: { id }, body: { ...body, trackToken } }, { bearer }),
     ...cacheUpdate,
   });
 }
@@ -49,12 +44,17 @@ export function useCancelOrder(id: string, access: OrderAccess) {
 export function useChangeEmail(id: string, access: OrderAccess) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (email: string) => changeEmail(id, access, email),
+    mutationFn: (email: string) =>
+      call(
+        ordersApi.changeOrderEmail,
+        { params: { id }, body: { email, trackToken: access.trackToken } },
+        { bearer: access.isSignedIn },
+      ),
     onSuccess: async ({ order, trackToken }) => {
-      await client.cancelQueries({ queryKey: orderKeys.order(id, access) });
+      await client.cancelQueries({ queryKey: orderOptions(id, access).queryKey });
       const next = { ...access, trackToken: trackToken ?? access.trackToken };
-      client.setQueryData(orderKeys.order(id, next), order);
-      await client.invalidateQueries({ queryKey: orderKeys.all });
+      client.setQueryData(orderOptions(id, next).queryKey, order);
+      await client.invalidateQueries({ queryKey: apiQueryKey(ordersApi.listOrders) });
     },
   });
 }
@@ -63,31 +63,57 @@ export function useChangeEmail(id: string, access: OrderAccess) {
 export function useEraseGuest(id: string, trackToken: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: () => eraseGuest(id, trackToken),
-    onSuccess: () => client.invalidateQueries({ queryKey: orderKeys.all }),
+    mutationFn: () => call(ordersApi.eraseGuest, { params: { id }, body: { trackToken } }),
+    onSuccess: () =>
+      client.invalidateQueries({ queryKey: apiQueryKey(ordersApi.getOrder, { params: { id } }) }),
   });
 }
+
+export type ReturnRequest = {
+  items: { itemId: string; quantity: number }[];
+  cause: ReturnCause;
+  reason: string;
+  photoIds: string[];
+};
 
 export function useRequestReturn(id: string, access: OrderAccess) {
+  const { trackToken, isSignedIn: bearer } = access;
   const cacheUpdate = useOrderCacheUpdate(id, access);
   return useMutation({
-    mutationFn: (payload: ReturnRequest) => requestReturn(id, access, payload),
+    mutationFn: (body: ReturnRequest) =>
+      call(ordersApi.requestReturn, { params: { id }, body: { ...body, trackToken } }, { bearer }),
     ...cacheUpdate,
   });
 }
 
+/** The shopper's answer on whether a parcel has arrived. */
+export type DeliveryAnswer = { parcelId: string; hasArrived: boolean };
+
 export function useAnswerDelivery(id: string, access: OrderAccess) {
+  const { trackToken, isSignedIn: bearer } = access;
   const cacheUpdate = useOrderCacheUpdate(id, access);
   return useMutation({
-    mutationFn: (payload: DeliveryAnswer) => answerDelivery(id, access, payload),
+    mutationFn: ({ parcelId, hasArrived }: DeliveryAnswer) =>
+      call(
+        hasArrived ? ordersApi.confirmReceipt : ordersApi.reportNotReceived,
+        { params: { id }, body: { parcelId, trackToken } },
+        { bearer },
+      ),
     ...cacheUpdate,
   });
 }
+
+export type ReturnStep = { returnId: string; step: 'sent_back' | 'withdraw'; trackingNumber?: string };
 
 export function useMoveReturn(id: string, access: OrderAccess) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (payload: ReturnStep) => moveReturn(access, payload),
-    onSettled: () => client.invalidateQueries({ queryKey: orderKeys.order(id, access) }),
+    mutationFn: ({ returnId, ...step }: ReturnStep) =>
+      call(
+        ordersApi.moveReturn,
+        { params: { id: returnId }, body: { ...step, trackToken: access.trackToken } },
+        { bearer: access.isSignedIn },
+      ),
+    onSettled: () => client.invalidateQueries({ queryKey: orderOptions(id, access).queryKey }),
   });
 }

@@ -1,10 +1,11 @@
 import { type Product } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { type OrderItem } from '@/contracts/order-item';
 import { type Order } from '@/contracts/orders';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 
 import { reorderMessages } from './messages';
-import { fetchCurrentProduct } from './requests';
 
 export type ReorderLine = {
   item: OrderItem;
@@ -22,7 +23,7 @@ export function planReorderLines(order: Order): Promise<ReorderLine[]> {
 
 async function findProduct(slug: string): Promise<Product | undefined> {
   try {
-    return await fetchCurrentProduct(slug);
+    return (await call(catalogueApi.getProduct, { params: { slug } })).item;
   } catch (error) {
     if (error instanceof ApiError && error.code === 'not-found') return undefined;
     throw error;

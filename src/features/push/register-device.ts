@@ -1,13 +1,14 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type User } from '@/contracts/accounts';
-import { currentUserChanged, userKeys } from '@/session/current-user';
+import * as accountsApi from '@/contracts/accounts.api';
+import { call } from '@/lib/http/call';
+import { currentUserChanged, currentUserOptions } from '@/session/current-user';
 
 import { withTimeout, loadPushProvider } from './load-push-provider';
 import { getMessagingWorker } from './messaging-worker';
 import { pushTurnedOff, pushQuestionDismissed, pushRegistrationFailed } from './push-storage';
 import { readPushPermission } from './push-support';
-import { saveDevice, removeDeviceOnSignOut } from './requests';
 
 /** `blocked` and `dismissed` are answers to the browser's permission prompt. */
 export type RegistrationOutcome = 'registered' | 'unsupported' | 'blocked' | 'dismissed';
@@ -58,8 +59,8 @@ async function register(
   }
   const deviceToken = await withTimeout(provider.getDeviceToken(worker));
   // Read now, because the switch may have registered a token since `user` was read.
-  const known = client.getQueryData<User>(userKeys.current())?.fcm_token;
-  if (deviceToken !== known) await saveDevice({ deviceToken, state: true });
+  const known = client.getQueryData(currentUserOptions().queryKey)?.fcm_token;
+  if (deviceToken !== known) await call(accountsApi.registerDevice, { body: { deviceToken, state: true } });
   currentUserChanged(client, { id: user.id, fcm_token: deviceToken });
   return 'registered';
 }
@@ -69,11 +70,15 @@ async function register(
  * @throws {ApiError} if the shop could not be reached.
  */
 export async function disableDevice(client: QueryClient, user: User): Promise<void> {
-  if (user.fcm_token) await saveDevice({ deviceToken: user.fcm_token, state: false });
+  if (user.fcm_token)
+    await call(accountsApi.registerDevice, { body: { deviceToken: user.fcm_token, state: false } });
   pushTurnedOff();
   currentUserChanged(client, { id: user.id, fcm_token: null });
   deleteLocalToken();
 }
+
+/** Short, because the user waits for it while signing out. */
+const SIGN_OUT_TIMEOUT_MILLISECONDS = 3_000;
 
 /** Unregisters the device on sign-out, with the access token of the session that ends. */
 export async function unregisterDeviceOnSignOut(
@@ -82,7 +87,11 @@ export async function unregisterDeviceOnSignOut(
 ): Promise<void> {
   if (!deviceToken) return;
   deleteLocalToken();
-  await removeDeviceOnSignOut(deviceToken, accessToken);
+  await call(
+    accountsApi.registerDevice,
+    { body: { deviceToken, state: false } },
+    { token: accessToken, timeout: SIGN_OUT_TIMEOUT_MILLISECONDS },
+  );
 }
 
 /** Best effort: even if the provider cannot be reached, the shop no longer sends to this token. */

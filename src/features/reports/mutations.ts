@@ -1,22 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-import { type Report } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
+import { call, upload } from '@/lib/http/call';
 
-import { reportKeys } from './queries';
-import { type NewReportMessage, postAppeal, postReportMessage, type ReportAccess } from './requests';
+import { type ReportAccess, reportOptions } from './queries';
+
+export type NewReportMessage = { text: string; picture: File | null };
 
 /** Posts a message and adds it to the cached report. */
 export function usePostMessage(id: string, access: ReportAccess) {
   const client = useQueryClient();
-  const queryKey = reportKeys.report(id, access);
+  const { reference, isSignedIn } = access;
+  const { queryKey } = reportOptions(id, access);
   return useMutation({
-    mutationFn: (message: NewReportMessage) => postReportMessage(id, access, message),
+    mutationFn: ({ text, picture }: NewReportMessage) =>
+      upload(
+        reportsApi.sendReportMessage,
+        { params: { id }, body: { text: text || undefined, reference } },
+        { file: picture },
+        { bearer: isSignedIn },
+      ),
     onSuccess: async ({ item }) => {
       // A refetch that started before the post would overwrite the new message.
       await client.cancelQueries({ queryKey });
-      client.setQueryData<Report>(
+      client.setQueryData(
         queryKey,
-        (report) => report && { ...report, messages: [...report.messages, item] },
+        (cached) => cached && { report: { ...cached.report, messages: [...cached.report.messages, item] } },
       );
     },
     onError: () => void client.invalidateQueries({ queryKey }),
@@ -26,8 +35,10 @@ export function usePostMessage(id: string, access: ReportAccess) {
 /** Appeals a decision, and fetches the report, which is open again. */
 export function useAppealReport(id: string, access: ReportAccess) {
   const client = useQueryClient();
+  const { reference, isSignedIn: bearer } = access;
   return useMutation({
-    mutationFn: (text: string) => postAppeal(id, access, text),
-    onSettled: () => client.invalidateQueries({ queryKey: reportKeys.report(id, access) }),
+    mutationFn: (text: string) =>
+      call(reportsApi.appealReport, { params: { id }, body: { text, reference } }, { bearer }),
+    onSettled: () => client.invalidateQueries({ queryKey: reportOptions(id, access).queryKey }),
   });
 }

@@ -1,21 +1,23 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { fetchReport, type ReportAccess } from './requests';
-
-export const reportKeys = {
-  /** Keyed by access: a reference and a session show different reports. */
-  report: (id: string, { reference, isSignedIn }: ReportAccess) =>
-    ['report', id, reference ?? null, isSignedIn] as const,
-};
+import * as reportsApi from '@/contracts/reports.api';
+import { call } from '@/lib/http/call';
+import { apiQueryKey } from '@/lib/query/api-query';
 
 const REFETCH_MILLISECONDS = 30_000;
 
+/** How the report is accessed: with its reference, a session, or both. */
+export type ReportAccess = { reference: string | undefined; isSignedIn: boolean };
+
 /** A report with its thread, refetched at intervals while it is open. */
-export const reportOptions = (id: string, access: ReportAccess) =>
-  queryOptions({
-    queryKey: reportKeys.report(id, access),
-    queryFn: ({ signal }) => fetchReport(id, access, signal),
+export const reportOptions = (id: string, { reference, isSignedIn }: ReportAccess) => {
+  const input = { params: { id }, query: { reference } };
+  return queryOptions({
+    // A reference and a session show different reports.
+    queryKey: [...apiQueryKey(reportsApi.getReport, input), { isSignedIn }],
+    queryFn: ({ signal }) => call(reportsApi.getReport, input, { bearer: isSignedIn, signal }),
     refetchOnMount: 'always',
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state }) => (state.data?.status === 'open' ? REFETCH_MILLISECONDS : false),
+    refetchInterval: ({ state }) => (state.data?.report.status === 'open' ? REFETCH_MILLISECONDS : false),
   });
+};

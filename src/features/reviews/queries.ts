@@ -1,14 +1,11 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-import { type ReviewList } from '@/contracts/reviews';
+import { type ReviewList, type ReviewQuery } from '@/contracts/reviews';
+import * as reviewsApi from '@/contracts/reviews.api';
+import { call } from '@/lib/http/call';
+import { apiQueryKey } from '@/lib/query/api-query';
 
-import { fetchReviews, type ReviewFilter } from './requests';
-
-export const reviewKeys = {
-  product: (productId: string) => ['reviews', productId] as const,
-  list: (productId: string, { skinType, sort }: ReviewFilter) =>
-    [...reviewKeys.product(productId), skinType ?? 'all', sort] as const,
-};
+export type ReviewFilter = Pick<ReviewQuery, 'skinType' | 'sort'>;
 
 export const isDefaultList = ({ skinType, sort }: ReviewFilter): boolean =>
   skinType === undefined && sort === 'newest';
@@ -19,9 +16,11 @@ export const isDefaultList = ({ skinType, sort }: ReviewFilter): boolean =>
  */
 export function reviewsOptions(productId: string, filter: ReviewFilter, initialReviews: ReviewList) {
   const firstPage = { pages: [initialReviews], pageParams: [1] };
+  const query = { productId, ...filter };
   return infiniteQueryOptions({
-    queryKey: reviewKeys.list(productId, filter),
-    queryFn: ({ pageParam, signal }) => fetchReviews(productId, filter, pageParam, signal),
+    queryKey: apiQueryKey(reviewsApi.listReviews, { query }),
+    queryFn: ({ pageParam: page, signal }) =>
+      call(reviewsApi.listReviews, { query: { ...query, page } }, { signal }),
     initialPageParam: 1,
     getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
     initialData: isDefaultList(filter) ? firstPage : undefined,

@@ -1,16 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { type SkinProfile } from '@/contracts/skin-profile';
+import { apiQuery } from '@/lib/query/api-query';
 
-import { fetchRoutine } from './requests';
+/** The API takes this many values of a filter. */
+const MAX_VALUES = 20;
 
-export const routineKeys = {
-  products: ({ skinType, concerns, avoid }: SkinProfile) => ['routine', skinType, concerns, avoid] as const,
-};
-
-export const routineOptions = (profile: SkinProfile) =>
+/** The products that suit a skin profile, for each step of a routine. */
+export const routineOptions = ({ skinType, concerns, avoid }: SkinProfile) =>
   queryOptions({
-    queryKey: routineKeys.products(profile),
-    queryFn: ({ signal }) => fetchRoutine(profile, signal),
+    ...apiQuery(catalogueApi.getRoutine, {
+      query: {
+        skinType: skinType ? [skinType] : [],
+        concern: concerns.toSorted(),
+        exclude: avoid.slice(0, MAX_VALUES),
+      },
+    }),
     staleTime: 5 * 60_000,
   });

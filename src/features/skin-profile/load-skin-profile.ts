@@ -13,4 +13,4 @@ export const loadSkinProfile = async (
   client: QueryClient,
   userId: string | undefined,
 ): Promise<SkinProfile | null> =>
-  userId ? client.fetchQuery(skinProfileOptions(userId)) : readBrowserSkinProfile();
+  userId ? (await client.fetchQuery(skinProfileOptions(userId))).item : readBrowserSkinProfile();

@@ -1,10 +1,11 @@
 import { type QueryClient } from '@tanstack/react-query';
 
+import * as skinProfileApi from '@/contracts/skin-profile.api';
+import { call } from '@/lib/http/call';
 import { runExclusive } from '@/lib/tab-lock';
 import { readRefreshToken } from '@/session/token-cookies';
 
-import { skinProfileKeys } from './queries';
-import { mergeBrowserProfile } from './requests';
+import { skinProfileOptions } from './queries';
 import { readBrowserSkinProfile, storedSkinProfileRemoved } from './skin-profile.store';
 
 /**
@@ -17,9 +18,10 @@ export const mergeStoredProfile = (client: QueryClient, userId: string): Promise
     const profile = readBrowserSkinProfile();
     if (!profile) return;
     const owner = readRefreshToken();
-    const { item } = await mergeBrowserProfile(profile);
+    // The consent given in this browser covers the account too.
+    const { item } = await call(skinProfileApi.mergeSkinProfile, { body: { ...profile, consent: true } });
     // The user has signed out or changed meanwhile.
     if (readRefreshToken() !== owner) return;
     storedSkinProfileRemoved();
-    client.setQueryData(skinProfileKeys.own(userId), item);
+    client.setQueryData(skinProfileOptions(userId).queryKey, { item });
   });

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type SkinProfile } from '@/contracts/skin-profile';
+import * as skinProfileApi from '@/contracts/skin-profile.api';
+import { call } from '@/lib/http/call';
 import { useSession } from '@/session/use-session';
 
 import { skinProfileMessages } from './messages';
-import { skinProfileKeys, skinProfileOptions } from './queries';
-import { removeSkinProfile, saveSkinProfile } from './requests';
+import { skinProfileOptions } from './queries';
 import { skinProfileStored, storedSkinProfileRemoved, useStoredSkinProfile } from './skin-profile.store';
 
 /** The shopper's skin profile: the account's, or a visitor's on this device. */
@@ -18,11 +19,12 @@ export function useSkinProfile() {
   const own = useQuery(isSignedIn ? options : { ...options, enabled: false });
 
   const cacheProfile = (profile: SkinProfile | null) =>
-    user && client.setQueryData(skinProfileKeys.own(user.id), profile && { consentedAt: '', ...profile });
+    user && client.setQueryData(options.queryKey, { item: profile && { consentedAt: '', ...profile } });
 
   const save = useMutation({
     mutationFn: async (profile: SkinProfile) => {
-      if (isSignedIn) return saveSkinProfile(profile);
+      // The form has already asked for consent.
+      if (isSignedIn) return call(skinProfileApi.saveSkinProfile, { body: { ...profile, consent: true } });
       skinProfileStored(profile);
       return { message: skinProfileMessages.storedHere, item: profile };
     },
@@ -30,7 +32,7 @@ export function useSkinProfile() {
   });
   const remove = useMutation({
     mutationFn: async () => {
-      if (isSignedIn) return removeSkinProfile();
+      if (isSignedIn) return call(skinProfileApi.deleteSkinProfile, {});
       storedSkinProfileRemoved();
       return { message: skinProfileMessages.removedHere };
     },
@@ -42,7 +44,7 @@ export function useSkinProfile() {
     isLoading,
     isSignedIn,
     /** Undefined while it is loading, or if that failed. */
-    profile: isLoading ? undefined : isSignedIn ? own.data : stored,
+    profile: isLoading ? undefined : isSignedIn ? own.data?.item : stored,
     error: isSignedIn && !own.data ? own.error : null,
     retry: () => void own.refetch(),
     save,

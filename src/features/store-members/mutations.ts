@@ -5,7 +5,7 @@ import * as membersApi from '@/contracts/members.api';
 import { type StoreRole } from '@/contracts/permissions';
 import { call } from '@/lib/http/call';
 import { invalidateApis } from '@/lib/query/api-query';
-import { userKeys } from '@/session/current-user';
+import { currentUserOptions } from '@/session/current-user';
 
 /** A change of the members that loads the list anew. */
 function useMemberMutation<Variables, Reply>(mutationFn: (variables: Variables) => Promise<Reply>) {
@@ -33,7 +33,7 @@ function useOwnStoresMutation<Variables, Reply>(mutationFn: (variables: Variable
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    onSuccess: () => client.invalidateQueries({ queryKey: userKeys.current() }),
+    onSuccess: () => client.invalidateQueries({ queryKey: currentUserOptions().queryKey }),
   });
 }
 

@@ -1,18 +1,18 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
-import { cataloguePaths } from '@/config/catalogue-paths';
 import { type ProductCard, type ProductList } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { LIST_MAX_PAGE_SIZE } from '@/contracts/limits';
 import { ApiError } from '@/lib/http/api-error';
-import { getHttpClient } from '@/lib/http/http-client';
+import { call } from '@/lib/http/call';
+import { apiQueryKey } from '@/lib/query/api-query';
 
 import { PRODUCTS_UNREADABLE } from './list-messages';
-import { wishlistKeys } from './queries';
 
 /** The current price and stock of the saved products. */
 export const currentProductsOptions = (productIds: string[]) =>
   queryOptions({
-    queryKey: wishlistKeys.current(productIds.toSorted()),
+    queryKey: apiQueryKey(catalogueApi.listProducts, { query: { ids: productIds.toSorted() } }),
     queryFn: ({ signal }) => fetchProductsById(productIds, signal),
     enabled: productIds.length > 0,
     placeholderData: keepPreviousData,
@@ -23,20 +23,20 @@ export const currentProductsOptions = (productIds: string[]) =>
  *
  * @throws {ApiError} `unreadable` if a reply has no list
  */
-async function fetchProductsById(productIds: string[], signal?: AbortSignal): Promise<ProductCard[]> {
-  const client = await getHttpClient();
+async function fetchProductsById(productIds: string[], signal: AbortSignal): Promise<ProductCard[]> {
   const batches = Array.from({ length: Math.ceil(productIds.length / LIST_MAX_PAGE_SIZE) }, (_, page) =>
     productIds.slice(page * LIST_MAX_PAGE_SIZE, (page + 1) * LIST_MAX_PAGE_SIZE),
   );
   const replies = await Promise.all(
-    batches.map((ids) => {
-      const params = new URLSearchParams(ids.map((id) => ['ids', id]));
-      params.set('facets', 'false');
-      params.set('pageSize', String(LIST_MAX_PAGE_SIZE));
-      return client.get<Partial<ProductList>>(cataloguePaths.products, { params, signal });
-    }),
+    batches.map((ids) =>
+      call(
+        catalogueApi.listProducts,
+        { query: { ids, facets: false, pageSize: LIST_MAX_PAGE_SIZE } },
+        { signal },
+      ),
+    ),
   );
-  return replies.flatMap(({ data }) => parseItems(data));
+  return replies.flatMap(parseItems);
 }
 
 function parseItems({ items }: Partial<ProductList>): ProductCard[] {

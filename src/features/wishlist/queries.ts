@@ -1,19 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 
+import * as wishlistApi from '@/contracts/wishlist.api';
+import { call } from '@/lib/http/call';
+import { apiQueryKey } from '@/lib/query/api-query';
 import { hasSession } from '@/session/has-session';
 
-import { fetchWishlist } from './requests';
+import { parseWishlist } from './parse-wishlist';
 
-export const wishlistKeys = {
-  own: () => ['wishlist', 'own'] as const,
-  current: (productIds: string[]) => ['wishlist', 'current', productIds] as const,
-};
-
-/** The signed-in user's wishlist. */
+/** The signed-in user's wishlist, newest first. */
 export const wishlistOptions = () =>
   queryOptions({
-    queryKey: wishlistKeys.own(),
-    queryFn: ({ signal }) => fetchWishlist(signal),
+    queryKey: apiQueryKey(wishlistApi.getWishlist),
+    queryFn: async ({ signal }) => parseWishlist(await call(wishlistApi.getWishlist, {}, { signal })),
     // Checked at fetch time: a logout clears the cookies before the next render.
     enabled: hasSession,
   });

@@ -1,6 +1,6 @@
 import Router from 'next/router';
 
-import { clientErrorPath } from '@/config/client-error-path';
+import { reportClientError } from '@/contracts/system.api';
 import { clientEnv } from '@/config/env.client';
 
 import { maskPersonalData } from './mask-personal-data';
@@ -30,8 +30,8 @@ export function reportCrash(error: unknown, part: 'page' | 'overlay'): void {
     frames: (stack.match(FRAME) ?? []).slice(0, MOST_FRAMES).map((frame) => frame.slice(-120)),
   };
   // Without cookies, so that it names nobody. A report that does not arrive is not repeated.
-  void fetch(`${clientEnv.apiUrl}${clientErrorPath}`, {
-    method: 'POST',
+  void fetch(`${clientEnv.apiUrl}${reportClientError.path}`, {
+    method: reportClientError.method,
     credentials: 'omit',
     keepalive: true,
     headers: { 'Content-Type': 'application/json' },

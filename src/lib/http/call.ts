@@ -1,49 +1,29 @@
 import { type AxiosRequestConfig } from 'axios';
-import { type ObjectSchema, type Schema } from 'yup';
+import { type Schema } from 'yup';
 
-import { type Access, type Api, type ApiTypes, buildApiPath, type ReplyOf } from '@/contracts/api';
-import { type StoreAction } from '@/contracts/permissions';
+import {
+  type Access,
+  type AnyInput,
+  type Api,
+  type ApiTypes,
+  buildApiPath,
+  type Input,
+  type ReplyOf,
+} from '@/contracts/api';
 
 import { getHttpClient } from './http-client';
-
-/** What a schema accepts: fields with a default may be left out. */
-type Sent<S> =
-  S extends ObjectSchema<infer Fields, infer _Context, infer Defaults>
-    ? Omit<Fields, OptionalKeys<Fields, Defaults>> & Partial<Pick<Fields, OptionalKeys<Fields, Defaults>>>
-    : never;
-type OptionalKeys<Fields, Defaults> = {
-  [Key in keyof Fields]-?: undefined extends Fields[Key]
-    ? Key
-    : Key extends keyof Defaults
-      ? Defaults[Key] extends Record<string, unknown> | undefined
-        ? never
-        : Key
-      : never;
-}[keyof Fields];
-
-type Part = 'params' | 'query' | 'body';
-type OptionalParts<T extends ApiTypes> = {
-  [Key in Part & keyof T]: Record<never, never> extends Sent<T[Key]> ? Key : never;
-}[Part & keyof T];
-type Parts<T extends ApiTypes> = {
-  [Key in Exclude<Part & keyof T, OptionalParts<T>>]: Sent<T[Key]>;
-} & { [Key in OptionalParts<T>]?: Sent<T[Key]> };
-
-/** What a call sends. `store`: the store for which a member acts. */
-export type Input<A extends Access, T extends ApiTypes> = Parts<T> &
-  (A extends StoreAction ? { store: string } : { store?: string | undefined });
 
 export type CallOptions = {
   signal?: AbortSignal | undefined;
   /** Sends the session's token although anyone may call. */
   bearer?: boolean | undefined;
+  /** Sent instead of the session's token, and not refreshed: that of a session that ends. */
+  token?: string | null | undefined;
   /** Idempotency-Key: a repeated call is answered as the first one was. */
   key?: string;
   /** Milliseconds. */
   timeout?: number;
 };
-
-type AnyInput = { [Key in Part]?: Readonly<Record<string, unknown>> } & { store?: string | undefined };
 
 /**
  * Calls an endpoint.
@@ -75,7 +55,7 @@ export async function download<A extends Access, T extends ApiTypes & { reply: '
 const UPLOAD_TIMEOUT_MILLISECONDS = 300_000;
 
 export type Upload = {
-  file: Blob;
+  file: Blob | null;
   /** Of the file; without it, the file's own. */
   name?: string;
   /** Called with the share that was sent, 0 to 1. */
@@ -96,7 +76,7 @@ export async function upload<A extends Access, T extends ApiTypes & { reply: Sch
   const form = new FormData();
   for (const [field, value] of Object.entries<unknown>(request.data ?? {}))
     if (value !== undefined && value !== null) form.append(field, String(value));
-  if (api.file) form.append(api.file, file, name);
+  if (api.file && file) form.append(api.file, file, name);
   const client = await getHttpClient();
   const { data } = await client.request<ReplyOf<Api<A, T>>>({
     ...request,
@@ -109,16 +89,20 @@ export async function upload<A extends Access, T extends ApiTypes & { reply: Sch
 function toRequest(
   { method, path, access, device }: Api,
   { params, query, body, store }: AnyInput,
-  { bearer, key, signal, timeout }: CallOptions,
+  { bearer, token, key, signal, timeout }: CallOptions,
 ): AxiosRequestConfig<AnyInput['body']> {
   return {
     method,
     url: buildApiPath({ path }, params),
     params: query,
     data: body,
-    bearer: access !== 'anyone' || store !== undefined || bearer ? true : undefined,
+    bearer: token === undefined && (access !== 'anyone' || store !== undefined || bearer) ? true : undefined,
     device,
-    headers: { ...(store && { 'X-Store': store }), ...(key && { 'Idempotency-Key': key }) },
+    headers: {
+      ...(token && { Authorization: `Bearer ${token}` }),
+      ...(store && { 'X-Store': store }),
+      ...(key && { 'Idempotency-Key': key }),
+    },
     signal,
     ...(timeout && { timeout }),
   };

@@ -24,6 +24,8 @@ export function createClient(auth: AuthHooks): AxiosInstance {
     baseURL: clientEnv.apiUrl,
     timeout: TIMEOUT_MILLISECONDS,
     headers: { Accept: 'application/json' },
+    // Lists as repeated names, as the API reads them.
+    paramsSerializer: { indexes: null },
     // The API reads no cookies; axios would read them for every request, which throws where a
     // browser refuses them.
     withXSRFToken: false,

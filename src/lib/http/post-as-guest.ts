@@ -1,12 +1,16 @@
 import { clientEnv } from '@/config/env.client';
+import { type Api, type ApiTypes, type Sent } from '@/contracts/api';
 
 /**
  * Sends JSON without a session and without loading the HTTP client, for what needs no reply.
  * @throws {TypeError} if the server is not reached
  */
-export async function postAsGuest(path: string, body: object): Promise<void> {
+export async function postAsGuest<T extends ApiTypes>(
+  { method, path }: Api<'anyone', T>,
+  body: Sent<T['body']>,
+): Promise<void> {
   const reply = await fetch(`${clientEnv.apiUrl}${path}`, {
-    method: 'POST',
+    method,
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
     body: JSON.stringify(body),
   });

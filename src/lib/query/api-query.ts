@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { type Schema } from 'yup';
 
-import { type Access, type Api, type ApiTypes } from '@/contracts/api';
-import { call, download, type CallOptions, type Input } from '@/lib/http/call';
+import { type Access, type Api, type ApiTypes, type Input } from '@/contracts/api';
+import { call, download, type CallOptions } from '@/lib/http/call';
 
 /**
  * What a query asks for. `user`, whose data it is, is part of the key alone: a late reply is never

@@ -5,9 +5,8 @@ import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { paths } from '@/config/paths';
 import { AuthLink } from '@/features/auth/components/auth-link';
-import { GUEST } from '@/features/cart/cart-lines';
 import { getSellableQuantity, listParcels, sumSubtotalKobo } from '@/features/cart/cart-totals';
-import { cartKeys } from '@/features/cart/queries';
+import { cartKey } from '@/features/cart/queries';
 import { getBuyerKey, type Buyer } from '@/features/checkout/buyer';
 import { useCheckoutDraft, useLastOrder } from '@/features/checkout/checkout-draft.store';
 import { CheckoutSkeleton } from '@/features/checkout/components/checkout-skeleton';
@@ -20,6 +19,7 @@ import { listStoreIds, sumCheapestDelivery } from '@/features/delivery/cart-parc
 import { deliveryStateHydrated, useDeliveryState } from '@/features/delivery/delivery-state.store';
 import { shippingOptions } from '@/features/delivery/queries';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
+import { GUEST } from '@/session/guest';
 import { useSession } from '@/session/use-session';
 
 import { checkoutScreenMessages as messages } from './messages';
@@ -53,7 +53,7 @@ function Checkout() {
   const [attempt] = attempts;
   // A user's cart needs the account that owns it.
   const buyer = cart.owner === GUEST ? toGuest(cart.publicCartId) : toMember(session);
-  const onOrdered = () => void client.invalidateQueries({ queryKey: cartKeys.of(cart.owner) });
+  const onOrdered = () => void client.invalidateQueries({ queryKey: cartKey(cart.owner) });
 
   if (cart.status === 'failed') {
     return <Failed onRetry={cart.retry}>{cart.error?.message ?? messages.unreachable}</Failed>;

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-import { GUEST } from '@/features/cart/cart-lines';
 import { useCartStore } from '@/features/cart/cart.store';
 import { useCart, useCartOwner } from '@/features/cart/use-cart';
 import { loadChunk } from '@/lib/chunks/load-chunk';
+import { GUEST } from '@/session/guest';
 
 /**
  * Returns the server's cart after sending offline changes and merging a guest cart.

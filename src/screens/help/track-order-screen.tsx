@@ -7,8 +7,9 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { Icon } from '@/components/ui/icon';
 import { paths } from '@/config/paths';
 import { findOrderSchema } from '@/contracts/find-order';
-import { requestOrderLink } from '@/features/orders/find-order.requests';
+import * as ordersApi from '@/contracts/orders.api';
 import { Link } from '@/framework/link';
+import { call } from '@/lib/http/call';
 import { notifyError } from '@/lib/toast/notify';
 
 import { trackOrderMessages as messages } from './track-order-messages';
@@ -45,7 +46,7 @@ export function TrackOrderScreen() {
           initialValues={{ number: '', email: '' }}
           schema={findOrderSchema}
           onError={notifyError}
-          onSubmit={async (values) => setSent((await requestOrderLink(values)).message)}
+          onSubmit={async (values) => setSent((await call(ordersApi.findOrder, { body: values })).message)}
         >
           {(form) => (
             <div className="grid gap-4">

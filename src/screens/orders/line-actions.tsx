@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type OrderItem } from '@/contracts/order-item';
 import { type OrderParcel } from '@/contracts/orders';
-import { type OrderAccess } from '@/features/orders/requests';
+import { type OrderAccess } from '@/features/orders/queries';
 import { ReportButton } from '@/features/reports/components/report-button';
 
 import { lineActionMessages } from './messages';

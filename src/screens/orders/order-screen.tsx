@@ -9,7 +9,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { PaymentByReference } from '@/features/checkout/pay/payment-by-reference';
 import { OrderSkeleton } from '@/features/orders/components/order-skeleton';
 import { orderOptions } from '@/features/orders/queries';
-import { type OrderAccess } from '@/features/orders/requests';
+import { type OrderAccess } from '@/features/orders/queries';
 import { Link } from '@/framework/link';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';

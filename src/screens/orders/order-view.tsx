@@ -25,7 +25,7 @@ import { ParcelNotes } from '@/features/orders/components/parcel-notes';
 import { ReturnButton } from '@/features/orders/components/return-button';
 import { orderPageMessages, thanksMessages } from '@/features/orders/messages';
 import { describeOrderStatus, hasBeenPaid, isJustOrdered } from '@/features/orders/order-status';
-import { type OrderAccess } from '@/features/orders/requests';
+import { type OrderAccess } from '@/features/orders/queries';
 import { Link } from '@/framework/link';
 import { LazyChunk } from '@/lib/chunks/lazy-chunk';
 import { formatDayTime } from '@/lib/time/format-day-time';

@@ -8,8 +8,7 @@ import { AuthLink } from '@/features/auth/components/auth-link';
 import { AppealForm } from '@/features/reports/components/appeal-form';
 import { MessageForm } from '@/features/reports/components/message-form';
 import { ReportThread } from '@/features/reports/components/report-thread';
-import { reportOptions } from '@/features/reports/queries';
-import { type ReportAccess } from '@/features/reports/requests';
+import { type ReportAccess, reportOptions } from '@/features/reports/queries';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage } from '@/lib/toast/notify';
@@ -37,15 +36,16 @@ function ReportDetails({ id, access }: { id: string; access: ReportAccess }) {
   const query = useQuery(reportOptions(id, access));
 
   if (query.isPending) return <Skeleton />;
-  if (query.data) {
+  const report = query.data?.report;
+  if (report) {
     return (
       <>
         <h1 className="mb-6 font-disp text-3xl font-extrabold">
-          {query.data.side === 'reporter' ? reportMessages.ownTitle : reportMessages.title}
+          {report.side === 'reporter' ? reportMessages.ownTitle : reportMessages.title}
         </h1>
-        <ReportThread report={query.data} />
-        {query.data.canWrite && <MessageForm id={id} access={access} />}
-        {query.data.appealUntil && <AppealForm id={id} access={access} until={query.data.appealUntil} />}
+        <ReportThread report={report} />
+        {report.canWrite && <MessageForm id={id} access={access} />}
+        {report.appealUntil && <AppealForm id={id} access={access} until={report.appealUntil} />}
       </>
     );
   }

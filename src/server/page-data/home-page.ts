@@ -1,7 +1,8 @@
-import { cataloguePaths } from '@/config/catalogue-paths';
-import { type ProductCard, type ProductCards } from '@/contracts/catalogue';
+import { type ProductCard } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type Store } from '@/contracts/stores';
+import * as storesApi from '@/contracts/stores.api';
 import { type Brand, type Category } from '@/contracts/taxonomy';
 
 import { createPublicPage } from './public-page';
@@ -28,14 +29,12 @@ function pick<T, Field extends keyof T>(items: T[], fields: readonly Field[]): P
   ); // built of these fields
 }
 
-type Items<T> = { items: T[] };
-
 export const getServerSideProps = createPublicPage<HomePageProps>(async ({ readExisting }) => {
   const [topPicks, categories, brands, stores] = await Promise.all([
-    readExisting<ProductCards>(`${cataloguePaths.topPicks}?limit=${TOP_PICKS}`),
-    readExisting<Items<Category>>(cataloguePaths.activeCategories),
-    readExisting<Items<Brand>>(cataloguePaths.activeBrands),
-    readExisting<Items<Store>>(cataloguePaths.publicStores),
+    readExisting(catalogueApi.listTopPicks, { query: { limit: TOP_PICKS } }),
+    readExisting(catalogueApi.listActiveCategories, {}),
+    readExisting(catalogueApi.listActiveBrands, {}),
+    readExisting(storesApi.listPublicStores, {}),
   ]);
   return {
     topPicks: topPicks.items,

@@ -1,6 +1,6 @@
-import { cataloguePaths } from '@/config/catalogue-paths';
-import { type ProductCard, type ProductCards, type ProductList } from '@/contracts/catalogue';
-import { buildListApiSearch, readProductListQuery } from '@/contracts/product-list-query';
+import { type ProductCard, type ProductList } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
+import { buildListApiQuery, buildListSearch, readProductListQuery } from '@/contracts/product-list-query';
 import { type Category } from '@/contracts/taxonomy';
 
 import { createPublicPage } from './public-page';
@@ -20,15 +20,20 @@ export type ProductListPageProps = {
 
 export const getServerSideProps = createPublicPage<ProductListPageProps>(
   async ({ readExisting }, { query }) => {
-    const search = buildListApiSearch(readProductListQuery(query));
+    const listQuery = readProductListQuery(query);
     const [list, categories] = await Promise.all([
-      readExisting<ProductList>(`${cataloguePaths.products}${search}`),
-      readExisting<{ items: Category[] }>(cataloguePaths.activeCategories),
+      readExisting(catalogueApi.listProducts, { query: buildListApiQuery(listQuery) }),
+      readExisting(catalogueApi.listActiveCategories, {}),
     ]);
     const topPicks =
       list.total === 0
-        ? await readExisting<ProductCards>(`${cataloguePaths.topPicks}?limit=${TOP_PICKS}`)
+        ? await readExisting(catalogueApi.listTopPicks, { query: { limit: TOP_PICKS } })
         : { items: [] };
-    return { search, list, categories: categories.items, topPicks: topPicks.items };
+    return {
+      search: buildListSearch(listQuery),
+      list,
+      categories: categories.items,
+      topPicks: topPicks.items,
+    };
   },
 );

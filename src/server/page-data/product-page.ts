@@ -1,9 +1,12 @@
-import { cataloguePaths } from '@/config/catalogue-paths';
-import { type Product, type ProductCard, type ProductList, type ProductReply } from '@/contracts/catalogue';
+import { type Product, type ProductCard } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { type PublicCoupons } from '@/contracts/coupons';
+import * as couponsApi from '@/contracts/coupons.api';
 import { PAY_ON_DELIVERY_MAX_KOBO, RETURN_DAYS } from '@/contracts/order-terms';
 import { type ReviewList } from '@/contracts/reviews';
-import { type Store, type Stores } from '@/contracts/stores';
+import * as reviewsApi from '@/contracts/reviews.api';
+import { type Store } from '@/contracts/stores';
+import * as storesApi from '@/contracts/stores.api';
 
 import { createPublicSlugPage } from './public-page';
 
@@ -26,16 +29,16 @@ type Seller = Pick<Store, 'logo' | 'rating' | 'reviewCount' | 'returnPolicy'> & 
 
 export const getServerSideProps = createPublicSlugPage<ProductPageProps>(
   async ({ read, readExisting }, slug) => {
-    const reply = await read<ProductReply>(cataloguePaths.product(slug));
+    const reply = await read(catalogueApi.getProduct, { params: { slug } });
     if (!reply) return null;
     const { item: product, goesWellWith } = reply;
     const [reviews, more, stores, coupons] = await Promise.all([
-      readExisting<ReviewList>(`${cataloguePaths.reviews}?productId=${product.id}`),
-      readExisting<ProductList>(
-        `${cataloguePaths.products}?store=${product.store.slug}&facets=false&pageSize=${MORE_FROM_STORE + 1}`,
-      ),
-      readExisting<Stores>(`${cataloguePaths.publicStores}?slug=${product.store.slug}`),
-      readExisting<PublicCoupons>(`${cataloguePaths.publicCoupons}?storeId=${product.store.id}`),
+      readExisting(reviewsApi.listReviews, { query: { productId: product.id } }),
+      readExisting(catalogueApi.listProducts, {
+        query: { store: [product.store.slug], facets: false, pageSize: MORE_FROM_STORE + 1 },
+      }),
+      readExisting(storesApi.listPublicStores, { query: { slug: product.store.slug } }),
+      readExisting(couponsApi.listPublicCoupons, { query: { storeId: product.store.id } }),
     ]);
     const store = stores.items[0];
     if (!store) return null;

@@ -1,3 +1,6 @@
+import { type Schema } from 'yup';
+
+import { type Api, type ApiTypes, buildApiAddress, type Input, type ReplyOf } from '@/contracts/api';
 import { handleApiRequest } from '@/server/container';
 import { createPurgeableCache } from '@/server/platform/cache/purgeable-cache';
 import { parseKeys, SURROGATE_KEY } from '@/server/platform/cache/surrogate-keys';
@@ -66,26 +69,32 @@ export function createApiReader() {
   const keys = new Set<string>();
 
   /**
-   * Reads the reply to a public GET; null if nothing is at that path. `T` is the reply's contract
-   * type.
+   * Reads the reply of an endpoint that anyone may call; null if nothing is at that path.
    * @throws {ApiReadError} if the API cannot answer and no earlier reply is cached; an
    * ApiUnavailableError if it may answer soon
    */
-  async function read<T extends object>(path: string): Promise<T | null> {
-    const reply = await replies.get(path);
-    if (!reply) throw new ApiReadError(`${path} was not answered`);
-    if (reply.isUnavailable) throw new ApiUnavailableError(`${path} cannot be answered now`);
+  async function read<T extends ApiTypes & { reply: Schema }>(
+    api: Api<'anyone', T>,
+    input: Input<'anyone', T>,
+  ): Promise<ReplyOf<Api<'anyone', T>> | null> {
+    const address = buildApiAddress(api, input);
+    const reply = await replies.get(address);
+    if (!reply) throw new ApiReadError(`${address} was not answered`);
+    if (reply.isUnavailable) throw new ApiUnavailableError(`${address} cannot be answered now`);
     for (const key of reply.keys) keys.add(key);
-    return reply.body as T | null; // as in fetchReply
+    return reply.body as ReplyOf<Api<'anyone', T>> | null; // as in fetchReply
   }
 
   /**
    * Reads a reply that must exist.
    * @throws {ApiReadError} also if nothing is at that path
    */
-  async function readExisting<T extends object>(path: string): Promise<T> {
-    const reply = await read<T>(path);
-    if (!reply) throw new ApiReadError(`${path} does not exist`);
+  async function readExisting<T extends ApiTypes & { reply: Schema }>(
+    api: Api<'anyone', T>,
+    input: Input<'anyone', T>,
+  ): Promise<ReplyOf<Api<'anyone', T>>> {
+    const reply = await read(api, input);
+    if (!reply) throw new ApiReadError(`${api.path} does not exist`);
     return reply;
   }
 

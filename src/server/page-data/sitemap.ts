@@ -1,10 +1,9 @@
-import { cataloguePaths } from '@/config/catalogue-paths';
 import { brandPath, paths, productPath, storePath } from '@/config/paths';
-import { type ProductList } from '@/contracts/catalogue';
+import * as catalogueApi from '@/contracts/catalogue.api';
 import { LIST_MAX_PAGE_SIZE, STORES_PAGE_SIZE } from '@/contracts/limits';
 import { concerns } from '@/contracts/skin';
 import { type Store } from '@/contracts/stores';
-import { type Brand, type Category } from '@/contracts/taxonomy';
+import * as storesApi from '@/contracts/stores.api';
 
 import { createPlainFilePage } from './plain-file';
 import { createApiReader } from './read-api';
@@ -13,12 +12,10 @@ import { createApiReader } from './read-api';
 const PAGES_PER_PART = 20;
 const PRODUCTS_PER_PART = PAGES_PER_PART * LIST_MAX_PAGE_SIZE;
 
-const readExisting = <T extends object>(path: string) => createApiReader().readExisting<T>(path);
-
 const readProducts = (page: number) =>
-  readExisting<ProductList>(
-    `${cataloguePaths.products}?sort=newest&facets=false&pageSize=${LIST_MAX_PAGE_SIZE}&page=${page}`,
-  );
+  createApiReader().readExisting(catalogueApi.listProducts, {
+    query: { sort: 'newest', facets: false, pageSize: LIST_MAX_PAGE_SIZE, page },
+  });
 
 const escapeXml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
@@ -73,7 +70,7 @@ export const buildSitemapPart = createPlainFilePage(async (origin, name) => {
 async function readAllStores(): Promise<Store[]> {
   const stores: Store[] = [];
   for (let page = 1; ; page += 1) {
-    const { items } = await readExisting<{ items: Store[] }>(`${cataloguePaths.publicStores}?page=${page}`);
+    const { items } = await createApiReader().readExisting(storesApi.listPublicStores, { query: { page } });
     stores.push(...items);
     if (items.length < STORES_PAGE_SIZE) return stores;
   }
@@ -81,8 +78,8 @@ async function readAllStores(): Promise<Store[]> {
 
 async function readShopPaths(): Promise<string[]> {
   const [categories, brands, stores] = await Promise.all([
-    readExisting<{ items: Category[] }>(cataloguePaths.activeCategories),
-    readExisting<{ items: Brand[] }>(cataloguePaths.activeBrands),
+    createApiReader().readExisting(catalogueApi.listActiveCategories, {}),
+    createApiReader().readExisting(catalogueApi.listActiveBrands, {}),
     readAllStores(),
   ]);
   return [

@@ -49,8 +49,8 @@ export function PictureEditor({ user }: { user: User }) {
   }
 
   const save: SaveCropped = async ({ draw }, options) => {
-    const picture = await draw({ maxWidth: MAX_WIDTH, maxBytes: PROFILE_PICTURE_MAX_BYTES });
-    const { message } = await upload.mutateAsync({ picture, ...options });
+    const file = await draw({ maxWidth: MAX_WIDTH, maxBytes: PROFILE_PICTURE_MAX_BYTES });
+    const { message } = await upload.mutateAsync({ file, ...options });
     notifySuccess(message);
     close();
   };

@@ -5,9 +5,9 @@ import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Spinner } from '@/components/ui/spinner';
 import { type AddToCartInput } from '@/features/cart/add-to-cart-input';
+import { getOfflineOwner } from '@/features/cart/cart-owner';
 import { cartMessages } from '@/features/cart/messages';
 import { queueAddition } from '@/features/cart/pending-changes';
-import { resolveOfflineOwner } from '@/features/cart/queries';
 import { loadChunk } from '@/lib/chunks/load-chunk';
 import { notifyInfo } from '@/lib/toast/notify';
 
@@ -53,7 +53,7 @@ export function AddToCartButton({
       const { addToCart } = await loadChunk(() => import('@/features/cart/sync/add-to-cart'));
       if (await addToCart(client, product, quantity, look === 'full' && !name)) onAdded?.();
     } catch {
-      queueAddition(client, resolveOfflineOwner(client), product, quantity);
+      queueAddition(client, getOfflineOwner(client), product, quantity);
       notifyInfo(cartMessages.queued);
       onAdded?.();
     }

@@ -1,9 +1,10 @@
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/icon';
-import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { type CartOwner } from '@/features/cart/cart-lines';
 import { cartPageMessages, cartPageNoticeMessages } from '@/features/cart/cart-page-messages';
 import { cartNoticesDismissed, useCartStore } from '@/features/cart/cart.store';
+import { GUEST } from '@/session/guest';
 
 type Props = {
   owner: CartOwner | undefined;

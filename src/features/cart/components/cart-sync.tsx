@@ -3,13 +3,13 @@ import { useRouter } from 'next/router';
 import { useEffect } from 'react';
 
 import { paths } from '@/config/paths';
-import { GUEST } from '@/features/cart/cart-lines';
 import { cartHydrated, cartOwnerSet, useCartStore } from '@/features/cart/cart.store';
 import { followOtherTabs } from '@/features/cart/follow-other-tabs';
 import { startCartSync } from '@/features/cart/pending-changes';
 import { useCartOwner } from '@/features/cart/use-cart';
 import { prefetchPage } from '@/framework/prefetch-page';
 import { isLowDataOn } from '@/lib/low-data/low-data';
+import { GUEST } from '@/session/guest';
 
 /** Late enough not to compete with the page's own requests. */
 const PRELOAD_DELAY_MILLISECONDS = 4_000;

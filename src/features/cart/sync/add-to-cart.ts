@@ -4,17 +4,17 @@ import { errorMessages } from '@/contracts/messages';
 import { type AddToCartInput, toCartItem } from '@/features/cart/add-to-cart-input';
 import { setAddedLine } from '@/features/cart/cart-drawer.store';
 import { type CartOwner } from '@/features/cart/cart-lines';
+import { hasSignedOut, isCurrentOwner, isNetworkError, loadOwner } from '@/features/cart/cart-owner';
 import { findChange } from '@/features/cart/cart.store';
 import { cartMessages } from '@/features/cart/messages';
 import { buildFailureMessage, cartNoticeMessages } from '@/features/cart/notice-messages';
 import { queueAddition } from '@/features/cart/pending-changes';
 import { setCartData } from '@/features/cart/queries';
-import { addCartLine } from '@/features/cart/sync/requests';
+import { addCartLine } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
 import { isOnline } from '@/lib/read-navigator';
 import { notifyError, notifyInfo } from '@/lib/toast/notify';
 
-import { hasSignedOut, isCurrentOwner, isNetworkError, resolveOwner, cartEndpoint } from './cart-owner';
 import { type LineChangeOutcome, sendPendingChanges } from './change-cart-line';
 import { withCartLock } from './with-cart-lock';
 
@@ -30,7 +30,7 @@ export async function addToCart(
   isOwnPage = false,
 ): Promise<boolean> {
   try {
-    const owner = await resolveOwner(client);
+    const owner = await loadOwner(client);
     const outcome = await withCartLock(() => add(client, owner, product, quantity));
     if (outcome === 'done') setAddedLine({ ...toCartItem(product), isOwnPage });
     if (outcome === 'queued') notifyInfo(cartMessages.queued);
@@ -52,7 +52,7 @@ async function add(
   if (!hasPendingChange && isOnline() && isCurrentOwner(client, owner)) {
     try {
       const payload = { productId: line.productId, variantId: line.variantId, quantity };
-      const cart = await addCartLine(cartEndpoint(owner), payload);
+      const cart = await addCartLine(owner, payload);
       if (isCurrentOwner(client, owner)) await setCartData(client, owner, cart);
       return 'done';
     } catch (error) {

@@ -9,6 +9,7 @@ import {
   isSameLineState,
   toLineState,
 } from '@/features/cart/cart-lines';
+import { isCurrentOwner, isNetworkError } from '@/features/cart/cart-owner';
 import {
   changeAcknowledged,
   changeQueued,
@@ -17,10 +18,9 @@ import {
   findChange,
 } from '@/features/cart/cart.store';
 import { type ParsedCart } from '@/features/cart/parse-cart';
-import { setCartData, cartKeys, findServerLine } from '@/features/cart/queries';
+import { setCartData, cartKey, findServerLine } from '@/features/cart/queries';
 import { isOnline } from '@/lib/read-navigator';
 
-import { isCurrentOwner, isNetworkError } from './cart-owner';
 import { flushPendingChanges } from './flush-pending-changes';
 import { setLineState } from './set-line-state';
 import { withCartLock } from './with-cart-lock';
@@ -67,7 +67,7 @@ async function sendChange(client: QueryClient, owner: CartOwner, line: CartItem)
       return 'queued';
     }
     changeRemoved(owner, line);
-    void client.invalidateQueries({ queryKey: cartKeys.of(owner) });
+    void client.invalidateQueries({ queryKey: cartKey(owner) });
     throw error;
   }
 }

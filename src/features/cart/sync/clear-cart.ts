@@ -1,13 +1,14 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
-import { REMOVED_LINE, type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { REMOVED_LINE, type CartOwner } from '@/features/cart/cart-lines';
+import { isNetworkError } from '@/features/cart/cart-owner';
 import { getCartState } from '@/features/cart/cart.store';
 import { setCartData } from '@/features/cart/queries';
-import { removeCartLine } from '@/features/cart/sync/requests';
+import { emptyGuestCart } from '@/features/cart/requests';
 import { isOnline } from '@/lib/read-navigator';
+import { GUEST } from '@/session/guest';
 
-import { isNetworkError, cartEndpoint } from './cart-owner';
 import { changeCartLine, type LineChangeOutcome } from './change-cart-line';
 import { withCartLock } from './with-cart-lock';
 
@@ -35,7 +36,7 @@ function clearGuestCart(client: QueryClient): Promise<boolean> {
     const hasPendingChanges = getCartState().changes.some(({ owner }) => owner === GUEST);
     if (hasPendingChanges || !isOnline()) return false;
     try {
-      await setCartData(client, GUEST, await removeCartLine(cartEndpoint(GUEST)));
+      await setCartData(client, GUEST, await emptyGuestCart());
       return true;
     } catch (error) {
       if (isNetworkError(error)) return false;

@@ -2,6 +2,7 @@ import { type QueryClient } from '@tanstack/react-query';
 
 import { type CartItem } from '@/contracts/cart';
 import { type CartChange, type CartOwner, isSameLineState } from '@/features/cart/cart-lines';
+import { isCurrentOwner, isNetworkError } from '@/features/cart/cart-owner';
 import {
   getCartState,
   changeAcknowledged,
@@ -10,11 +11,10 @@ import {
   cartNoticesAdded,
 } from '@/features/cart/cart.store';
 import { cartNoticeMessages } from '@/features/cart/notice-messages';
-import { setCartData, fetchCartOf } from '@/features/cart/queries';
+import { setCartData, fetchCart } from '@/features/cart/queries';
 import { isClientError } from '@/lib/http/api-error';
 import { notifyInfo } from '@/lib/toast/notify';
 
-import { isCurrentOwner, isNetworkError } from './cart-owner';
 import { reconcileLine } from './reconcile-line';
 
 const listPendingChanges = (owner: CartOwner): CartChange[] =>
@@ -29,7 +29,7 @@ const listPendingChanges = (owner: CartOwner): CartChange[] =>
 export async function flushPendingChanges(client: QueryClient, owner: CartOwner): Promise<CartItem[]> {
   const rejected: CartItem[] = [];
   if (listPendingChanges(owner).length === 0 || !isCurrentOwner(client, owner)) return rejected;
-  let cart = await fetchCartOf(owner);
+  let cart = await fetchCart(owner);
   const notices: string[] = [];
   const confirmed: CartChange[] = [];
   for (const change of listPendingChanges(owner)) {

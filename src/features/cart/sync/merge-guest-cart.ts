@@ -1,13 +1,14 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { type CartOwner } from '@/features/cart/cart-lines';
+import { isCurrentOwner } from '@/features/cart/cart-owner';
 import { getCartState, publicCartMerged } from '@/features/cart/cart.store';
 import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { setCartData } from '@/features/cart/queries';
-import { mergeCart } from '@/features/cart/sync/requests';
+import { mergeCart } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
+import { GUEST } from '@/session/guest';
 
-import { isCurrentOwner } from './cart-owner';
 import { showNotices, flushPendingChanges } from './flush-pending-changes';
 
 /**

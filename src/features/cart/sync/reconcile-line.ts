@@ -8,12 +8,12 @@ import {
   isSameLineState,
   toLineState,
 } from '@/features/cart/cart-lines';
+import {} from '@/features/cart/cart-owner';
 import { cartNoticeMessages } from '@/features/cart/notice-messages';
 import { type ParsedCart } from '@/features/cart/parse-cart';
-import { addCartLine } from '@/features/cart/sync/requests';
+import { addCartLine } from '@/features/cart/requests';
 import { ApiError } from '@/lib/http/api-error';
 
-import { cartEndpoint } from './cart-owner';
 import { setLineState } from './set-line-state';
 
 type ReconcileResult = { cart: ParsedCart; notices: string[] };
@@ -96,7 +96,7 @@ async function addWithinStock(
   } catch (error) {
     if (!(error instanceof ApiError && error.code === 'conflict') || target.quantity === 1) throw error;
     const { productId, variantId } = line;
-    const cart = await addCartLine(cartEndpoint(owner), { productId, variantId, quantity: 1 });
+    const cart = await addCartLine(owner, { productId, variantId, quantity: 1 });
     const added = findLine(cart.items, line);
     if (!added) throw error;
     const quantity = Math.max(1, Math.min(target.quantity, added.stock));

@@ -1,6 +1,7 @@
 import { type QueryClient } from '@tanstack/react-query';
 
-import { type CartOwner, GUEST } from '@/features/cart/cart-lines';
+import { type CartOwner } from '@/features/cart/cart-lines';
+import { GUEST } from '@/session/guest';
 
 import { flushPendingChanges } from './flush-pending-changes';
 import { mergeGuestCart } from './merge-guest-cart';

@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { type SavedAddress, type SavedAddressPayload } from '@/contracts/addresses';
+import * as addressesApi from '@/contracts/addresses.api';
 import { addressesOptions } from '@/features/checkout/queries';
-import { saveAddress } from '@/features/checkout/requests';
-
-import { removeAddress, updateAddress } from './address-book.requests';
+import { call } from '@/lib/http/call';
 
 type Change = { id: string | undefined; payload: SavedAddressPayload };
 
@@ -16,16 +15,22 @@ export function useAddressBook(userId: string) {
   async function cacheBook({ items }: { items: SavedAddress[] }) {
     // A list that was requested before the change would undo it here.
     await client.cancelQueries({ queryKey: options.queryKey });
-    client.setQueryData(options.queryKey, items);
+    client.setQueryData(options.queryKey, { items });
   }
 
   return {
     book: useQuery(options),
     /** Adds an address, or updates the one with the given id. */
     save: useMutation({
-      mutationFn: ({ id, payload }: Change) => (id ? updateAddress(id, payload) : saveAddress(payload)),
+      mutationFn: ({ id, payload: body }: Change) =>
+        id
+          ? call(addressesApi.updateAddress, { params: { id }, body })
+          : call(addressesApi.createAddress, { body }),
       onSuccess: cacheBook,
     }),
-    remove: useMutation({ mutationFn: removeAddress, onSuccess: cacheBook }),
+    remove: useMutation({
+      mutationFn: (id: string) => call(addressesApi.removeAddress, { params: { id } }),
+      onSuccess: cacheBook,
+    }),
   };
 }

@@ -2,9 +2,10 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
+import * as checkoutApi from '@/contracts/checkout.api';
 import { type TestEvent } from '@/contracts/test-payments';
 import { testEventMessages } from '@/features/checkout/pay/test-payment-messages';
-import { triggerTestEvent } from '@/features/checkout/pay/test-payment-queries';
+import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 const actions: Record<TestEvent, string> = testEventMessages.actions;
@@ -23,7 +24,8 @@ export function TestPaymentEvents({ paymentCode }: { paymentCode: string }) {
     setProblem(undefined);
     setMessage('');
     try {
-      setMessage(await triggerTestEvent(paymentCode, event));
+      const sent = await call(checkoutApi.sendTestEvent, { params: { code: paymentCode }, body: { event } });
+      setMessage(sent.message);
     } catch (error) {
       setProblem(getErrorMessage(error));
     } finally {

@@ -1,9 +1,11 @@
 import { type NextRouter } from 'next/router';
 
 import { orderPath } from '@/config/paths';
+import * as checkoutApi from '@/contracts/checkout.api';
 import { orderPlaced, orderShown } from '@/features/checkout/checkout-draft.store';
-import { createCardPayment, openPayment } from '@/features/checkout/requests';
+import { openPayment } from '@/features/checkout/pay/open-payment';
 import { type PlaceOrderResult } from '@/features/checkout/review/place-order';
+import { call } from '@/lib/http/call';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { notifyError } from '@/lib/toast/notify';
 import { guestOrderTokens } from '@/session/guest-order-tokens';
@@ -19,7 +21,7 @@ export function orderUrl(id: string): string {
 /** Opens the order's payment and returns the URL of the provider's card page. */
 export async function openCardPageUrl(orderId: string, trackToken: string | undefined): Promise<string> {
   const { reference } = await openPayment(orderId, trackToken);
-  return (await createCardPayment(reference)).authorizationUrl;
+  return (await call(checkoutApi.payByCard, { body: { reference } })).authorizationUrl;
 }
 
 /**

@@ -3,13 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
+import * as checkoutApi from '@/contracts/checkout.api';
 import { PAY_ON_DELIVERY_MAX_KOBO } from '@/contracts/order-terms';
 import { type Order } from '@/contracts/orders';
 import { normalisePhone } from '@/contracts/phone-number';
 import { type Buyer } from '@/features/checkout/buyer';
 import { PhoneNeeded } from '@/features/checkout/components/phone-needed';
-import { payOrderOnDelivery } from '@/features/checkout/requests';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 import { formatMoney } from '@/lib/money/format-money';
 import { getErrorMessage } from '@/lib/toast/notify';
 
@@ -35,7 +36,13 @@ export function PayOnDeliverySwitch({ order, trackToken, buyer, onChanged }: Pro
     if (needsPhone) phoneForm.current?.focus();
   }, [needsPhone]);
   const change = useMutation({
-    mutationFn: () => payOrderOnDelivery(order.id, trackToken, buyer.publicCartId),
+    // Guests name the cart that confirmed the phone.
+    mutationFn: () =>
+      call(
+        checkoutApi.payOnDelivery,
+        { params: { id: order.id }, body: { trackToken, publicCartId: buyer.publicCartId } },
+        { bearer: !trackToken },
+      ),
   });
   const { phone } = order.address;
   const payments = order.parcels.map(({ storeName, totalKobo }) => ({

@@ -1,7 +1,10 @@
 import { queryOptions } from '@tanstack/react-query';
 
-import { checkoutKeys } from '@/features/checkout/queries';
-import { openPayment, requestTransferAccount, verifyPayment } from '@/features/checkout/requests';
+import * as checkoutApi from '@/contracts/checkout.api';
+import { call } from '@/lib/http/call';
+import { apiQuery, apiQueryKey } from '@/lib/query/api-query';
+
+import { openPayment } from './open-payment';
 
 /** Polling backs off: a bank mostly takes seconds, sometimes minutes. */
 const POLL_MILLISECONDS = [3_000, 3_000, 4_000, 5_000, 8_000, 12_000];
@@ -13,8 +16,7 @@ const MAX_POLL_MILLISECONDS = 20_000;
  */
 export const paymentStateOptions = (reference: string | undefined, isPolling: boolean) =>
   queryOptions({
-    queryKey: checkoutKeys.payment(reference ?? ''),
-    queryFn: ({ signal }) => verifyPayment(reference ?? '', signal),
+    ...apiQuery(checkoutApi.verifyPayment, { query: { reference: reference ?? '' } }),
     enabled: reference !== undefined,
     staleTime: 0,
     networkMode: 'online',
@@ -28,10 +30,10 @@ export const paymentStateOptions = (reference: string | undefined, isPolling: bo
 /** Bank account for the order's exact amount. It stays the same while the payment is open. */
 export const transferOptions = (orderId: string, trackToken: string | undefined, enabled: boolean) =>
   queryOptions({
-    queryKey: checkoutKeys.transfer(orderId),
+    queryKey: [...apiQueryKey(checkoutApi.payByTransfer), orderId],
     queryFn: async () => {
       const { reference } = await openPayment(orderId, trackToken);
-      return requestTransferAccount(reference);
+      return call(checkoutApi.payByTransfer, { body: { reference } });
     },
     enabled,
     staleTime: Number.POSITIVE_INFINITY,

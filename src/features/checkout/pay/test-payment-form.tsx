@@ -4,17 +4,19 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { controlStyles } from '@/components/form/control-styles';
 import { Button } from '@/components/ui/button';
 import { InlineError } from '@/components/ui/inline-error';
+import * as checkoutApi from '@/contracts/checkout.api';
 import { readNaira, writeNaira } from '@/contracts/money';
 import { nairaFieldMessages } from '@/contracts/selling-field-messages';
 import { type TestPaymentOutcome, type TestPayment } from '@/contracts/test-payments';
 import { TestPaymentEvents } from '@/features/checkout/components/test-payment-events';
 import { isClientError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 import { formatMoney } from '@/lib/money/format-money';
 import { redirectExternal } from '@/lib/navigation/redirect-external';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { testPaymentMessages as messages } from './test-payment-messages';
-import { submitTestOutcome, testPaymentOptions } from './test-payment-queries';
+import { testPaymentOptions } from './test-payment-queries';
 
 type Props = { code: string; page: TestPayment; onBack: () => void };
 
@@ -36,7 +38,10 @@ export function TestPaymentForm({ code, page, onBack }: Props) {
     setProblem(undefined);
     try {
       const amountKobo = isTransfer && outcome === 'success' ? kobo : undefined;
-      const redirectUrl = await submitTestOutcome(code, { outcome, amountKobo });
+      const { redirectUrl } = await call(checkoutApi.decideTestPayment, {
+        params: { code },
+        body: { outcome, amountKobo },
+      });
       if (redirectUrl) redirectExternal(redirectUrl);
       else await client.invalidateQueries({ queryKey: testPaymentOptions(code).queryKey });
     } catch (error) {

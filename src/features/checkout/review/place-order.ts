@@ -1,5 +1,6 @@
 import { v4 as uuid } from 'uuid';
 
+import * as checkoutApi from '@/contracts/checkout.api';
 import {
   type GuestPlaceOrderPayload,
   type Order,
@@ -12,8 +13,8 @@ import {
   orderAttemptRejected,
   getCheckoutDraft,
 } from '@/features/checkout/checkout-draft.store';
-import { sendOrder } from '@/features/checkout/requests';
 import { ApiError } from '@/lib/http/api-error';
+import { call } from '@/lib/http/call';
 
 export type PlaceOrderResult = { order: Order; trackToken: string | undefined };
 
@@ -49,8 +50,10 @@ export async function findPlacedOrder(attempt: OrderAttempt): Promise<PlaceOrder
 async function sendAttempt(attempt: OrderAttempt): Promise<PlaceOrderResult> {
   orderAttemptMade(attempt);
   try {
-    const reply = await sendOrder(attempt);
-    return { order: reply.order, trackToken: 'trackToken' in reply ? reply.trackToken : undefined };
+    if ('publicCartId' in attempt.payload)
+      return await call(checkoutApi.placeGuestOrder, { body: attempt.payload }, { key: attempt.key });
+    const { order } = await call(checkoutApi.placeOrder, { body: attempt.payload }, { key: attempt.key });
+    return { order, trackToken: undefined };
   } catch (error) {
     if (isRejection(error)) orderAttemptRejected(attempt.key);
     throw error;

@@ -8,7 +8,7 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { cancelMessages, parcelMessages } from '../messages';
 import { useCancelOrder } from '../mutations';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);
 

@@ -4,7 +4,7 @@ import { LazyOverlay } from '@/components/ui/lazy-overlay';
 import { type Order } from '@/contracts/orders';
 
 import { changeEmailMessages } from '../messages';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 
 const loadDialog = () => import('./change-email-dialog').then((module) => module.ChangeEmailDialog);
 

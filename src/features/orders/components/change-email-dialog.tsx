@@ -13,7 +13,7 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { changeEmailDialogMessages as messages } from '../change-email-messages';
 import { useChangeEmail } from '../mutations';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 
 type Props = {
   open: boolean;

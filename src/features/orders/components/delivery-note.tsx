@@ -10,7 +10,7 @@ import { notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { deliveryMessages, parcelMessages } from '../messages';
 import { useAnswerDelivery } from '../mutations';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 import { NoteBox } from './note-box';
 
 const loadConfirm = () => import('@/components/ui/confirm-dialog').then((module) => module.ConfirmDialog);

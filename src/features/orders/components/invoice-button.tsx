@@ -2,10 +2,12 @@ import { useState } from 'react';
 
 import { Button } from '@/components/ui/button';
 import { type Order } from '@/contracts/orders';
+import * as ordersApi from '@/contracts/orders.api';
+import { download } from '@/lib/http/call';
 import { notifyError } from '@/lib/toast/notify';
 
 import { orderPageMessages } from '../messages';
-import { type OrderAccess, fetchInvoice } from '../requests';
+import { type OrderAccess } from '../queries';
 
 /** Long enough for even a slow browser to start the download. */
 const REVOKE_AFTER_MILLISECONDS = 60_000;
@@ -16,10 +18,14 @@ const REVOKE_AFTER_MILLISECONDS = 60_000;
 export function InvoiceButton({ order, access }: { order: Order; access: OrderAccess }) {
   const [pending, setPending] = useState(false);
 
-  async function download() {
+  async function save() {
     setPending(true);
     try {
-      const invoice = await fetchInvoice(order.id, access);
+      const invoice = await download(
+        ordersApi.getInvoice,
+        { params: { id: order.id }, query: { trackToken: access.trackToken } },
+        { bearer: access.isSignedIn },
+      );
       saveFile(invoice, orderPageMessages.invoiceFileName(order.number));
     } catch (error) {
       notifyError(error);
@@ -28,7 +34,7 @@ export function InvoiceButton({ order, access }: { order: Order; access: OrderAc
   }
 
   return (
-    <Button variant="outline" size="md" pending={pending} onClick={() => void download()}>
+    <Button variant="outline" size="md" pending={pending} onClick={() => void save()}>
       {orderPageMessages.invoice}
     </Button>
   );

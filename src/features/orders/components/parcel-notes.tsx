@@ -4,7 +4,7 @@ import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { cashReturnMessages } from '../messages';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 import { DeliveryNote } from './delivery-note';
 import { DispatchNote } from './dispatch-note';
 import { ReturnNote } from './return-note';

@@ -6,7 +6,7 @@ import { type Order, type OrderParcel } from '@/contracts/orders';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { parcelMessages } from '../messages';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 import { orderReturnMessages } from '../return-messages';
 import { type RenderReturnPhotos } from './return-dialog';
 

@@ -16,7 +16,8 @@ import { ApiError } from '@/lib/http/api-error';
 import { getErrorMessage, notifyError, notifySuccess } from '@/lib/toast/notify';
 
 import { useRequestReturn } from '../mutations';
-import { type OrderAccess, type ReturnRequest } from '../requests';
+import { type ReturnRequest } from '../mutations';
+import { type OrderAccess } from '../queries';
 import { returnCauseLabels, returnDialogMessages } from '../return-dialog-messages';
 import { countUnitsLeft, ReturnLines } from './return-lines';
 

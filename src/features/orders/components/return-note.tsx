@@ -9,7 +9,7 @@ import { formatDayTime } from '@/lib/time/format-day-time';
 import { formatShortDay } from '@/lib/time/format-short-day';
 
 import { useMoveReturn } from '../mutations';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 import { orderReturnMessages, returnNextSteps, returnStateLabels } from '../return-messages';
 import { NoteBox } from './note-box';
 import { ReturnInstructions } from './return-instructions';

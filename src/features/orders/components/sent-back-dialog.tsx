@@ -9,7 +9,7 @@ import { returnStepSchema } from '@/contracts/returns';
 import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { useMoveReturn } from '../mutations';
-import { type OrderAccess } from '../requests';
+import { type OrderAccess } from '../queries';
 import { sentBackMessages } from '../sent-back-messages';
 
 type Props = {

@@ -6,10 +6,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { InlineError } from '@/components/ui/inline-error';
 import { guestAlertSchema } from '@/contracts/product-alerts';
+import * as productAlertsApi from '@/contracts/product-alerts.api';
+import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { alertDialogMessages as messages } from '../messages';
-import { requestGuestAlert } from '../requests';
 import { type AlertSubject } from './alert-button';
 
 type Props = AlertSubject & { open: boolean; onClose: () => void };
@@ -60,7 +61,7 @@ function AlertForm({ subject: { kind, variantId }, onCancel, onSent }: FormProps
       onError={(error) => setProblem(getErrorMessage(error))}
       onSubmit={async (values) => {
         setProblem(undefined);
-        onSent((await requestGuestAlert(values)).message);
+        onSent((await call(productAlertsApi.createGuestAlert, { body: values })).message);
       }}
     >
       {(form) => (

@@ -6,12 +6,13 @@ import { textLinkStyles } from '@/components/ui/button-styles';
 import { InlineError } from '@/components/ui/inline-error';
 import { productPath } from '@/config/paths';
 import { type LinkedAlert as Linked } from '@/contracts/product-alerts';
+import * as productAlertsApi from '@/contracts/product-alerts.api';
 import { Link } from '@/framework/link';
+import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { linkedAlertMessages as messages } from '../messages';
-import { alertKeys } from '../queries';
-import { confirmLinkedAlert, stopLinkedAlert } from '../requests';
+import { linkedAlertOptions } from '../queries';
 
 type Props = { token: string; linked: Linked };
 
@@ -24,10 +25,13 @@ export function LinkedAlert({ token, linked: { item, state } }: Props) {
   const [done, setDone] = useState<string>();
   const change = useMutation({
     mutationFn: (action: 'confirm' | 'stop' | 'all') =>
-      action === 'confirm' ? confirmLinkedAlert(token) : stopLinkedAlert(token, action === 'all'),
+      action === 'confirm'
+        ? call(productAlertsApi.confirmAlert, { body: { token } })
+        : call(productAlertsApi.stopAlert, { body: { token, all: action === 'all' } }),
     onSuccess: ({ message }, action) => {
       setDone(action === 'confirm' ? undefined : message);
-      if (action === 'confirm') client.setQueryData<Linked>(alertKeys.linked(token), { item, state: 'on' });
+      if (action === 'confirm')
+        client.setQueryData(linkedAlertOptions(token).queryKey, { item, state: 'on' });
       heading.current?.focus();
     },
   });

@@ -11,7 +11,7 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { appealMessages } from '../messages';
 import { useAppealReport } from '../mutations';
-import { type ReportAccess } from '../requests';
+import { type ReportAccess } from '../queries';
 
 const schema = appealReportSchema.pick(['text']);
 

@@ -14,7 +14,7 @@ import { getErrorMessage, notifySuccess } from '@/lib/toast/notify';
 
 import { messageFormMessages } from '../messages';
 import { usePostMessage } from '../mutations';
-import { type ReportAccess } from '../requests';
+import { type ReportAccess } from '../queries';
 
 const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 

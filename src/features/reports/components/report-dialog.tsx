@@ -19,12 +19,13 @@ import {
   reportSchema,
   type ReportTarget,
 } from '@/contracts/reports';
+import * as reportsApi from '@/contracts/reports.api';
 import { storedReportReferences } from '@/features/reports/stored-report-references';
 import { Link } from '@/framework/link';
+import { call } from '@/lib/http/call';
 import { getErrorMessage } from '@/lib/toast/notify';
 
 import { reportDialogMessages, reportSentMessages } from '../report-dialog-messages';
-import { postReport } from '../requests';
 
 export type ReportedItem = { type: ReportTarget; id: string; name: string };
 
@@ -91,7 +92,7 @@ function ReportForm({ target, trackToken, isSignedIn, onCancel, onDone }: FormPr
       onError={(error) => setProblem(getErrorMessage(error))}
       onSubmit={async (values) => {
         setProblem(undefined);
-        onDone(await postReport(values, isSignedIn));
+        onDone(await call(reportsApi.createReport, { body: values }, { bearer: isSignedIn }));
       }}
     >
       {(form) => (

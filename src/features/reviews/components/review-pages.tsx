@@ -5,8 +5,7 @@ import { Button } from '@/components/ui/button';
 import { type ReviewList } from '@/contracts/reviews';
 
 import { reviewMessages } from '../messages';
-import { isDefaultList, reviewsOptions } from '../queries';
-import { type ReviewFilter } from '../requests';
+import { isDefaultList, type ReviewFilter, reviewsOptions } from '../queries';
 import { ReviewItem, type LoadReviewReply } from './review-item';
 
 type Props = {

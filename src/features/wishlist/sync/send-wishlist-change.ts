@@ -1,25 +1,31 @@
 import { type QueryClient } from '@tanstack/react-query';
 
 import { WISHLIST_MAX_ITEMS } from '@/contracts/limits';
-import { type WishlistItem } from '@/contracts/wishlist';
-import { wishlistKeys } from '@/features/wishlist/queries';
+import { type Wishlist, type WishlistItem } from '@/contracts/wishlist';
+import * as wishlistApi from '@/contracts/wishlist.api';
+import { parseWishlist } from '@/features/wishlist/parse-wishlist';
+import { wishlistOptions } from '@/features/wishlist/queries';
 import { type WishlistChange } from '@/features/wishlist/stored-products';
 import {
   wishlistProductsRemoved,
   wishlistHydrated,
   getWishlistState,
 } from '@/features/wishlist/wishlist.store';
+import { call } from '@/lib/http/call';
 import { runExclusive } from '@/lib/tab-lock';
 import { readRefreshToken } from '@/session/token-cookies';
-
-import { mergeWishlist, removeProduct, saveProduct } from './requests';
 
 /** Saves or removes a product on the server. */
 export async function sendWishlistChange(
   client: QueryClient,
   { product, shouldSave }: WishlistChange,
 ): Promise<void> {
-  await forOwner(client, () => (shouldSave ? saveProduct(product.id) : removeProduct(product.id)));
+  const wanted = { productId: product.id };
+  await forOwner(client, () =>
+    shouldSave
+      ? call(wishlistApi.addToWishlist, { body: wanted })
+      : call(wishlistApi.removeFromWishlist, { query: wanted }),
+  );
   // The product may still be stored here, waiting to be merged: the removal wins.
   if (!shouldSave) wishlistProductsRemoved([product.id]);
 }
@@ -36,7 +42,7 @@ async function sendStoredProducts(client: QueryClient): Promise<number> {
   wishlistHydrated();
   const productIds = getWishlistState().products.map(({ productId }) => productId);
   if (productIds.length === 0) return 0;
-  const items = await forOwner(client, () => mergeWishlist(productIds));
+  const items = await forOwner(client, () => call(wishlistApi.mergeWishlist, { body: { productIds } }));
   wishlistProductsRemoved(productIds);
   const isFull = items.length >= WISHLIST_MAX_ITEMS;
   // If the list is not full, missing products are no longer sold.
@@ -44,12 +50,12 @@ async function sendStoredProducts(client: QueryClient): Promise<number> {
 }
 
 /** Runs a change and caches its reply, unless the user has signed out or changed meanwhile. */
-async function forOwner(client: QueryClient, change: () => Promise<WishlistItem[]>): Promise<WishlistItem[]> {
+async function forOwner(client: QueryClient, change: () => Promise<Wishlist>): Promise<WishlistItem[]> {
   const owner = readRefreshToken();
-  const items = await change();
+  const items = parseWishlist(await change());
   if (readRefreshToken() !== owner) return items;
   // A list request in flight would overwrite this with an older list.
-  await client.cancelQueries({ queryKey: wishlistKeys.own() });
-  client.setQueryData(wishlistKeys.own(), items);
+  await client.cancelQueries({ queryKey: wishlistOptions().queryKey });
+  client.setQueryData(wishlistOptions().queryKey, items);
   return items;
 }

@@ -1,14 +1,14 @@
 import { pushTokenSchema } from '@/contracts/accounts';
+import * as accountsApi from '@/contracts/accounts.api';
 import { successMessages } from '@/contracts/messages';
 import { messageReply } from '@/contracts/replies';
-import * as systemApi from '@/contracts/system.api';
 import { type Deps } from '@/server/platform/deps/deps';
 import { serve } from '@/server/platform/http/endpoint';
 
 import { registerDevice } from './service';
 
 export const pushRoutes = (deps: Deps) => [
-  serve(systemApi.savePushToken, {
+  serve(accountsApi.registerDevice, {
     summary: 'Register a device for pushes, or stop them',
     body: pushTokenSchema,
     reply: messageReply,

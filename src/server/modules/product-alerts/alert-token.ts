@@ -1,6 +1,8 @@
 import { validate as isUuid } from 'uuid';
 
-import { productAlertPagePath, productAlertPaths } from '@/config/product-alert-paths';
+import { productAlertPagePath } from '@/config/product-alert-paths';
+import { buildApiPath } from '@/contracts/api';
+import { unsubscribe } from '@/contracts/product-alerts.api';
 import { type Deps } from '@/server/platform/deps/deps';
 import { hmac, type Keys, listKeys, verifyHmac } from '@/server/platform/security/secrets';
 
@@ -30,4 +32,4 @@ export const buildAlertLink = ({ keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>, 
 export const buildUnsubscribeUrl = (
   { keys, appUrl }: Pick<Deps, 'keys' | 'appUrl'>,
   alertId: string,
-): string => `${appUrl}/api${productAlertPaths.unsubscribe(createAlertToken(keys, alertId))}`;
+): string => `${appUrl}/api${buildApiPath(unsubscribe, { token: createAlertToken(keys, alertId) })}`;
