@@ -14,11 +14,9 @@ const features = readdirSync(new URL('./src/features', import.meta.url), { withF
 /** What browser and server share: addresses, the origin, and why neither reads a HEIC photo. */
 const sharedPaths = [
   './config/server-origin.ts',
-  './config/catalogue-paths.ts',
   './config/heic.ts',
   './config/paths.ts',
   './config/picture-url.ts',
-  './config/product-alert-paths.ts',
   './config/selling-paths.ts',
 ];
 

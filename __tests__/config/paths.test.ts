@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-import { authApiPaths } from '@/config/auth-api-paths';
-import { apiPaths, paths } from '@/config/paths';
-import * as businessApi from '@/contracts/business.api';
+import { paths } from '@/config/paths';
+import * as accountsApi from '@/contracts/accounts.api';
+import { getOwnApplication } from '@/contracts/business.api';
 
 const pages = join(process.cwd(), 'src/pages');
 const hasPage = (address: string) =>
@@ -29,19 +29,22 @@ it('the pages have the paths of the specification (spec 2.1, 2.2, 2.3, 2.4, 2.5,
 });
 
 it('the calls use the paths of the specification, with their slashes (spec §7)', () => {
-  expect({ ...apiPaths, ...authApiPaths, currentBusiness: businessApi.getOwnApplication.path }).toMatchObject(
-    {
-      users: '/users/',
-      login: '/users/login/',
-      verify: '/users/verify/',
-      resendVerification: '/users/resend-verification/',
-      forgotPassword: '/users/forgot-password/',
-      resetPassword: '/users/reset-password/',
-      currentUser: '/users/current-user/',
-      logout: '/users/logout/',
-      refreshAccessToken: '/users/refresh-access-token/',
-      pushNotification: '/users/push-notification',
-      currentBusiness: '/business/current-user/',
-    },
+  const addresses = [...Object.values(accountsApi), getOwnApplication].map(
+    ({ method, path }) => `${method} ${path}`,
+  );
+  expect(addresses).toEqual(
+    expect.arrayContaining([
+      'POST /users/',
+      'POST /users/login/',
+      'PATCH /users/verify/',
+      'PUT /users/resend-verification/',
+      'PATCH /users/forgot-password/',
+      'PATCH /users/reset-password/',
+      'GET /users/current-user/',
+      'POST /users/logout/',
+      'POST /users/refresh-access-token/',
+      'POST /users/push-notification',
+      'GET /business/current-user/',
+    ]),
   );
 });

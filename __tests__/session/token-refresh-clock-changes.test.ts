@@ -49,7 +49,7 @@ async function loadPage(clockOffset: number): Promise<void> {
     const accountsApi = await import('@/contracts/accounts.api');
     connectHttpClient();
     await resumeSession();
-    (await call(accountsApi.getCurrentUser, {})).user;
+    await call(accountsApi.getCurrentUser, {});
   });
 }
 

@@ -28,7 +28,9 @@ it('a refresh answered with 429 waits as told and keeps the session', async () =
   refusesFor(2);
   const requests = watchRequests();
   const started = performance.now();
-  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({ email: account.email });
+  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({
+    user: { email: account.email },
+  });
   expect(performance.now() - started).toBeGreaterThan(1_900);
   expect(await requests.to(REFRESH)).toHaveLength(3);
   expect(readRefreshToken()).toBe(refreshToken);

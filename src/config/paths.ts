@@ -1,6 +1,6 @@
 /**
- * Paths of the shop's pages, and the API paths that every page loads. Other paths are in the
- * *-paths.ts files beside this one; no file outside this folder spells one out.
+ * Paths of the shop's pages; those of stores and staff are in selling-paths.ts. No file outside this
+ * folder spells one out, and those of the API are in contracts/*.api.ts.
  */
 
 export const paths = {
@@ -40,26 +40,7 @@ export const orderPath = (id: string) => `/orders/${id}`;
  * send.
  */
 export const reportPath = (id: string) => `/reports/${id}`;
+/** The page that emails about product alerts link to. */
+export const productAlertPagePath = '/product-alert';
 export const storePath = (slug: string) => `/store/${slug}`;
 export const brandPath = (slug: string) => `/brand/${slug}`;
-
-/**
- * API paths of spec §7, relative to the API's base URL, with trailing slashes exactly as there.
- * Every page loads this file, so the paths for buying are in buying-api-paths.ts.
- */
-export const apiPaths = {
-  users: '/users/',
-  login: '/users/login/',
-  currentUser: '/users/current-user/',
-  logout: '/users/logout/',
-  refreshAccessToken: '/users/refresh-access-token/',
-  pushNotification: '/users/push-notification',
-  health: '/health',
-  cart: '/cart/',
-  mergeCart: '/cart/merge/',
-  tempCart: (publicCartId: string) => `/temp-cart/${publicCartId}`,
-  wishlist: '/wishlist/',
-  mergeWishlist: '/wishlist/merge/',
-  currency: '/currency/',
-  shipping: '/shipping',
-} as const;

@@ -59,7 +59,3 @@ export const staffApplicationPath = (id: string) => `${staffPaths.applications}/
  * Accepts an invitation to a store. The token is in the fragment, so no page request carries it.
  */
 export const invitationPath = (token: string) => `${sellingPaths.invitation}#${token}`;
-
-export const sellingApiPaths = {
-  orderMessages: (id: string) => `/order/store/${id}/messages/`,
-} as const;

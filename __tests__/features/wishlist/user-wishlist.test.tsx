@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 
+import { wishlistOptions } from '@/features/wishlist/queries';
 import { signOut } from '@/session/session';
 
 import { server } from '../../msw/server';
@@ -32,7 +33,7 @@ async function arrive(...savedIds: string[]) {
   const requests = watchRequests();
   const shop = renderShop(<WishlistButtons />);
   await waitFor(async () => expect(await toWishlist(requests)).toHaveLength(1));
-  await waitFor(() => expect(shop.client.getQueryData(['wishlist', 'own'])).toBeDefined());
+  await waitFor(() => expect(shop.client.getQueryData(wishlistOptions().queryKey)).toBeDefined());
   return { ...shop, ...signedIn, requests };
 }
 
@@ -143,7 +144,7 @@ describe('shopper on a slow connection', () => {
 
   it('signs out before the reply and leaves nothing behind', async () => {
     const { user, client } = await arrive(cleanser.id);
-    const list = client.getQueryData(['wishlist', 'own']);
+    const list = client.getQueryData(wishlistOptions().queryKey);
     const reply = holdReply();
     server.use(
       http.post('*/api/wishlist', async () => {
@@ -158,7 +159,10 @@ describe('shopper on a slow connection', () => {
     reply.release();
     await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
     expect(isWishlistButtonPressed('Cloud Cleanser')).toBe(false);
-    expect([client.getQueryData(['wishlist', 'own']), readStoredWishlist()]).toEqual([undefined, null]);
+    expect([client.getQueryData(wishlistOptions().queryKey), readStoredWishlist()]).toEqual([
+      undefined,
+      null,
+    ]);
   });
 });
 

@@ -60,7 +60,9 @@ it('a shopper whose refresh failed once refreshes with the next call', async () 
   const { account } = await signInWithExpiredToken();
   server.use(http.post('*/api/users/refresh-access-token', () => HttpResponse.error(), { once: true }));
   await expect(call(accountsApi.getCurrentUser, {})).rejects.toMatchObject({ code: 'network' });
-  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({ email: account.email });
+  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({
+    user: { email: account.email },
+  });
 });
 
 /** Malformed tokens (T14). */
@@ -97,7 +99,9 @@ it.each(malformed)('an access token of %.20j is refreshed before the call', asyn
   const { account } = await signInUser();
   Cookies.set('didan_access', token, { path: '/' });
   const requests = watchRequests();
-  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({ email: account.email });
+  await expect(call(accountsApi.getCurrentUser, {})).resolves.toMatchObject({
+    user: { email: account.email },
+  });
   const bearers = (await requests.all()).flatMap(({ bearer }) => bearer ?? []);
   expect(bearers).toEqual([`Bearer ${readAccessToken()}`]);
   expect(readSessionId(readAccessToken() ?? '')).toBeDefined();

@@ -1,7 +1,7 @@
 import Router from 'next/router';
 
-import { reportClientError } from '@/contracts/system.api';
 import { clientEnv } from '@/config/env.client';
+import { reportClientError } from '@/contracts/system.api';
 
 import { maskPersonalData } from './mask-personal-data';
 

@@ -5,8 +5,7 @@ import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react
 import { Button } from '@/components/ui/button';
 import { buttonStyles } from '@/components/ui/button-styles';
 import { EmptyState } from '@/components/ui/empty-state';
-import { paths } from '@/config/paths';
-import { productAlertPagePath } from '@/config/product-alert-paths';
+import { paths, productAlertPagePath } from '@/config/paths';
 import { LinkedAlert } from '@/features/product-alerts/components/linked-alert';
 import { linkedAlertOptions } from '@/features/product-alerts/queries';
 import { Link } from '@/framework/link';

@@ -1,6 +1,6 @@
 import { validate as isUuid } from 'uuid';
 
-import { productAlertPagePath } from '@/config/product-alert-paths';
+import { productAlertPagePath } from '@/config/paths';
 import { buildApiPath } from '@/contracts/api';
 import { unsubscribe } from '@/contracts/product-alerts.api';
 import { type Deps } from '@/server/platform/deps/deps';
