@@ -1,7 +1,7 @@
 import * as accountsApi from '@/contracts/accounts.api';
+import * as businessApi from '@/contracts/business.api';
 import * as checkoutApi from '@/contracts/checkout.api';
 import * as wishlistApi from '@/contracts/wishlist.api';
-import * as businessApi from '@/contracts/business.api';
 import { call } from '@/lib/http/call';
 import { requestAccessToken } from '@/session/session.requests';
 
