@@ -3,7 +3,8 @@
  * database, beside shoppers who open the home page; in the middle the shop is killed and started
  * again. Exits 1 if the home page's p95, the memory or the restart is above its limit, or a file
  * gets another answer than 202 or 400.
- * Usage: NEXT_DIST_DIR=.next-bench npm run build && npm run bench:imports   (FILES, FROM)
+ * Usage: NEXT_DIST_DIR=.next-bench npm run build && npm run bench:imports   (FILES, FROM, and MINUTES
+ * after which it ends with the files until then)
  */
 import { createApiProcess } from '../__tests__/support/api/api-process';
 import { importHostileFiles } from '../__tests__/support/api/import-hostile-files';
@@ -13,6 +14,7 @@ import { quantile } from './lib/figures';
 
 const FILES = Number(process.env.FILES ?? 10_000);
 const FROM = Number(process.env.FROM ?? 1);
+const MINUTES = Number(process.env.MINUTES ?? Infinity);
 /** One in so many has 11 MB. */
 const LARGE_EVERY = 200;
 const WARM_UP_FILES = 20;
@@ -53,9 +55,14 @@ try {
     to: WARM_UP_FILES,
     largeEvery: LARGE_EVERY,
   });
-  const middle = FROM + Math.round(FILES / 2 / REPORT_EVERY) * REPORT_EVERY;
-  for (let from = FROM; from < FROM + FILES; from += REPORT_EVERY) {
-    if (from === middle) await restart();
+  const started = performance.now();
+  const isOver = (share: number) => performance.now() - started > share * MINUTES * 60_000;
+  let isRestarted = false;
+  for (let from = FROM; from < FROM + FILES && !isOver(1); from += REPORT_EVERY) {
+    if (!isRestarted && (from - FROM >= FILES / 2 || isOver(1 / 2))) {
+      await restart();
+      isRestarted = true;
+    }
     // Tokens end after 15 minutes.
     const bearers = await signInAll();
     const to = Math.min(FROM + FILES, from + REPORT_EVERY);

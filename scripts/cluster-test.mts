@@ -48,6 +48,7 @@ const starting = startCluster({
   build: process.env.NEXT_DIST_DIR ?? '.next-cluster',
   canCutOff: allows.networks,
   canStall: allows.disks,
+  hasTwoHaproxies: true,
   log: (line) => console.log(line),
 });
 endAtSignal(starting);

@@ -1,7 +1,7 @@
 /**
  * Starts the whole shop on several processes (scripts/cluster) and prints its addresses. Ends all
  * of them at SIGINT or SIGTERM. Usage: NEXT_DIST_DIR=.next-cluster npm run build && npm run cluster
- * SHOPS (3) is the number of instances, CLUSTER_PORT (3000) the first of about twenty ports, and
+ * SHOPS (3) is the number of instances, CLUSTER_PORT (3000) the first of about forty ports, and
  * NEXT_DIST_DIR (.next-cluster) the build.
  */
 import { endAtSignal, startCluster } from './cluster/cluster';
@@ -10,6 +10,7 @@ const starting = startCluster({
   shops: Number(process.env.SHOPS ?? 3),
   firstPort: Number(process.env.CLUSTER_PORT ?? 3000),
   build: process.env.NEXT_DIST_DIR ?? '.next-cluster',
+  hasTwoHaproxies: true,
   log: (line) => console.log(line),
 });
 

@@ -23,13 +23,15 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>;
 
 type Options = {
   shops: number;
-  /** The first of about thirty ports; the shop itself is at this one. */
+  /** The first of about forty ports; the shop itself is at this one. */
   firstPort: number;
   build: string;
   /** Whether the last instance and each etcd node get networks of their own, which can be cut. */
   canCutOff?: boolean;
   /** Whether each Postgres gets a disk of its own, which can stall. */
   canStall?: boolean;
+  /** Whether two HAProxy share the address, instead of one that has it. */
+  hasTwoHaproxies?: boolean;
   log: (line: string) => void;
   /** The same for every instance; by default those of a bench. */
   shopSettings?: Record<string, string>;
@@ -48,6 +50,7 @@ export async function startCluster({
   build,
   canCutOff = false,
   canStall = false,
+  hasTwoHaproxies = false,
   log,
   shopSettings = benchSettings,
   fill = seedEndlessStock,
@@ -103,15 +106,21 @@ export async function startCluster({
     );
 
     log('starting HAProxy, Varnish and PgBouncer …');
-    const haproxy = await startHaproxy(directory, ports, {
+    const backends = {
       shops,
       postgres: postgres.servers.map(({ program, port, patroniPort }) => ({
         name: program.name,
         port,
         checkPort: patroniPort,
       })),
-    });
-    stops.push(() => haproxy.program.stop());
+    };
+    const haproxy = await startHaproxy(
+      directory,
+      ports,
+      backends,
+      hasTwoHaproxies ? firstPort + 30 : undefined,
+    );
+    stops.push(haproxy.stop);
     const varnish = await startVarnish(directory, ports);
     stops.push(() => varnish.program.stop());
     const pgbouncer = startPgBouncer(directory, ports);
@@ -127,7 +136,7 @@ export async function startCluster({
     for (const shop of shops) await shop.waitUntilHealthy();
     const url = `http://127.0.0.1:${ports.shop}`;
     // HAProxy and Varnish have to find the instances healthy, too.
-    await waitFor('the shop behind HAProxy', () => isHealthy(`${url}/api/health`), haproxy.program);
+    await waitFor('the shop behind HAProxy', () => isHealthy(`${url}/api/health`), varnish.program);
     return {
       url,
       ports,

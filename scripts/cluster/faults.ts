@@ -16,6 +16,22 @@ const shopOf = ({ shops }: Cluster, at: number) => {
   return shop;
 };
 
+/** Returns the HAProxy that has the address. */
+function findHolder({ machines, address }: Cluster['haproxy']) {
+  const holder = address && machines[address.holder()];
+  if (!holder) throw new Error('There is only one HAProxy.');
+  return holder;
+}
+
+/** The address goes to the other HAProxy and, once the first answers again, back to it. */
+async function untilHeldByFirst({ address }: Cluster['haproxy'], moved: number): Promise<void> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    if (address?.holder() === 0 && address.moves() === moved) return;
+    await pause(100);
+  }
+  throw new Error(`The address moved ${address?.moves()} times instead of ${moved}.`);
+}
+
 /** Replaces every instance by one of a release, one after the other. */
 async function deploy({ shops, haproxy }: Cluster, release: Release): Promise<void> {
   for (const shop of shops) {
@@ -86,6 +102,33 @@ export const faults: Fault[] = [
         build: process.env.FORMER_BUILD ?? '.next-cluster',
       });
       await deploy(cluster, cluster.release);
+    },
+  },
+  {
+    name: 'HAProxy stopped 20 s',
+    settleSeconds: 10,
+    isFailover: true,
+    run: async ({ haproxy }) => {
+      const { program } = findHolder(haproxy);
+      const moved = haproxy.address?.moves() ?? 0;
+      program.signal('SIGSTOP');
+      await pause(20_000);
+      program.signal('SIGCONT');
+      await untilHeldByFirst(haproxy, moved + 2);
+    },
+  },
+  {
+    name: 'HAProxy killed 20 s',
+    settleSeconds: 10,
+    isFailover: true,
+    run: async ({ haproxy }) => {
+      const { program, waitUntilListening } = findHolder(haproxy);
+      const moved = haproxy.address?.moves() ?? 0;
+      await program.stop('SIGKILL');
+      await pause(20_000);
+      program.start();
+      await waitUntilListening();
+      await untilHeldByFirst(haproxy, moved + 2);
     },
   },
   {

@@ -6,6 +6,7 @@ import path from 'node:path';
 
 import { findProgram, findUnprivilegedUser } from '../lib/programs';
 import { createProgram, isHealthy, waitFor } from './programs';
+import { shareAddress } from './shared-address';
 
 const CONNECT_QUERY =
   'set statement_timeout = 30000; set lock_timeout = 10000; set idle_in_transaction_session_timeout = 60000';
@@ -22,23 +23,73 @@ export type Ports = {
 
 type Server = { name: string; host?: string; port: number; checkPort?: number };
 
-/** Starts HAProxy in front of the shops and of the Postgres servers. */
+type Backends = { shops: Server[]; postgres: Server[] };
+
+/** The ports at which HAProxy listens, and two share an address. */
+const listHaproxyPorts = ({ shop, inner, postgres, replica }: Ports) => [shop, inner, postgres, replica];
+
+/**
+ * Starts HAProxy in front of the shops and of the Postgres servers.
+ *
+ * @param firstPort with it, two HAProxy start at ports from here on, and share the address
+ */
 export async function startHaproxy(
   directory: string,
   ports: Ports,
-  { shops, postgres }: { shops: Server[]; postgres: Server[] },
+  backends: Backends,
+  firstPort: number | undefined,
 ) {
   const servers = path.join(directory, 'haproxy-servers.cfg');
   const line = ({ name, host = '127.0.0.1', port, checkPort }: Server) =>
     `  server ${name} ${host}:${port} check${checkPort ? ` port ${checkPort}` : ''}`;
   // Everything but the servers is as in deploy/haproxy-servers.cfg.
   const withServers = readFileSync('deploy/haproxy-servers.cfg', 'utf8')
-    .replace(/( {2}server shop\d.*\n)+/, `${shops.map(line).join('\n')}\n`)
-    .replace(/( {2}server postgres\d.*\n)+/g, `${postgres.map(line).join('\n')}\n`);
+    .replace(/( {2}server shop\d.*\n)+/, `${backends.shops.map(line).join('\n')}\n`)
+    .replace(/( {2}server postgres\d.*\n)+/g, `${backends.postgres.map(line).join('\n')}\n`);
   writeFileSync(servers, withServers);
-  const socket = path.join(directory, 'haproxy.sock');
+  const first = firstPort ?? ports.shop;
+  const own = (from: number): Ports => ({
+    ...{ ...ports, shop: from, inner: from + 1 },
+    ...{ postgres: from + 2, replica: from + 3 },
+  });
+  const machines =
+    firstPort === undefined
+      ? [createHaproxy(directory, 'haproxy', ports, servers)]
+      : [0, 1].map((at) =>
+          createHaproxy(directory, `haproxy${at + 1}`, own(first + at * HAPROXY_PORTS), servers),
+        );
+  for (const { program, waitUntilListening } of machines) {
+    program.start();
+    await waitUntilListening();
+  }
+  const address =
+    firstPort === undefined
+      ? undefined
+      : await shareAddress(
+          listHaproxyPorts(ports),
+          machines.map((machine) => ({
+            ports: new Map(
+              listHaproxyPorts(ports).map((port, at) => [port, listHaproxyPorts(machine.ports)[at] ?? 0]),
+            ),
+            checkUrl: `http://127.0.0.1:${machine.ports.shop}/haproxy-alive`,
+          })),
+        );
+  const setState = async (shop: string, state: 'drain' | 'maint' | 'ready') => {
+    for (const { socket } of machines) await sendToSocket(socket, `set server shops/${shop} state ${state}`);
+  };
+  const stop = async () => {
+    await address?.stop();
+    for (const { program } of machines) await program.stop();
+  };
+  return { machines, address, setState, stop };
+}
+
+const HAPROXY_PORTS = 4;
+
+function createHaproxy(directory: string, name: string, ports: Ports, servers: string) {
+  const socket = path.join(directory, `${name}.sock`);
   const program = createProgram(
-    'haproxy',
+    name,
     findProgram('haproxy', ['/usr/sbin']),
     ['-db', '-f', path.resolve('deploy/haproxy.cfg'), '-f', servers],
     {
@@ -53,11 +104,9 @@ export async function startHaproxy(
       },
     },
   );
-  program.start();
-  await waitFor('HAProxy listens', () => sendToSocket(socket, 'show info').then(Boolean), program);
-  const setState = (shop: string, state: 'drain' | 'maint' | 'ready') =>
-    sendToSocket(socket, `set server shops/${shop} state ${state}`);
-  return { program, setState, showServers: () => sendToSocket(socket, 'show servers conn shops') };
+  const waitUntilListening = () =>
+    waitFor(`${name} listens`, () => sendToSocket(socket, 'show info').then(Boolean), program);
+  return { program, ports, socket, waitUntilListening };
 }
 
 /** Sends a command to HAProxy's runtime API. */

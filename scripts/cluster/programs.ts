@@ -89,8 +89,8 @@ export async function waitFor(what: string, check: () => Promise<boolean>, progr
 }
 
 /** Whether an address answers a GET with 2xx. */
-export const isHealthy = async (url: string): Promise<boolean> => {
-  const reply = await fetch(url, { signal: AbortSignal.timeout(2_000) });
+export const isHealthy = async (url: string, withinMilliseconds = 2_000): Promise<boolean> => {
+  const reply = await fetch(url, { signal: AbortSignal.timeout(withinMilliseconds) });
   await reply.body?.cancel();
   return reply.ok;
 };
