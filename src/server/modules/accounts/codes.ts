@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, sql, or } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { type Db } from '@/server/platform/database/database';
@@ -76,4 +76,9 @@ export async function consumeOneTimeCode(
     )
     .returning({ usedAt: oneTimeCodes.usedAt });
   return Boolean(attempted?.usedAt);
+}
+
+/** Deletes codes that are used or have expired. */
+export async function pruneCodes(db: Db, now: Date): Promise<void> {
+  await db.delete(oneTimeCodes).where(or(lt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.usedAt, now)));
 }

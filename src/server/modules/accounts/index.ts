@@ -1,2 +1,3 @@
 export { profileRoutes } from './profile-routes';
 export { accountRoutes } from './routes';
+export { pruneCodes } from './codes';

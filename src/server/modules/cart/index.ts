@@ -7,6 +7,7 @@ export {
   buildOwnerKey,
   removeOrderedLines,
   lockCart,
+  pruneCarts,
 } from './repo';
 export { cartRoutes } from './routes';
 export { resolveGuestCart } from './service';

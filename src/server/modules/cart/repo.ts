@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL, isNotNull, lt } from 'drizzle-orm';
 
 import { CART_LINE_MAX_QUANTITY, CART_MAX_LINES } from '@/contracts/limits';
 import { type Db } from '@/server/platform/database/database';
@@ -174,3 +174,11 @@ export const removeAllCartLines = async (tx: Db, cartId: string): Promise<void> 
 /** Removes ordered lines; the cart must be locked. */
 export const removeOrderedLines = async (tx: Db, itemIds: string[]): Promise<void> =>
   void (await tx.delete(cartItems).where(inArray(cartItems.id, itemIds)));
+
+/** A guest's cart unchanged for this long is abandoned; the carts of members stay. */
+const GUEST_CART_DAYS = 90;
+
+export async function pruneCarts(db: Db, now: Date): Promise<void> {
+  const abandonedBefore = new Date(now.getTime() - GUEST_CART_DAYS * 24 * 60 * 60 * 1000);
+  await db.delete(carts).where(and(isNotNull(carts.publicId), lt(carts.updatedAt, abandonedBefore)));
+}

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, isNull, lt, sql, or } from 'drizzle-orm';
 
 import { OTP_LENGTH, OTP_VALID_MINUTES } from '@/contracts/limits';
 import { normalisePhone } from '@/contracts/phone-number';
@@ -95,4 +95,25 @@ export async function consumePhoneCode(
     )
     .returning({ confirmedAt: phoneConfirmations.confirmedAt });
   return Boolean(attempt?.confirmedAt);
+}
+
+/** A guest's confirmed phone is kept as long as an abandoned cart. */
+const GUEST_PHONE_DAYS = 90;
+
+export async function prunePhoneConfirmations(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - GUEST_PHONE_DAYS * 24 * 60 * 60 * 1000);
+  await db
+    .delete(phoneConfirmations)
+    .where(
+      or(
+        and(isNull(phoneConfirmations.confirmedAt), lt(phoneConfirmations.expiresAt, now)),
+        and(isNull(phoneConfirmations.userId), lt(phoneConfirmations.confirmedAt, oldest)),
+      ),
+    );
+}
+
+/** Deletes the confirmations of a phone by guests. */
+export async function eraseGuestPhone(tx: Db, phone: string): Promise<void> {
+  const isOfGuest = and(eq(phoneConfirmations.phone, phone), isNull(phoneConfirmations.userId));
+  await tx.delete(phoneConfirmations).where(isOfGuest);
 }

@@ -1,2 +1,3 @@
 export { memberRoutes } from './routes';
 export { findStoresOnlyOwnedBy, lockOwnedStores } from './only-owner';
+export { eraseInvitations, pruneInvitations } from './invite';

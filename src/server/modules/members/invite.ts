@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, eq, exists, gt, inArray } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, lt } from 'drizzle-orm';
 
 import { invitationPath } from '@/config/selling-paths';
 import { type InvitationPayload } from '@/contracts/members';
@@ -127,3 +127,12 @@ const findInviter = (db: Db) =>
         inArray(storeMembers.role, [...storePermissions['store:members.manage']]),
       ),
     );
+
+export async function pruneInvitations(db: Db, now: Date): Promise<void> {
+  await db.delete(storeInvitations).where(lt(storeInvitations.expiresAt, now));
+}
+
+/** Deletes the invitations to an email whose account is deleted. */
+export async function eraseInvitations(tx: Db, email: string): Promise<void> {
+  await tx.delete(storeInvitations).where(eq(storeInvitations.email, email));
+}

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or, sql, lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { paymentEvents, payments, type PaymentRow } from '@/server/platform/database/schema/payments';
@@ -145,3 +145,11 @@ export const findPaidPaymentsToCheck = (db: Db, now: Date, limit: number): Promi
     .orderBy(asked)
     .limit(limit);
 };
+
+/** A provider repeats its webhooks for days; shoppers ask about a payment for months. */
+const PAYMENT_EVENT_DAYS = 90;
+
+export async function prunePaymentEvents(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - PAYMENT_EVENT_DAYS * 24 * 60 * 60 * 1000);
+  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, oldest));
+}

@@ -1,23 +1,23 @@
 import { and, eq, inArray } from 'drizzle-orm';
 
 import { buildOwnerKey } from '@/server/modules/cart';
-import { findStoresOnlyOwnedBy } from '@/server/modules/members';
+import { findStoresOnlyOwnedBy, eraseInvitations } from '@/server/modules/members';
 import { claimOrders } from '@/server/modules/orders';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { carts } from '@/server/platform/database/schema/carts';
 import { downloads } from '@/server/platform/database/schema/downloads';
-import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
 import { orders } from '@/server/platform/database/schema/orders';
 import { pushDevices } from '@/server/platform/database/schema/push-devices';
 import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
-import { storeInvitations, storeMembers } from '@/server/platform/database/schema/store-members';
+import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
+import { eraseIdempotencyKeys } from '@/server/platform/idempotency/idempotency';
 import { accountDeletedMail } from '@/server/platform/mail/messages';
 import { hashRecipient, queueMessages } from '@/server/platform/outbox/queue';
 import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
@@ -78,7 +78,7 @@ export async function deleteUserRows(
       .where(eq(businessDocuments.userId, userId));
     await tx.update(reviews).set({ authorFirstName: erasedValues.name }).where(eq(reviews.userId, userId));
     await deletePhotosOfUser(tx, userId);
-    await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, buildOwnerKey({ userId })));
+    await eraseIdempotencyKeys(tx, buildOwnerKey({ userId }));
     await detachReportsOfUser(tx, { userId, email: user.email }, now);
     await deleteMessagesOfUser(tx, userId, hashRecipient(deps, user.email));
     // Guest orders of the same person go too.
@@ -86,7 +86,7 @@ export async function deleteUserRows(
     const kept = await findKeptOrders(tx, { id: userId, ...user }, now);
     await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));
     await clearOwnerDetails(tx, userId);
-    await tx.delete(storeInvitations).where(eq(storeInvitations.email, user.email));
+    await eraseInvitations(tx, user.email);
     await deleteAlertsOfEmail(tx, user.email);
     await tx.delete(users).where(eq(users.id, userId));
     await anonymiseOrders(tx, now);

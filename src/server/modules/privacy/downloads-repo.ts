@@ -1,4 +1,4 @@
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq, gt, lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { downloads } from '@/server/platform/database/schema/downloads';
@@ -24,3 +24,7 @@ export async function findDownload(db: Db, id: string, now: Date): Promise<Downl
 
 export const addDownload = async (db: Db, row: DownloadRow): Promise<void> =>
   void (await db.insert(downloads).values(row));
+
+export async function pruneDownloads(db: Db, now: Date): Promise<void> {
+  await db.delete(downloads).where(lt(downloads.expiresAt, now));
+}

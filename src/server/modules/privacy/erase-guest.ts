@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
 
 import { normalisePhone } from '@/contracts/phone-number';
+import { eraseGuestPhone } from '@/server/modules/checkout';
 import { findOrderForCaller } from '@/server/modules/orders';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
 import { orders, REMOVED_DOMAIN } from '@/server/platform/database/schema/orders';
-import { phoneConfirmations } from '@/server/platform/database/schema/phone-confirmations';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -38,8 +38,7 @@ export async function eraseGuest(
     await anonymiseOrders(tx, deps.now());
     const [after] = await tx.select({ email: orders.email }).from(orders).where(eq(orders.id, id));
     if (!after?.email.endsWith(REMOVED_DOMAIN)) return false;
-    const guests = isNull(phoneConfirmations.userId);
-    if (phone) await tx.delete(phoneConfirmations).where(and(eq(phoneConfirmations.phone, phone), guests));
+    if (phone) await eraseGuestPhone(tx, phone);
     return true;
   });
   const { guestErased, guestErasedLater } = deletionMessages;

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm';
+import { sql, lt } from 'drizzle-orm';
 
 import { toLagosDay } from '@/contracts/working-days';
+import { type Db } from '@/server/platform/database/database';
+import { countedVisits } from '@/server/platform/database/schema/sales';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type Caller, type SignedInUser } from '@/server/platform/http/endpoint';
 import { hmac } from '@/server/platform/security/secrets';
@@ -65,4 +67,9 @@ export async function countProductView(
   const user = caller.authorization ? await findUser(caller) : undefined;
   await deps.limits.spend('productView', caller.address);
   await countVisit(deps, { step: 'views', productId, caller, userId: user?.id });
+}
+
+/** Deletes the hashes of visitors of earlier days. */
+export async function pruneVisits(db: Db, now: Date): Promise<void> {
+  await db.delete(countedVisits).where(lt(countedVisits.day, toLagosDay(now)));
 }

@@ -1,5 +1,5 @@
 export { compareSales } from './find-sales';
 export { countOrdered } from './count-ordered';
-export { countVisit } from './count-visit';
+export { countVisit, pruneVisits } from './count-visit';
 export { findPeriodBefore } from './period';
 export { salesRoutes } from './routes';

@@ -1,6 +1,6 @@
 export { describeDevice } from './describe-device';
 export { revokeOtherSessions } from './open-sessions-repo';
-export { pruneKnownDevices } from './known-devices';
+export { pruneSessions } from './known-devices';
 export { openSessionRoutes } from './open-sessions-routes';
 export { revokeAllSessions } from './repo';
 export { sessionRoutes } from './routes';

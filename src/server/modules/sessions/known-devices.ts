@@ -1,7 +1,7 @@
-import { and, eq, lt, ne } from 'drizzle-orm';
+import { and, eq, lt, ne, or } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { knownDevices } from '@/server/platform/database/schema/sessions';
+import { knownDevices, sessions } from '@/server/platform/database/schema/sessions';
 import { users } from '@/server/platform/database/schema/users';
 
 /** How long a device is known after its last sign-in. */
@@ -43,8 +43,9 @@ export async function forgetDevice(db: Db, userId: string, deviceId: string): Pr
     .where(and(eq(knownDevices.userId, userId), eq(knownDevices.deviceId, deviceId)));
 }
 
-/** Deletes devices without a sign-in for `KNOWN_DAYS`. */
-export async function pruneKnownDevices(db: Db, now: Date): Promise<void> {
+/** Deletes sessions that have ended, and devices without a sign-in for `KNOWN_DAYS`. */
+export async function pruneSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(or(lt(sessions.expiresAt, now), lt(sessions.revokedAt, now)));
   const oldest = new Date(now.getTime() - KNOWN_DAYS * DAY_MS);
   await db.delete(knownDevices).where(lt(knownDevices.signedInAt, oldest));
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, lt } from 'drizzle-orm';
 
 import { type BackgroundTasks } from '@/server/platform/background/background';
 import { onShutdown } from '@/server/platform/background/shutdown';
@@ -70,4 +70,12 @@ export function followSurrogateKeyChanges({ db, background, purgeExternally }: O
   const timer = setInterval(poll, POLL_MILLISECONDS);
   timer.unref();
   onShutdown('surrogate key changes', () => clearInterval(timer));
+}
+
+/** Every instance reads them within a second or two. */
+const KEPT_MILLISECONDS = 24 * 60 * 60 * 1000;
+
+export async function pruneSurrogateKeyChanges(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_MILLISECONDS);
+  await db.delete(surrogateKeyChanges).where(lt(surrogateKeyChanges.changedAt, oldest));
 }

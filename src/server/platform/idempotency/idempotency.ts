@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { idempotencyKeys } from '@/server/platform/database/schema/idempotency-keys';
@@ -68,4 +68,17 @@ export async function withIdempotencyKey(
   const result = await work();
   await tx.update(idempotencyKeys).set({ result }).where(isThisKey);
   return result;
+}
+
+/** Deletes the stored results of a caller who leaves. */
+export async function eraseIdempotencyKeys(tx: Db, owner: string): Promise<void> {
+  await tx.delete(idempotencyKeys).where(eq(idempotencyKeys.owner, owner));
+}
+
+/** Long after any browser has stopped retrying. */
+const KEPT_DAYS = 7;
+
+export async function pruneIdempotencyKeys(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - KEPT_DAYS * 24 * 60 * 60 * 1000);
+  await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest));
 }

@@ -1,3 +1,4 @@
+import { lt } from 'drizzle-orm';
 import { RateLimiterDrizzle, RateLimiterRes } from 'rate-limiter-flexible';
 
 import { type Db } from '@/server/platform/database/database';
@@ -56,4 +57,8 @@ function tooManyRequests(milliseconds: number, sentence: (wait: string) => strin
 function formatWait(seconds: number): string {
   if (seconds === 1) return limitMessages.oneSecond;
   return seconds < 90 ? limitMessages.seconds(seconds) : limitMessages.minutes(Math.ceil(seconds / 60));
+}
+
+export async function pruneLimits(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimits).where(lt(rateLimits.expire, now));
 }

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, inArray, isNull, lt, lte, not, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lt, lte, not, sql, or } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 
 import { type Db } from '@/server/platform/database/database';
@@ -150,4 +150,21 @@ export async function deleteMessagesOfUser(tx: Db, userId: string, receiver: str
 
 export async function deleteMessagesOfOrders(tx: Db, orderIds: string[]): Promise<void> {
   if (orderIds.length > 0) await tx.delete(outbox).where(inArray(outbox.orderId, orderIds));
+}
+
+/** A sent message holds no personal data any more; a dead letter still does, for staff. */
+const SENT_MESSAGE_DAYS = 1;
+const DEAD_LETTER_DAYS = 30;
+
+export async function pruneOutbox(db: Db, now: Date): Promise<void> {
+  const ago = (days: number) => after(now, -days * 24 * 60 * 60);
+  const hasFailed = eq(outbox.status, 'failed');
+  await db
+    .delete(outbox)
+    .where(
+      or(
+        and(not(hasFailed), lt(outbox.endedAt, ago(SENT_MESSAGE_DAYS))),
+        and(hasFailed, lt(outbox.endedAt, ago(DEAD_LETTER_DAYS))),
+      ),
+    );
 }

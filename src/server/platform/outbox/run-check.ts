@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { and, eq, lte, sql, lt } from 'drizzle-orm';
 
 import { checkActions, type CheckKind } from '@/contracts/staff-health';
 import { type Db } from '@/server/platform/database/database';
@@ -75,3 +75,11 @@ async function recordFailure(deps: CheckDeps, checked: Subject, cause: unknown):
 
 const describeFailure = ({ kind, subject }: Subject): string =>
   `A job fails on the ${kind} ${subject}, and goes on with the others`;
+
+/** A row that still fails is written anew at each attempt. */
+const FAILED_CHECK_DAYS = 90;
+
+export async function pruneFailedChecks(db: Db, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - FAILED_CHECK_DAYS * DAY_MILLISECONDS);
+  await db.delete(failedChecks).where(lt(failedChecks.alertedAt, oldest));
+}
