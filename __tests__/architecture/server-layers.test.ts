@@ -64,10 +64,10 @@ function measureFloors(imports: Map<string, Set<string>>): Map<string, number> {
   return floors;
 }
 
-it('server folders have no import cycle and at most 8 layers', () => {
+it('server folders have no import cycle and at most 11 layers', () => {
   const floors = measureFloors(readImports());
   expect(floors.size).toBeGreaterThan(40);
-  expect(Math.max(...floors.values()) + 1).toBeLessThanOrEqual(8);
+  expect(Math.max(...floors.values()) + 1).toBeLessThanOrEqual(11);
 });
 
 it('an import cycle is reported with its folders', () => {

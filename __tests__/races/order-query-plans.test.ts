@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 
-import { findPaymentsToReconcile } from '@/server/modules/payments/repo';
+import { findPaymentsToReconcile } from '@/server/modules/ledger/payment-repo';
 
 import { startPostgresServer } from '../support/api/postgres';
 import type { TestServer } from '../support/api/test-server';

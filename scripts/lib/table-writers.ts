@@ -69,10 +69,8 @@ export function findWrites(file: string, text: string, tables: Map<string, Map<s
   const names = new Set([...tables.values()].flatMap((one) => [...one.values()]));
   const writes = new Set<string>();
   const visit = (node: ts.Node): void => {
-    if (isDrizzleWrite(node)) {
-      const argument = node.arguments[0]?.getText() ?? '';
-      writes.add(known.get(argument) ?? `? ${argument}`);
-    }
+    const written = findDrizzleWrite(node, known);
+    if (written) writes.add(written);
     if (ts.isTaggedTemplateExpression(node) && node.tag.getText().startsWith('sql'))
       for (const table of readRawWrites(node.template, known)) if (names.has(table)) writes.add(table);
     ts.forEachChild(node, visit);
@@ -81,10 +79,14 @@ export function findWrites(file: string, text: string, tables: Map<string, Map<s
   return [...writes].map((table) => ({ table, file }));
 }
 
-function isDrizzleWrite(node: ts.Node): node is ts.CallExpression {
-  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return false;
+/** `known` tables are written by any receiver; what else a database writes cannot be told. */
+function findDrizzleWrite(node: ts.Node, known: Map<string, string>): string | undefined {
+  if (!ts.isCallExpression(node) || !ts.isPropertyAccessExpression(node.expression)) return undefined;
   const { name, expression } = node.expression;
-  return WRITES.has(name.text) && node.arguments.length === 1 && isDatabase(expression);
+  const [argument] = node.arguments;
+  if (!WRITES.has(name.text) || !argument) return undefined;
+  const written = argument.getText();
+  return known.get(written) ?? (isDatabase(expression) ? `? ${written}` : undefined);
 }
 
 /** `db`, `tx`, `deps.db`, and a chain that begins with one, as in `db.with(due)`. */

@@ -1,13 +1,14 @@
 import { pruneCodes } from '@/server/modules/accounts';
-import { deleteRefusedDocuments } from '@/server/modules/application-review';
+import { pruneDocuments } from '@/server/modules/business';
 import { pruneCarts } from '@/server/modules/cart';
 import { prunePhoneConfirmations } from '@/server/modules/checkout';
 import { pruneInvitations } from '@/server/modules/members';
 import { pruneMessages } from '@/server/modules/order-messages';
 import { prunePaymentEvents } from '@/server/modules/payments';
-import { anonymiseOrders, eraseReports, pruneDownloads } from '@/server/modules/privacy';
+import { anonymiseOrders, pruneDownloads } from '@/server/modules/privacy';
 import { pruneAlerts } from '@/server/modules/product-alerts';
 import { pruneImports } from '@/server/modules/product-imports';
+import { eraseReports } from '@/server/modules/reports';
 import { pruneVisits } from '@/server/modules/sales';
 import { pruneSessions } from '@/server/modules/sessions';
 import { pruneSurrogateKeyChanges } from '@/server/platform/cache-changes/follow-surrogate-key-changes';
@@ -28,7 +29,7 @@ const prunings: ((db: Db, now: Date) => Promise<unknown>)[] = [
   pruneSurrogateKeyChanges,
   pruneCodes,
   pruneInvitations,
-  deleteRefusedDocuments,
+  pruneDocuments,
   pruneDownloads,
   pruneCarts,
   pruneOutbox,

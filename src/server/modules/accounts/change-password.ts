@@ -1,5 +1,5 @@
 import { type ChangePasswordPayload } from '@/contracts/accounts';
-import { hashPassword, verifyPassword } from '@/server/modules/authentication';
+import { hashPassword, verifyPassword, replacePassword } from '@/server/modules/authentication';
 import { findDevices, passwordChangedPush, queuePushesAfterSignOut } from '@/server/modules/notifications';
 import { revokeOtherSessions } from '@/server/modules/sessions';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -10,7 +10,6 @@ import { passwordChangedHereMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { accountMessages } from './messages';
-import { replacePassword } from './repo';
 
 /**
  * Sets a new password, ends the user's other sessions and tells them by email.

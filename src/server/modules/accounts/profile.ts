@@ -1,11 +1,14 @@
 import { type ProfilePayload, type User } from '@/contracts/accounts';
-import { findMemberships, findStaffRoles, signInRequiredError } from '@/server/modules/authentication';
+import {
+  findMemberships,
+  findStaffRoles,
+  signInRequiredError,
+  updateProfileRow,
+} from '@/server/modules/authentication';
 import { findSessionDevice } from '@/server/modules/notifications';
 import { getPictureUrl } from '@/server/modules/pictures';
 import { type Deps } from '@/server/platform/deps/deps';
 import { type SignedInUser } from '@/server/platform/http/endpoint';
-
-import { updateProfileRow } from './repo';
 
 /** Returns the user as the API shows it. The push token is that of the caller's own session. */
 export async function toUser(deps: Deps, user: SignedInUser): Promise<User> {

@@ -1,6 +1,13 @@
 import { type RegisterPayload, type ResetPasswordPayload, type VerifyPayload } from '@/contracts/accounts';
 import { normaliseEmail } from '@/contracts/text';
-import { hashPassword, verifyPassword, findUserByEmail } from '@/server/modules/authentication';
+import {
+  hashPassword,
+  verifyPassword,
+  findUserByEmail,
+  markVerified,
+  saveRegistration,
+  setPassword,
+} from '@/server/modules/authentication';
 import { passwordChangedPush, findDevices, queuePushesAfterSignOut } from '@/server/modules/notifications';
 import { revokeAllSessions } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
@@ -13,7 +20,6 @@ import { queueMessages } from '@/server/platform/outbox/queue';
 
 import { issueDummyCode, consumeOneTimeCode } from './codes';
 import { accountMessages } from './messages';
-import { markVerified, saveRegistration, setPassword } from './repo';
 import { requireWorkingMail, sendCode, consumeSendLimit, tryConsumeSendLimit } from './send-code';
 
 /**

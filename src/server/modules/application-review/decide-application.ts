@@ -1,17 +1,23 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { type ApplicationDecision, type DocumentDecision } from '@/contracts/application-review';
 import { documentKinds, type DocumentState } from '@/contracts/business-terms';
 import { toLagosDay } from '@/contracts/working-days';
 import { recordAudit } from '@/server/modules/audit';
-import { findDocuments, isDocument, removeDocument } from '@/server/modules/business';
+import {
+  findDocuments,
+  isDocument,
+  removeDocument,
+  changeApplication,
+  saveDecision,
+} from '@/server/modules/business';
+import { setApprovedNames } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import {
   businessDocuments,
   type BusinessDocumentRow,
 } from '@/server/platform/database/schema/business-documents';
 import { businesses, type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -82,10 +88,7 @@ async function decideDocument(
   const isWaived = decision === 'waive';
   const file = isWaived ? { name: null, type: null, bytes: 0, pages: 0 } : {};
   const changes = { state, reason: reason || null, expiresOn: expiresOn ?? null, ...file };
-  await tx
-    .insert(businessDocuments)
-    .values({ userId, kind, createdAt: now, ...changes, name: former?.name ?? null })
-    .onConflictDoUpdate({ target: [businessDocuments.userId, businessDocuments.kind], set: changes });
+  await saveDecision(tx, { userId, kind, createdAt: now, name: former?.name ?? null }, changes);
   const target = { type: 'application', id: userId };
   const change = { after: { document: kind, state }, ...(reason && { reason }) };
   await recordAudit(tx, actor, { action: 'document.decided', target, ...change }, now);
@@ -107,7 +110,7 @@ async function approve(
     throw invalidFieldsError({ documents: [reviewMessages.documentsUndecided] });
   const now = deps.now();
   const { userId } = business;
-  await setStatus(tx, userId, { status: 'approved', reasons: [], updatedAt: now });
+  await changeApplication(tx, userId, { status: 'approved', reasons: [], updatedAt: now });
   const store = await open(tx, business, now);
   await freezeApprovedNames(tx, store.id, business);
   const target = { type: 'application', id: userId };
@@ -120,7 +123,7 @@ async function approve(
 async function freezeApprovedNames(tx: Db, storeId: string, { userId, name }: BusinessRow): Promise<void> {
   const [applicant] = await tx.select().from(users).where(eq(users.id, userId));
   const approvedNames = [name, ...(applicant ? [`${applicant.firstName} ${applicant.lastName}`] : [])];
-  await tx.update(stores).set({ approvedNames }).where(eq(stores.id, storeId));
+  await setApprovedNames(tx, storeId, approvedNames);
 }
 
 async function sendBack(
@@ -137,15 +140,9 @@ async function sendBack(
   if (reasons.length + rejected.length === 0)
     throw invalidFieldsError({ reasons: [reviewMessages.reasonMissing] });
   const now = deps.now();
-  await setStatus(tx, userId, { status: 'rejected', reasons, updatedAt: now });
+  await changeApplication(tx, userId, { status: 'rejected', reasons, updatedAt: now });
   const target = { type: 'application', id: userId };
   const after = { status: 'rejected', reasons, documents: rejected.map(({ document }) => document) };
   await recordAudit(tx, actor, { action: 'application.sent-back', target, after }, now);
   await notifySentBack(tx, deps, userId, reasons, rejected);
 }
-
-const setStatus = (tx: Db, userId: string, changes: Partial<BusinessRow>) =>
-  tx
-    .update(businesses)
-    .set(changes)
-    .where(and(eq(businesses.userId, userId)));

@@ -4,11 +4,11 @@ import { nigerianStates } from '@/contracts/nigeria';
 import { toSlug } from '@/contracts/slug';
 import { STORE_SLUG_MAX_CHARACTERS } from '@/contracts/store-settings';
 import { toLagosDay } from '@/contracts/working-days';
-import { DEFAULT_STORE_LOGO } from '@/server/modules/stores';
+import { addFirstOwner } from '@/server/modules/members';
+import { DEFAULT_STORE_LOGO, insertStore } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { type BusinessRow } from '@/server/platform/database/schema/businesses';
-import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { type StoreRow, stores, storeSlugs } from '@/server/platform/database/schema/stores';
+import { type StoreRow, storeSlugs } from '@/server/platform/database/schema/stores';
 
 import { newStoreBio } from './messages';
 
@@ -22,16 +22,12 @@ export type OpenStore = (
 
 /** Opens the store of an approved applicant, who becomes its owner. */
 export const openStore: OpenStore = async (tx, { userId, name, state }, now) => {
-  const [store] = await tx
-    .insert(stores)
-    .values({
-      ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
-      ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO },
-      ...{ deliveryStates: [...nigerianStates], joinedAt: toLagosDay(now), createdAt: now },
-    })
-    .returning({ id: stores.id, slug: stores.slug, name: stores.name });
-  if (!store) throw new Error('The store was not inserted.');
-  await tx.insert(storeMembers).values({ storeId: store.id, userId, role: 'owner', joinedAt: now });
+  const store = await insertStore(tx, {
+    ...{ name, state, city: state, shipsFromLga: state, slug: await findFreeSlug(tx, name) },
+    ...{ bio: newStoreBio(name, state), logo: DEFAULT_STORE_LOGO },
+    ...{ deliveryStates: [...nigerianStates], joinedAt: toLagosDay(now), createdAt: now },
+  });
+  await addFirstOwner(tx, { storeId: store.id, userId }, now);
   return store;
 };
 

@@ -2,4 +2,16 @@ export { findMemberships, findStaffRoles, type StoreMembership } from './members
 export { hashPassword, verifyPassword } from './password';
 export { findActor, requireAccess } from './require-access';
 export { readBearerClaims, requireSignedIn, signInRequiredError } from './require-signed-in';
-export { findUserByEmail } from './user-repo';
+export {
+  findUserByEmail,
+  addGoogleUser,
+  claimUnverifiedAccount,
+  eraseUser,
+  linkGoogle,
+  markVerified,
+  replacePassword,
+  replacePicture,
+  saveRegistration,
+  setPassword,
+  updateProfileRow,
+} from './user-repo';

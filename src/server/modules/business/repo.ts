@@ -75,3 +75,23 @@ export async function touchApplication(
     .returning({ userId: businesses.userId });
   return touched.length > 0;
 }
+
+export async function changeApplication(
+  tx: Db,
+  userId: string,
+  changes: Partial<BusinessRow>,
+): Promise<void> {
+  await tx.update(businesses).set(changes).where(eq(businesses.userId, userId));
+}
+
+/** Stores a decision about a document; a waived one has no row before. */
+export async function saveDecision(
+  tx: Db,
+  document: Pick<BusinessDocumentRow, 'userId' | 'kind' | 'name' | 'createdAt'>,
+  changes: Partial<BusinessDocumentRow> & Pick<BusinessDocumentRow, 'state'>,
+): Promise<void> {
+  await tx
+    .insert(businessDocuments)
+    .values({ ...changes, ...document })
+    .onConflictDoUpdate({ target: [businessDocuments.userId, businessDocuments.kind], set: changes });
+}

@@ -2,17 +2,11 @@ import { inArray } from 'drizzle-orm';
 
 import { COMMISSION_PER_MILLE, VAT_PER_MILLE } from '@/contracts/order-terms';
 import { calculateCommission } from '@/server/modules/ledger';
+import { insertItems, insertOrderRow, insertParcels } from '@/server/modules/parcels';
 import { type PricedOrder } from '@/server/modules/pricing';
 import { countOrdered } from '@/server/modules/sales';
 import { type Db } from '@/server/platform/database/database';
-import {
-  type OrderRow,
-  orders,
-  orderParcels,
-  orderItems,
-  type OrderItemRow,
-  orderEvents,
-} from '@/server/platform/database/schema/orders';
+import { type OrderRow, type OrderItemRow } from '@/server/platform/database/schema/orders';
 import { productDetails } from '@/server/platform/database/schema/products';
 import { createReadableCode } from '@/server/platform/security/readable-code';
 
@@ -47,23 +41,18 @@ export async function insertOrder(
   getDays: (storeId: string) => Days,
 ): Promise<OrderRow> {
   const { parcels, ...sums } = priced;
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...order, ...sums, number: createOrderNumber() })
-    .returning();
-  if (!row) throw new Error('The insert of the order returned no row.');
-  const inserted = await tx
-    .insert(orderParcels)
-    .values(
-      parcels.map(({ lines: _, storeId, ...parcel }) => ({
-        ...parcel,
-        ...getDays(storeId),
-        orderId: row.id,
-        storeId,
-        status: 'placed' as const,
-      })),
-    )
-    .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
+  const row = await insertOrderRow(tx, { ...order, ...sums, number: createOrderNumber() });
+  const inserted = await insertParcels(
+    tx,
+    parcels.map(({ lines: _, storeId, ...parcel }) => ({
+      ...parcel,
+      ...getDays(storeId),
+      orderId: row.id,
+      storeId,
+      status: 'placed' as const,
+    })),
+    order.placedAt,
+  );
   const batches = await findBatches(
     tx,
     parcels.flatMap(({ lines }) => lines.map(({ productId }) => productId)),
@@ -75,14 +64,8 @@ export async function insertOrder(
       batches: batches.get(line.productId) ?? [],
     }));
   });
-  await tx.insert(orderItems).values(items);
+  await insertItems(tx, items);
   await countOrdered(tx, row.id, order.placedAt);
-  await tx.insert(orderEvents).values(
-    inserted.map(({ id }) => ({
-      ...{ parcelId: id, status: 'placed' as const },
-      ...{ actor: 'shopper' as const, at: order.placedAt },
-    })),
-  );
   return row;
 }
 

@@ -15,8 +15,9 @@ import {
   lockPayOnDeliveryBuyer,
   checkPayOnDeliveryEligibility,
 } from '@/server/modules/orders';
-import { startDispatchDeadlines, reserveStock } from '@/server/modules/parcels';
+import { startDispatchDeadlines } from '@/server/modules/parcels';
 import { type PricedOrder } from '@/server/modules/pricing';
+import { reserveStock } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { type CouponRow } from '@/server/platform/database/schema/coupons';
 import { type OrderRow } from '@/server/platform/database/schema/orders';

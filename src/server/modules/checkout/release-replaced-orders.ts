@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, isNotNull, notExists, or } from 'drizzle-orm';
 
 import { releaseOrder } from '@/server/modules/orders';
-import { lockOrder, lockVariants } from '@/server/modules/parcels';
+import { lockOrder } from '@/server/modules/parcels';
+import { lockVariants } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { cartItems } from '@/server/platform/database/schema/carts';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';

@@ -7,6 +7,9 @@ export {
   releaseCoupon,
   spendBudget,
   isCouponUsedBy,
+  eraseCouponHolder,
+  insertCoupon,
+  pauseCoupon,
 } from './repo';
 export { countCouponGuess } from './service';
 export {

@@ -141,3 +141,34 @@ export async function releaseCoupon(tx: Db, orderId: string): Promise<void> {
     .set({ spentKobo: sql`${coupons.spentKobo} - ${use.discountKobo}::bigint` })
     .where(eq(coupons.code, use.code));
 }
+
+/** Replaces the holder of a use by the anonymous email of its order. */
+export async function eraseCouponHolder(tx: Db, order: { id: string; email: string }): Promise<void> {
+  await tx
+    .update(couponUses)
+    .set({ email: order.email, phone: null })
+    .where(eq(couponUses.orderId, order.id));
+}
+
+/** @returns undefined if the code is taken */
+export async function insertCoupon(
+  tx: Db,
+  coupon: typeof coupons.$inferInsert,
+): Promise<CouponRow | undefined> {
+  const [inserted] = await tx.insert(coupons).values(coupon).onConflictDoNothing().returning();
+  return inserted;
+}
+
+/** @returns undefined if the store has no such coupon */
+export async function pauseCoupon(
+  tx: Db,
+  { code, storeId }: { code: string; storeId: string },
+  pausedAt: Date | null,
+): Promise<CouponRow | undefined> {
+  const [paused] = await tx
+    .update(coupons)
+    .set({ pausedAt })
+    .where(and(eq(coupons.code, code), eq(coupons.storeId, storeId)))
+    .returning();
+  return paused;
+}

@@ -1,12 +1,10 @@
-import { eq } from 'drizzle-orm';
-
 import { type CourierId } from '@/contracts/couriers';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { recordAudit, toParcelActor } from '@/server/modules/audit';
 import { checkDeliveryCode, findRecallNotices, notifyParcelUpdate } from '@/server/modules/orders';
-import { moveParcels } from '@/server/modules/parcels';
+import { moveParcels, recordDispatch } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 
@@ -84,16 +82,11 @@ async function packOrDispatch(
   const step = { to: status, at, actor: toParcelActor(actor), parcelIds: [id], ...from };
   const [moved] = await moveParcels(tx, order.id, step);
   if (!moved || status === 'processing') return moved;
-  const [dispatched] = await tx
-    .update(orderParcels)
-    .set({
-      ...(trackingNumber && { trackingNumber }),
-      ...(courier && { courier }),
-      autoDeliverAt: calculateAutoDeliverAt(at, { trackingNumber, deliverUntil: moved.deliverUntil }),
-    })
-    .where(eq(orderParcels.id, id))
-    .returning();
-  return dispatched;
+  return recordDispatch(tx, id, {
+    ...(trackingNumber && { trackingNumber }),
+    ...(courier && { courier }),
+    autoDeliverAt: calculateAutoDeliverAt(at, { trackingNumber, deliverUntil: moved.deliverUntil }),
+  });
 }
 
 /** The shopper gives the rider the code: the store's word alone does not prove a delivery (T43). */

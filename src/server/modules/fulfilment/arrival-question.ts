@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from 'drizzle-orm';
 
 import { ARRIVAL_QUESTION_DAYS } from '@/contracts/order-terms';
 import { notifyArrivalQuestion } from '@/server/modules/orders';
-import { lockOrder } from '@/server/modules/parcels';
+import { lockOrder, markArrivalAsked } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -47,11 +47,7 @@ const askAboutArrival = (deps: DeliveryDeps, orderId: string, parcelId: string):
     const order = await lockOrder(tx, orderId);
     if (!order) return;
     const now = deps.now();
-    const [asked] = await tx
-      .update(orderParcels)
-      .set({ arrivalAskedAt: now })
-      .where(and(eq(orderParcels.id, parcelId), unaskedGuard(tx, now)))
-      .returning({ deadline: orderParcels.autoDeliverAt });
-    if (!asked?.deadline) return;
-    await notifyArrivalQuestion(tx, deps, order, { parcelId, deadline: asked.deadline });
+    const asked = await markArrivalAsked(tx, parcelId, { at: now, guard: unaskedGuard(tx, now) });
+    if (!asked?.autoDeliverAt) return;
+    await notifyArrivalQuestion(tx, deps, order, { parcelId, deadline: asked.autoDeliverAt });
   });

@@ -10,7 +10,13 @@ import { startOfLagosDay } from '@/contracts/working-days';
 import { recordAudit, systemActor, toParcelActor } from '@/server/modules/audit';
 import { bookCashSale, updateHolds } from '@/server/modules/ledger';
 import { unknownOrderError, notifyParcelUpdate, completePayOnDelivery } from '@/server/modules/orders';
-import { insertParcelNotices, lockOrder, moveParcels } from '@/server/modules/parcels';
+import {
+  insertParcelNotices,
+  lockOrder,
+  moveParcels,
+  markDeliveryDisputed,
+  setDeliveryProof,
+} from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, type OrderRow } from '@/server/platform/database/schema/orders';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -64,7 +70,7 @@ export async function markParcelDelivered(
   };
   const [delivered] = await moveParcels(tx, order.id, { ...step, ...(guard && { guard }) });
   if (!delivered) return false;
-  await tx.update(orderParcels).set({ deliveryProof: proof }).where(eq(orderParcels.id, parcelId));
+  await setDeliveryProof(tx, parcelId, proof);
   const target = { type: 'parcel', id: parcelId };
   const { storeId } = delivered;
   await recordAudit(tx, actor, { action: 'parcel.delivered', target, after: { proof }, storeId }, now);
@@ -105,20 +111,9 @@ export const disputeDelivery = (deps: DeliveryDeps, orderId: string, parcelId: s
   withTransaction(deps.db, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) throw unknownOrderError();
-    const disputed = await tx
-      .update(orderParcels)
-      .set({ deliveryDisputedAt: deps.now() })
-      .where(
-        and(
-          eq(orderParcels.id, parcelId),
-          eq(orderParcels.orderId, orderId),
-          eq(orderParcels.status, 'shipped'),
-          isNull(orderParcels.deliveryDisputedAt),
-        ),
-      )
-      .returning({ id: orderParcels.id, storeId: orderParcels.storeId });
-    if (disputed.length === 0) throw notInTransitError();
-    await insertParcelNotices(tx, 'not-arrived', disputed, deps.now());
+    const disputed = await markDeliveryDisputed(tx, { id: parcelId, orderId }, deps.now());
+    if (!disputed) throw notInTransitError();
+    await insertParcelNotices(tx, 'not-arrived', [disputed], deps.now());
     await alertStaff(tx, deps, 'staff:orders.refund', staffDeliveryMessages.notReceived(order.number));
   });
 

@@ -5,7 +5,7 @@ import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
 import { type ParcelStatus } from '@/contracts/order-terms';
 import { PACKING_PHOTO_MAX_BYTES } from '@/contracts/store-order-terms';
 import { recordAudit } from '@/server/modules/audit';
-import { undispatchedStatuses } from '@/server/modules/parcels';
+import { undispatchedStatuses, setPackingPhoto } from '@/server/modules/parcels';
 import { fitPicture, readPicture } from '@/server/modules/pictures';
 import { type Db } from '@/server/platform/database/database';
 import { orderParcels } from '@/server/platform/database/schema/orders';
@@ -46,12 +46,7 @@ export async function savePackingPhoto(
   await storeFile(place, bytes);
   try {
     await withLockedParcel(deps.db, target, async (tx, _order, parcel) => {
-      const changed = await tx
-        .update(orderParcels)
-        .set({ packingPhotoId: id })
-        .where(and(eq(orderParcels.id, parcel.id), inArray(orderParcels.status, photoStatuses)))
-        .returning({ id: orderParcels.id });
-      if (changed.length === 0) throw invalidStepError();
+      if (!(await setPackingPhoto(tx, parcel.id, id))) throw invalidStepError();
       const audited = { action: 'parcel.photo-added' as const, target: { type: 'parcel', id: parcel.id } };
       await recordAudit(tx, actor, audited, deps.now());
     });

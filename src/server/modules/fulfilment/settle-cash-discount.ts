@@ -1,8 +1,7 @@
-import { eq } from 'drizzle-orm';
-
 import { isOwnPurchase } from '@/server/modules/own-purchases';
+import { chargeDiscountToStore } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { type OrderRow, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 /**
  * Decides at the delivery of a cash sale who pays its discount. If the buyer has turned out to
@@ -12,10 +11,5 @@ import { orderParcels, type OrderRow, type ParcelRow } from '@/server/platform/d
 export async function settleCashDiscount(tx: Db, order: OrderRow, parcel: ParcelRow): Promise<ParcelRow> {
   if (parcel.discountKobo === 0 || parcel.discountPayer === 'store') return parcel;
   if (!(await isOwnPurchase(tx, order, parcel.storeId))) return parcel;
-  const [settled] = await tx
-    .update(orderParcels)
-    .set({ discountPayer: 'store' })
-    .where(eq(orderParcels.id, parcel.id))
-    .returning();
-  return settled ?? parcel;
+  return chargeDiscountToStore(tx, parcel);
 }

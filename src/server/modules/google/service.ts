@@ -1,4 +1,5 @@
 import { errorMessages } from '@/contracts/messages';
+import { addGoogleUser, linkGoogle, claimUnverifiedAccount } from '@/server/modules/authentication';
 import { revokeAllSessions, issueTokens } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
 import { type UserRow } from '@/server/platform/database/schema/users';
@@ -14,14 +15,7 @@ import { type Caller } from '@/server/platform/http/endpoint';
 import { googleLinkedMail } from '@/server/platform/mail/messages';
 import { queueMessages } from '@/server/platform/outbox/queue';
 
-import {
-  addGoogleUser,
-  findUserByGoogle,
-  lockGoogleAccount,
-  lockUserByEmail,
-  linkGoogle,
-  claimUnverifiedAccount,
-} from './repo';
+import { findUserByGoogle, lockGoogleAccount, lockUserByEmail } from './repo';
 
 /**
  * Signs in with Google and opens a one-day session (docs/decisions/0015, T34). Only failures stay counted,

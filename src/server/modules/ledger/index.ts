@@ -1,4 +1,3 @@
-export { closeOpenPayments } from './close-payments';
 export { compareSettlements } from './compare-settlements';
 export { findCreditNotes } from './credit-note';
 export { calculateCommission, type FundsLocation } from './ledger-entries';
@@ -16,7 +15,7 @@ export {
 export { lockAvailable } from './parcel-state';
 export { RECONCILE_LEDGER_SECONDS, reconcileLedger } from './reconcile-ledger';
 export { releaseEarnings } from './release-earnings';
-export { recordReturnedItem, calculateItemsRefund, calculateRemainingRefund } from './refund-lines';
+export { calculateItemsRefund, calculateRemainingRefund } from './refund-lines';
 export { refundParcel } from './refund-parcel';
 export {
   changeRefund,
@@ -27,4 +26,18 @@ export {
   findOngoingRefunds,
   insertRequestedRefund,
   isRefundForStaff,
+  retryRefundNow,
 } from './refund-repo';
+export { isDifferenceWaiting, markDifferenceResolved } from './record-differences';
+export {
+  changeOpenPayment,
+  changePayment,
+  claimStatusCheck,
+  closeOpenPayments,
+  erasePayments,
+  findOrderPayments,
+  findPaidPaymentsToCheck,
+  findPayment,
+  findPaymentsToReconcile,
+  openPayment,
+} from './payment-repo';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { and, countDistinct, eq, like, or, sql } from 'drizzle-orm';
 
 import { isOwnPurchase } from '@/server/modules/own-purchases';
-import { findParcels } from '@/server/modules/parcels';
+import { findParcels, chargeDiscountToStore } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   ledgerLines,
@@ -11,7 +11,7 @@ import {
   type LedgerKind,
   type PayoutKind,
 } from '@/server/platform/database/schema/ledger';
-import { orderItems, orderParcels, orders, type ParcelRow } from '@/server/platform/database/schema/orders';
+import { orderItems, orders, type ParcelRow } from '@/server/platform/database/schema/orders';
 
 import { limitToAvailable, planEarnings, sumEarnings, type Earnings, type EarningsPlan } from './earnings';
 import {
@@ -158,11 +158,7 @@ async function endOwnPromotion(tx: Db, parcel: ParcelRow, at: Date): Promise<Par
   if (promotionKobo <= 0) return parcel;
   const [order] = await tx.select().from(orders).where(eq(orders.id, parcel.orderId));
   if (!order || !(await isOwnPurchase(tx, order, parcel.storeId))) return parcel;
-  const [settled = parcel] = await tx
-    .update(orderParcels)
-    .set({ discountPayer: 'store' })
-    .where(eq(orderParcels.id, parcel.id))
-    .returning();
+  const settled = await chargeDiscountToStore(tx, parcel);
   const change = {
     earningKobo: -promotionKobo,
     lines: [{ account: 'promotion' as const, amountKobo: -promotionKobo }],

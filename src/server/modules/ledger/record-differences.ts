@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL, and, eq, isNull } from 'drizzle-orm';
 
 import { type DifferenceKind } from '@/contracts/ledger-terms';
 import { type Db } from '@/server/platform/database/database';
@@ -51,4 +51,25 @@ export async function recordDifferences(
       opened_at = case when ${isResolvedAndChanged} then excluded.opened_at else ledger_differences.opened_at end,
       resolved_at = case when ${isResolvedAndChanged} then null else ledger_differences.resolved_at end,
       resolution = case when ${isResolvedAndChanged} then null else ledger_differences.resolution end`);
+}
+
+/** Whether a difference waits for the finance team. */
+export const isDifferenceWaiting = and(
+  isNull(ledgerDifferences.closedAt),
+  isNull(ledgerDifferences.resolvedAt),
+);
+
+/** @returns undefined if the difference does not wait for the finance team */
+export async function markDifferenceResolved(
+  tx: Db,
+  id: string,
+  resolution: string,
+  now: Date,
+): Promise<typeof ledgerDifferences.$inferSelect | undefined> {
+  const [resolved] = await tx
+    .update(ledgerDifferences)
+    .set({ resolvedAt: now, resolution })
+    .where(and(eq(ledgerDifferences.id, id), isDifferenceWaiting))
+    .returning();
+  return resolved;
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { type CreditedLine } from '@/server/platform/database/schema/credit-notes';
@@ -62,19 +62,4 @@ export async function calculateRemainingRefund(
   const items = await findItems(tx, parcel.id);
   const chosen = items.map((item) => ({ item, quantity: item.quantity - item.returnedQuantity }));
   return { amounts: await findAmountsLeft(tx, parcel), lines: toCreditedLines(chosen), reason };
-}
-
-/**
- * Records returned units of a line, in one guarded statement.
- *
- * @throws {Error} if more would be returned than was bought.
- */
-export async function recordReturnedItem(tx: Db, { itemId, quantity }: ItemQuantity): Promise<void> {
-  const after = sql`${orderItems.returnedQuantity} + ${quantity}`;
-  const counted = await tx
-    .update(orderItems)
-    .set({ returnedQuantity: after })
-    .where(and(eq(orderItems.id, itemId), lte(after, orderItems.quantity)))
-    .returning({ id: orderItems.id });
-  if (counted.length === 0) throw new Error('More units would be returned than were bought.');
 }

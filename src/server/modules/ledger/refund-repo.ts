@@ -136,3 +136,13 @@ type Change = Partial<Pick<RefundRow, 'status' | 'providerId' | 'dueAt' | 'failu
 /** Changes a refund. Call it with the order locked. */
 export const changeRefund = async (tx: Db, id: string, change: Change): Promise<void> =>
   void (await tx.update(refunds).set(change).where(eq(refunds.id, id)));
+
+/** @returns undefined if the refund does not wait for another attempt */
+export async function retryRefundNow(tx: Db, id: string, now: Date): Promise<RefundRow | undefined> {
+  const [retried] = await tx
+    .update(refunds)
+    .set({ dueAt: now })
+    .where(and(eq(refunds.id, id), isRefundForStaff, ne(refunds.status, 'needs_attention')))
+    .returning();
+  return retried;
+}

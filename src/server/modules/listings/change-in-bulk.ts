@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 
 import { type BulkReply } from '@/contracts/listing-replies';
 import { type BulkChange } from '@/contracts/listings';
 import { recordAudit } from '@/server/modules/audit';
+import { changeOffer } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { listings } from '@/server/platform/database/schema/listings';
 import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
@@ -57,18 +58,8 @@ async function changeOne(
 ): Promise<BulkReply['items'][number]> {
   const variant = former.get(variantId);
   if (!variant) return { variantId, result: 'refused', priceKobo: null, stock: null, version: null };
-  const [changed] = await tx
-    .update(productVariants)
-    .set({
-      ...(priceKobo !== undefined && {
-        priceKobo,
-        // A former price that is not above the new one would advertise no saving.
-        compareAtKobo: sql`case when ${productVariants.compareAtKobo} > ${priceKobo} then ${productVariants.compareAtKobo} end`,
-      }),
-      stock: stock ?? variant.stock,
-    })
-    .where(and(eq(productVariants.id, variantId), eq(productVariants.version, version)))
-    .returning();
+  const offer = { priceKobo, stock: stock ?? variant.stock };
+  const changed = await changeOffer(tx, { id: variantId, version }, offer);
   const { priceKobo: price, stock: left, version: now } = changed ?? variant;
   if (changed) {
     former.set(variantId, changed);

@@ -1,6 +1,6 @@
 export { listChanges } from './audit-values';
 export { validateVariants as checkVariants } from './check-submission';
-export { updateListing } from './listing';
+export { updateListing, deleteListings, insertListings } from './listing';
 export { countListingsNeedingAttention as countListingsToDo } from './list-listings';
 export {
   LOW_STOCK_CHECK_SECONDS as LOW_STOCK_SECONDS,

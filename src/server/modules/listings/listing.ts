@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, sql, inArray } from 'drizzle-orm';
 
 import { type Listing } from '@/contracts/listing-replies';
 import { reviewedFields, type ListingStatus } from '@/contracts/listing-terms';
@@ -91,3 +91,13 @@ export async function loadListingReply(db: Db, storeId: string, id: string): Pro
 /** Whether a reviewed field differs between the two. */
 export const needsReview = (content: ListingContent, published: ListingContent): boolean =>
   reviewedFields.some((field) => JSON.stringify(content[field]) !== JSON.stringify(published[field]));
+
+export async function insertListings(tx: Db, rows: (typeof listings.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(listings).values(rows);
+}
+
+/** Deletes listings of a store that were never in the shop. */
+export async function deleteListings(tx: Db, storeId: string, ids: string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx.delete(listings).where(and(eq(listings.storeId, storeId), inArray(listings.id, ids)));
+}

@@ -13,6 +13,7 @@ import {
   writeSearchRows,
   type ProductEntry,
 } from '@/server/modules/catalogue';
+import { markNafdacChecked, saveProduct } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { listingPictures, type ListingRow } from '@/server/platform/database/schema/listings';
 import { productDetails, products } from '@/server/platform/database/schema/products';
@@ -50,10 +51,7 @@ export async function publishListing(
   const status = store.status === 'open' ? ('active' as const) : ('paused' as const);
   const row = { ...toProductRow(entry, id, listing.storeId), status };
   const { createdAt: _, topPick: __, nafdacStatus, ...changes } = row;
-  await tx
-    .insert(products)
-    .values(row)
-    .onConflictDoUpdate({ target: products.id, set: { ...changes, ...(nafdac && { nafdacStatus }) } });
+  await saveProduct(tx, row, { ...changes, ...(nafdac && { nafdacStatus }) });
   await writeDetails(tx, id, entry, { nafdac, now });
   await markPublished(tx, content);
   await writeNames(tx, id, entry, content);
@@ -146,7 +144,7 @@ async function writeDetails(
     .insert(productDetails)
     .values({ ...details, ...check })
     .onConflictDoUpdate({ target: productDetails.productId, set: { ...details, ...(nafdac && check) } });
-  if (isChecked) await tx.update(products).set({ nafdacStatus: 'checked' }).where(eq(products.id, productId));
+  if (isChecked) await markNafdacChecked(tx, productId);
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;

@@ -3,9 +3,9 @@ import { eq } from 'drizzle-orm';
 import { type AuditAction } from '@/contracts/audit-actions';
 import { type Listing } from '@/contracts/listing-replies';
 import { recordAudit } from '@/server/modules/audit';
+import { setProductStatus } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { type ListingRow } from '@/server/platform/database/schema/listings';
-import { products } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -72,7 +72,7 @@ export async function archiveListing(deps: Deps, { storeId, actor }: Member, id:
     const now = deps.now();
     const review = row.review === 'submitted' ? 'draft' : row.review;
     await updateListing(tx, id, { archivedAt: now, review }, now);
-    await tx.update(products).set({ status: 'archived' }).where(eq(products.id, id));
+    await setProductStatus(tx, id, 'archived');
     await record(tx, deps, actor, row, 'product.archived');
   });
   return loadListingReply(deps.db, storeId, id);
@@ -93,7 +93,7 @@ export async function restoreListing(deps: Deps, { storeId, actor }: Member, id:
       .where(eq(stores.id, storeId))
       .for('key share');
     const status = store?.status === 'open' ? 'active' : 'paused';
-    await tx.update(products).set({ status }).where(eq(products.id, id));
+    await setProductStatus(tx, id, status);
     await record(tx, deps, actor, row, 'product.restored');
   });
   return loadListingReply(deps.db, storeId, id);

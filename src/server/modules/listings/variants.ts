@@ -3,6 +3,12 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 
 import { type VariantInput } from '@/contracts/listings';
+import {
+  deleteVariants,
+  freePositionsAndSkus,
+  insertVariants,
+  updateVariant,
+} from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems } from '@/server/platform/database/schema/orders';
 import { productVariants, type VariantRow } from '@/server/platform/database/schema/products';
@@ -69,11 +75,10 @@ export async function addNewVariants(
 ): Promise<void> {
   if (variants.length === 0) return;
   await refuseTakenSkus(tx, { id: productId, storeId }, variants);
-  await tx
-    .insert(productVariants)
-    .values(
-      variants.map((variant, at) => ({ productId, storeId, position: from + at, ...toValues(variant) })),
-    );
+  await insertVariants(
+    tx,
+    variants.map((variant, at) => ({ productId, storeId, position: from + at, ...toValues(variant) })),
+  );
 }
 
 /**
@@ -105,16 +110,12 @@ export async function replaceVariants(
     [...byId.keys()].filter((id) => !remainingIds.has(id)),
   );
   await refuseTakenSkus(tx, owner, variants);
-  // Out of the way first: a position and a SKU belong to one variant at a time.
-  await tx
-    .update(productVariants)
-    .set({ position: sql`-1 - ${productVariants.position}`, sku: sql`'~' || ${productVariants.id}` })
-    .where(eq(productVariants.productId, owner.id));
+  await freePositionsAndSkus(tx, owner.id);
   for (const [position, variant] of variants.entries()) {
     const values = { position, ...toValues(variant) };
     if (variant.id === undefined)
-      await tx.insert(productVariants).values({ productId: owner.id, storeId: owner.storeId, ...values });
-    else await tx.update(productVariants).set(values).where(eq(productVariants.id, variant.id));
+      await insertVariants(tx, [{ productId: owner.id, storeId: owner.storeId, ...values }]);
+    else await updateVariant(tx, variant.id, values);
   }
 }
 
@@ -126,7 +127,7 @@ async function removeVariants(tx: Db, ids: string[]): Promise<void> {
     .where(inArray(orderItems.variantId, ids))
     .limit(1);
   if (sold) throw invalidFieldsError({ variants: [submissionMessages.soldVariant] });
-  await tx.delete(productVariants).where(inArray(productVariants.id, ids));
+  await deleteVariants(tx, ids);
 }
 
 /** @throws {HttpError} 400 if a SKU belongs to another product of the store */

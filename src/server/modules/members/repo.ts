@@ -54,3 +54,12 @@ export async function lockMembers(tx: Db, storeId: string) {
     .from(storeMembers)
     .where(eq(storeMembers.storeId, storeId));
 }
+
+/** Makes the applicant the owner of the store that was opened for them. */
+export async function addFirstOwner(
+  tx: Db,
+  { storeId, userId }: { storeId: string; userId: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(storeMembers).values({ storeId, userId, role: 'owner', joinedAt: now });
+}

@@ -113,3 +113,8 @@ export const createPushDevices = (db: Db): PushDevices => ({
   find: (token, now) => findDevice(db, token, now),
   forget: (device) => deleteDevice(db, device),
 });
+
+/** Deletes the devices of a user who leaves. */
+export async function eraseDevices(tx: Db, userId: string): Promise<void> {
+  await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
+}

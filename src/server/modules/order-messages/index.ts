@@ -1,4 +1,4 @@
 export { orderMessageRoutes } from './routes';
 export { sendReturnPhotos } from './send-return-photos';
 export { loadMessagesInDispute } from './thread-reply';
-export { pruneMessages } from './prune-messages';
+export { pruneMessages, eraseThreads } from './prune-messages';

@@ -1,4 +1,4 @@
-import { and, isNull, lt } from 'drizzle-orm';
+import { and, isNull, lt, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
 import { orderMessagePhotos, orderThreads } from '@/server/platform/database/schema/order-messages';
@@ -17,4 +17,9 @@ export async function pruneMessages(db: Db, now: Date): Promise<void> {
     .where(
       and(isNull(orderMessagePhotos.messageId), lt(orderMessagePhotos.createdAt, ago(UNSENT_PHOTO_DAYS))),
     );
+}
+
+/** Deletes the messages and photos of both sides about an order. The sweep deletes the files. */
+export async function eraseThreads(tx: Db, orderId: string): Promise<void> {
+  await tx.delete(orderThreads).where(eq(orderThreads.orderId, orderId));
 }

@@ -1,8 +1,9 @@
-import { and, eq, gt, isNotNull, isNull, lt, notExists, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, notExists, type SQL } from 'drizzle-orm';
 
 import { ORDER_EMAIL_CHANGES_MAX } from '@/contracts/order-terms';
 import { normaliseEmail } from '@/contracts/text';
 import { readBearerClaims, requireSignedIn } from '@/server/modules/authentication';
+import { changeEmail } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orders, type OrderRow } from '@/server/platform/database/schema/orders';
 import { users, type UserRow } from '@/server/platform/database/schema/users';
@@ -41,7 +42,13 @@ export async function changeOrderEmail(
   await deps.limits.spend('orderEmail', email);
   const owner = await findOwner(deps, order, caller);
   const changed = await withTransaction(deps.db, async (tx) => {
-    const row = await updateEmail(tx, order, { email, owner, now: deps.now() });
+    const row = await changeEmail(tx, order, {
+      email,
+      // It may have belonged to the account by the former email only.
+      userId: owner?.id,
+      placedAfter: getEarliestEditable(deps.now()),
+      guard: owner ? isOrderWithEmailOf(owner) : isUnlinked(tx),
+    });
     if (row) await notifyEmailChanged(tx, deps, row, order.email);
     return row;
   });
@@ -54,38 +61,6 @@ async function findOwner(deps: Deps, order: OrderRow, caller: Caller): Promise<U
   if (!(await readBearerClaims(deps, caller))) return undefined;
   const user = await requireSignedIn(deps, 'verified', caller);
   return hasEmailOf(user, order) ? user : undefined;
-}
-
-type Change = { email: string; owner: UserRow | undefined; now: Date };
-
-/**
- * Changes the email and ends the former link, in one guarded statement. An owner's order is booked
- * to the account, since it may have belonged to it by the former email only.
- */
-async function updateEmail(
-  tx: Db,
-  { id, email: formerEmail }: OrderRow,
-  { email, owner, now }: Change,
-): Promise<OrderRow | undefined> {
-  const [changed] = await tx
-    .update(orders)
-    .set({
-      email,
-      linkVersion: sql`${orders.linkVersion} + 1`,
-      ...(owner && { userId: owner.id }),
-    })
-    .where(
-      and(
-        eq(orders.id, id),
-        eq(orders.email, formerEmail),
-        gt(orders.placedAt, getEarliestEditable(now)),
-        lt(orders.linkVersion, ORDER_EMAIL_CHANGES_MAX),
-        isNull(orders.buyerDeletedAt),
-        owner ? isOrderWithEmailOf(owner) : isUnlinked(tx),
-      ),
-    )
-    .returning();
-  return changed;
 }
 
 /** No account has the order, and no verified account has its email. */

@@ -1,10 +1,8 @@
 import { timingSafeEqual } from 'node:crypto';
 
-import { and, eq, lt, sql } from 'drizzle-orm';
-
-import { DELIVERY_CODE_DIGITS, DELIVERY_CODE_MAX_ATTEMPTS } from '@/contracts/order-terms';
+import { DELIVERY_CODE_DIGITS } from '@/contracts/order-terms';
+import { countDeliveryCodeAttempt } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 import { hmac, type Keys, listKeys } from '@/server/platform/security/secrets';
 
 /**
@@ -32,18 +30,7 @@ export async function checkDeliveryCode(
   parcelId: string,
   given: string,
 ): Promise<CodeCheck> {
-  const counted = await db
-    .update(orderParcels)
-    .set({ deliveryCodeAttempts: sql`${orderParcels.deliveryCodeAttempts} + 1` })
-    .where(
-      and(
-        eq(orderParcels.id, parcelId),
-        eq(orderParcels.status, 'shipped'),
-        lt(orderParcels.deliveryCodeAttempts, DELIVERY_CODE_MAX_ATTEMPTS),
-      ),
-    )
-    .returning({ id: orderParcels.id });
-  if (counted.length === 0) return 'exhausted';
+  if (!(await countDeliveryCodeAttempt(db, parcelId))) return 'exhausted';
   // The shopper may have seen the code before a key rotation.
   const isRight = listKeys(keys, 'deliveryCode').some((key) => isSameText(deriveCode(key, parcelId), given));
   return isRight ? 'right' : 'wrong';

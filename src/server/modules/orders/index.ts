@@ -42,5 +42,5 @@ export {
   requireDelivered,
   type StaffDeps,
 } from './staff-orders';
-export { claimOrders, isOrderOwnedBy } from './ownership';
 export { createTrackToken } from './track-token';
+export { claimOrders, isOrderOwnedBy } from './ownership';

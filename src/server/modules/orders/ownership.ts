@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 
 import { type Address } from '@/contracts/addresses';
 import { getLastPhoneDigits } from '@/contracts/phone-number';
+import { bookToAccount } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orders, selectPhoneDigits, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type UserRow } from '@/server/platform/database/schema/users';
@@ -55,10 +56,7 @@ export const ownsOrder = (user: Owner, order: OrderRow): boolean =>
  * placed, so that the email leaves them with the account.
  */
 export async function claimOrders(db: Db, user: EmailOwner): Promise<void> {
-  await db
-    .update(orders)
-    .set({ userId: user.id })
-    .where(and(isNull(orders.userId), isOrderWithEmailOf(user)));
+  await bookToAccount(db, user.id, isOrderWithEmailOf(user));
 }
 
 /**

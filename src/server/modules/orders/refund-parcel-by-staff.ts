@@ -2,13 +2,8 @@ import { and, eq, inArray } from 'drizzle-orm';
 
 import { openReturnStates } from '@/contracts/return-terms';
 import { recordAudit } from '@/server/modules/audit';
-import {
-  calculateItemsRefund,
-  calculateRemainingRefund,
-  recordReturnedItem,
-  refundParcel,
-} from '@/server/modules/ledger';
-import { insertParcelNotices } from '@/server/modules/parcels';
+import { calculateItemsRefund, calculateRemainingRefund, refundParcel } from '@/server/modules/ledger';
+import { insertParcelNotices, recordReturnedItem } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import {
   orderItems,

@@ -32,4 +32,30 @@ export {
   type NoticeContent,
 } from './store-notices';
 export { toStoreCalendar } from './store-calendar';
-export { lockVariants, releaseStock, reserveStock } from './stock';
+export { releaseStock } from './stock';
+export {
+  changeEmail,
+  bookToAccount,
+  eraseBuyers,
+  insertItems,
+  insertOrderRow,
+  insertParcels,
+  markBuyerLeft,
+  markGuestLeft,
+} from './order-rows';
+export {
+  chargeDiscountToStore,
+  countDeliveryCodeAttempt,
+  freezeLine,
+  freezeParcels,
+  markArrivalAsked,
+  markDeliveryDisputed,
+  moveLine,
+  recordDispatch,
+  recordReturnedItem,
+  setDeliveryProof,
+  setPackingPhoto,
+  splitParcel,
+  unfreezeLine,
+  unfreezeParcels,
+} from './parcel-rows';

@@ -1,7 +1,7 @@
-import { and, eq, inArray, isNull, notExists, sql } from 'drizzle-orm';
+import { and, eq, inArray, notExists, sql } from 'drizzle-orm';
 
+import { unfreezeParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
-import { orderParcels } from '@/server/platform/database/schema/orders';
 import {
   disputes,
   payments,
@@ -58,24 +58,14 @@ export async function resolveDispute(
   return resolved.length > 0;
 }
 
-/** Freezes an order's parcels: no store is paid for them from now on. */
-export const freezeParcels = async (tx: Db, orderId: string, now: Date): Promise<void> =>
-  void (await tx
-    .update(orderParcels)
-    .set({ frozenAt: now })
-    .where(and(eq(orderParcels.orderId, orderId), isNull(orderParcels.frozenAt))));
-
-/** Reverses `freezeParcels`, unless another dispute about the order is open or was lost. */
-export async function unfreezeParcels(tx: Db, orderId: string): Promise<void> {
+/** Unfreezes an order's parcels, unless another dispute about the order is open or was lost. */
+export async function endFreeze(tx: Db, orderId: string): Promise<void> {
   const openOrLost = tx
     .select({ id: disputes.id })
     .from(disputes)
     .innerJoin(payments, eq(payments.id, disputes.paymentId))
     .where(and(eq(payments.orderId, orderId), inArray(disputes.status, ['open', 'lost'])));
-  await tx
-    .update(orderParcels)
-    .set({ frozenAt: null })
-    .where(and(eq(orderParcels.orderId, orderId), notExists(openOrLost)));
+  await unfreezeParcels(tx, orderId, notExists(openOrLost));
 }
 
 /** Finds refunds of a payment that the provider has not accepted yet, the oldest first. */

@@ -1,6 +1,6 @@
 import { type ParcelEvent } from '@/contracts/notice-terms';
-import { updateHolds } from '@/server/modules/ledger';
-import { findParcels, insertParcelNotices, lockOrder } from '@/server/modules/parcels';
+import { updateHolds, findPayment } from '@/server/modules/ledger';
+import { findParcels, insertParcelNotices, lockOrder, freezeParcels } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { type OrderRow } from '@/server/platform/database/schema/orders';
 import { type PaymentRow } from '@/server/platform/database/schema/payments';
@@ -20,15 +20,13 @@ import {
   findPaymentDisputes,
   findOpenDisputes,
   filterUnknownDisputeIds,
-  freezeParcels,
   insertDispute,
   resolveDispute,
   sumRefundsAndLostDisputes,
-  unfreezeParcels,
+  endFreeze,
 } from './dispute-repo';
 import { listAtProvider } from './list-at-provider';
 import { staffPaymentMessages } from './messages';
-import { findPayment } from './repo';
 
 const LOOK_BACK_DAYS = 3;
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000;
@@ -63,7 +61,7 @@ export async function syncDispute(deps: Deps, providerId: string): Promise<void>
     if (!dispute || status === 'open' || status === 'unknown') return;
     if (!(await resolveDispute(tx, dispute.id, { status, amountKobo, resolvedAt: deps.now() }))) return;
     if (status === 'won') {
-      await unfreezeParcels(tx, order.id);
+      await endFreeze(tx, order.id);
       await tellStores(tx, order, 'dispute-won', deps.now());
     } else await bookReversedMoney(tx, deps, order, payment, { cause: dispute.id, amountKobo });
     await updateHolds(tx, { orderId: order.id }, { cause: dispute.id, at: deps.now() });

@@ -4,4 +4,4 @@ export { reconcileSettlements, RECONCILE_SETTLEMENTS_SECONDS } from './reconcile
 export { syncRefunds, sendRefunds } from './refund';
 export { paymentRoutes } from './routes';
 export { staffRefundRoutes } from './staff-refund-routes';
-export { prunePaymentEvents } from './repo';
+export { prunePaymentEvents } from './payment-events';

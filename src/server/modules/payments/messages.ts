@@ -3,7 +3,6 @@ export const paymentMessages = {
   alreadyPaid: 'This order is already paid.',
   paidOnDelivery: 'This order is paid on delivery.',
   notHeld: 'We’re no longer holding this order. Please order again.',
-  tooManyAttempts: 'Too many payment attempts. Please place a new order.',
   openedElsewhere: 'Another payment for this order was started. Please try again.',
   notOpened: 'We couldn’t start your payment. Please try again.',
   unavailable: 'Our payment partner isn’t responding. You haven’t been charged. Please try again.',

@@ -1,9 +1,9 @@
+import { findPaymentsToReconcile, findPaidPaymentsToCheck, findOrderPayments } from '@/server/modules/ledger';
 import { findExpiredOrders, expireOrder } from '@/server/modules/orders';
 import { type Deps } from '@/server/platform/deps/deps';
 import { runAndLogFailure } from '@/server/platform/jobs/run-and-log-failure';
 import { isProviderDown, runCheck } from '@/server/platform/outbox/run-check';
 
-import { findPaymentsToReconcile, findPaidPaymentsToCheck, findOrderPayments } from './repo';
 import { recordStatusCheck, syncPayment } from './service';
 
 export const RECONCILE_SECONDS = 15 * 60;

@@ -1,9 +1,9 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 
 import { type AuditAction } from '@/contracts/audit-actions';
 import { type WaitingRefund } from '@/contracts/staff-refunds';
 import { recordAudit } from '@/server/modules/audit';
-import { findRefund, findRefundedPayment, isRefundForStaff } from '@/server/modules/ledger';
+import { findRefund, findRefundedPayment, isRefundForStaff, retryRefundNow } from '@/server/modules/ledger';
 import { lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -67,11 +67,7 @@ const auditRefund = (
  */
 export const retryRefund = (deps: Deps, id: string, decided: Decided): Promise<void> =>
   withTransaction(deps.db, async (tx) => {
-    const [retried] = await tx
-      .update(refunds)
-      .set({ dueAt: deps.now() })
-      .where(and(eq(refunds.id, id), isRefundForStaff, ne(refunds.status, 'needs_attention')))
-      .returning();
+    const retried = await retryRefundNow(tx, id, deps.now());
     if (!retried) throw notWaitingError();
     await auditRefund(tx, deps, 'refund.retried', retried, decided);
   });

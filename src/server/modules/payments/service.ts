@@ -6,6 +6,14 @@ import {
   type PaystackPayment,
 } from '@/contracts/checkout';
 import { BASE_CURRENCY } from '@/contracts/countries';
+import {
+  changeOpenPayment,
+  changePayment,
+  claimStatusCheck,
+  findOrderPayments,
+  findPayment,
+  openPayment,
+} from '@/server/modules/ledger';
 import { findOrder, unknownOrderError } from '@/server/modules/orders';
 import { changePaymentMethod, extendForTransfer, lockOrder } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
@@ -18,14 +26,6 @@ import { PaymentRejectedError, PaymentUnavailableError } from '@/server/platform
 
 import { syncReversal } from './disputes';
 import { paymentMessages } from './messages';
-import {
-  changeOpenPayment,
-  changePayment,
-  claimStatusCheck,
-  findOrderPayments,
-  findPayment,
-  openPayment,
-} from './repo';
 import { settlePayment } from './settle-payment';
 
 /**

@@ -1,6 +1,11 @@
 import { BASE_CURRENCY } from '@/contracts/countries';
 import { ABANDONED_RESERVATION_MINUTES } from '@/contracts/order-terms';
-import { insertRequestedRefund, closeOpenPayments } from '@/server/modules/ledger';
+import {
+  insertRequestedRefund,
+  closeOpenPayments,
+  changePayment,
+  findPayment,
+} from '@/server/modules/ledger';
 import { confirmPaidOrder, notifyRefund } from '@/server/modules/orders';
 import { lockOrder, shortenReservation } from '@/server/modules/parcels';
 import { formatAmount, formatNaira } from '@/server/modules/pricing';
@@ -12,7 +17,6 @@ import { type Deps } from '@/server/platform/deps/deps';
 import { type ProviderPayment } from '@/server/platform/payments/provider';
 
 import { unwantedMoneyReasons } from './messages';
-import { changePayment, findPayment } from './repo';
 
 /** Final statuses: no later report of the provider changes them. */
 const settledStatuses = new Set<PaymentRow['status']>(['paid', 'refunded', 'mismatch']);

@@ -8,8 +8,8 @@ import { PaymentUnavailableError } from '@/server/platform/payments/provider';
 
 import { syncDispute } from './disputes';
 import { webhookMessages } from './messages';
+import { recordPaymentEvent } from './payment-events';
 import { syncPaymentRefunds } from './refund';
-import { recordPaymentEvent } from './repo';
 import { syncPayment } from './service';
 
 /** `disputeId` is the provider's id; it and `reference` are empty if the webhook has none. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 
 import { type PayoutSchedule } from '@/contracts/payouts';
 import { recordAudit } from '@/server/modules/audit';
+import { setWeeklyPayoutMinimum } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -29,7 +30,7 @@ export const changeSchedule = (
       .from(stores)
       .where(eq(stores.id, storeId))
       .for('update');
-    await tx.update(stores).set({ weeklyPayoutMinimumKobo: weeklyMinimumKobo }).where(eq(stores.id, storeId));
+    await setWeeklyPayoutMinimum(tx, storeId, weeklyMinimumKobo);
     const target = { type: 'store', id: storeId };
     const change = { before: previous ?? {}, after: { weeklyMinimumKobo } };
     await recordAudit(tx, actor, { action: 'payout-schedule.changed', target, ...change }, deps.now());

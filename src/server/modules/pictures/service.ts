@@ -3,6 +3,7 @@ import path from 'node:path';
 
 import { SIGN_IN_REQUIRED_MESSAGE } from '@/contracts/errors';
 import { type PictureSize } from '@/contracts/privacy';
+import { replacePicture } from '@/server/modules/authentication';
 import { type Deps } from '@/server/platform/deps/deps';
 import { httpError } from '@/server/platform/errors/http-error';
 import { FileReply } from '@/server/platform/http/file-reply';
@@ -14,7 +15,6 @@ import { registerStoredFile } from '@/server/platform/storage/stored-files';
 import { pictureMessages } from './messages';
 import { readPicture } from './picture';
 import { createProfilePictures, type ProfilePictureFile } from './process-image';
-import { replacePicture } from './repo';
 
 const SHOWN_SIZE: PictureSize = 192;
 

@@ -1,19 +1,21 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 
+import { eraseUser } from '@/server/modules/authentication';
 import { buildOwnerKey } from '@/server/modules/cart';
 import { findStoresOnlyOwnedBy, eraseInvitations } from '@/server/modules/members';
+import { eraseDevices } from '@/server/modules/notifications';
 import { claimOrders } from '@/server/modules/orders';
+import { markBuyerLeft } from '@/server/modules/parcels';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
+import { detachReportsOfUser, eraseReports } from '@/server/modules/reports';
+import { eraseReviewer } from '@/server/modules/reviews';
+import { eraseOwnerDetails } from '@/server/modules/stores';
 import { type Db } from '@/server/platform/database/database';
 import { businessDocuments } from '@/server/platform/database/schema/business-documents';
 import { carts } from '@/server/platform/database/schema/carts';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { oneTimeCodes } from '@/server/platform/database/schema/one-time-codes';
-import { orders } from '@/server/platform/database/schema/orders';
-import { pushDevices } from '@/server/platform/database/schema/push-devices';
-import { reviewPhotos, reviews } from '@/server/platform/database/schema/reviews';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
-import { stores } from '@/server/platform/database/schema/stores';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -24,8 +26,6 @@ import { deleteMessagesOfUser } from '@/server/platform/outbox/repo';
 
 import { anonymiseOrders } from './anonymise-orders';
 import { findKeptOrders, requireDeletable } from './deletion-plan';
-import { eraseReports, detachReportsOfUser } from './former-reporters';
-import { erasedValues } from './messages';
 
 /** Files of the deleted account, by the names in their former rows. */
 export type OrphanedFiles = {
@@ -67,7 +67,7 @@ export async function deleteUserRows(
       .where(and(eq(users.id, userId), eq(users.passwordHash, passwordHash)))
       .for('update');
     if (!user) return undefined;
-    await tx.delete(pushDevices).where(eq(pushDevices.userId, userId));
+    await eraseDevices(tx, userId);
     const userDownloads = await tx
       .select({ id: downloads.id })
       .from(downloads)
@@ -76,19 +76,18 @@ export async function deleteUserRows(
       .select({ name: businessDocuments.name })
       .from(businessDocuments)
       .where(eq(businessDocuments.userId, userId));
-    await tx.update(reviews).set({ authorFirstName: erasedValues.name }).where(eq(reviews.userId, userId));
-    await deletePhotosOfUser(tx, userId);
+    await eraseReviewer(tx, userId);
     await eraseIdempotencyKeys(tx, buildOwnerKey({ userId }));
     await detachReportsOfUser(tx, { userId, email: user.email }, now);
     await deleteMessagesOfUser(tx, userId, hashRecipient(deps, user.email));
     // Guest orders of the same person go too.
     await claimOrders(tx, { id: userId, ...user });
     const kept = await findKeptOrders(tx, { id: userId, ...user }, now);
-    await tx.update(orders).set({ buyerDeletedAt: now }).where(eq(orders.userId, userId));
-    await clearOwnerDetails(tx, userId);
+    await markBuyerLeft(tx, userId, now);
+    await eraseOwnerDetails(tx, await findOwnedStores(tx, userId));
     await eraseInvitations(tx, user.email);
     await deleteAlertsOfEmail(tx, user.email);
-    await tx.delete(users).where(eq(users.id, userId));
+    await eraseUser(tx, userId);
     await anonymiseOrders(tx, now);
     const evidenceIds = await eraseReports(tx, now);
     const mail = accountDeletedMail(user.email, kept.map(({ orderNumber }) => orderNumber).join(', '));
@@ -102,23 +101,11 @@ export async function deleteUserRows(
   });
 }
 
-/** A photo may show the person. The sweep deletes its files (storage/sweep.ts). */
-async function deletePhotosOfUser(tx: Db, userId: string): Promise<void> {
-  const written = tx.select({ id: reviews.id }).from(reviews).where(eq(reviews.userId, userId));
-  await tx.delete(reviewPhotos).where(inArray(reviewPhotos.reviewId, written));
-}
-
-/**
- * The return address of a store is often its owner's home. A store with another owner keeps it, as
- * shoppers send returns there. Without the approved names, which may have the owner's, the finance
- * team compares the next new bank account itself.
- */
-async function clearOwnerDetails(tx: Db, userId: string): Promise<void> {
-  const ids = (await findStoresOnlyOwnedBy(tx, userId)).map(({ id }) => id);
-  await tx.update(stores).set({ returnAddress: null }).where(inArray(stores.id, ids));
-  const owned = tx
+async function findOwnedStores(tx: Db, userId: string): Promise<{ owned: string[]; ownedAlone: string[] }> {
+  const owned = await tx
     .select({ id: storeMembers.storeId })
     .from(storeMembers)
     .where(and(eq(storeMembers.userId, userId), eq(storeMembers.role, 'owner')));
-  await tx.update(stores).set({ approvedNames: [] }).where(inArray(stores.id, owned));
+  const ownedAlone = await findStoresOnlyOwnedBy(tx, userId);
+  return { owned: owned.map(({ id }) => id), ownedAlone: ownedAlone.map(({ id }) => id) };
 }

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 import { normalisePhone } from '@/contracts/phone-number';
 import { eraseGuestPhone } from '@/server/modules/checkout';
 import { findOrderForCaller } from '@/server/modules/orders';
+import { markGuestLeft } from '@/server/modules/parcels';
 import { deleteAlertsOfEmail } from '@/server/modules/product-alerts';
 import { type Db } from '@/server/platform/database/database';
 import { orders, REMOVED_DOMAIN } from '@/server/platform/database/schema/orders';
@@ -28,12 +29,7 @@ export async function eraseGuest(
   const order = await findOrderForCaller(deps, id, trackToken, caller);
   const phone = normalisePhone(order.address.phone);
   const erased = await withTransaction(deps.db, async (tx) => {
-    const [left] = await tx
-      .update(orders)
-      .set({ buyerDeletedAt: deps.now() })
-      .where(and(eq(orders.id, id), isNull(orders.userId)))
-      .returning({ id: orders.id });
-    if (!left) throw belongsToAccountError();
+    if (!(await markGuestLeft(tx, id, deps.now()))) throw belongsToAccountError();
     await deleteAlertsOfGuest(tx, order.email);
     await anonymiseOrders(tx, deps.now());
     const [after] = await tx.select({ email: orders.email }).from(orders).where(eq(orders.id, id));

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 
-import { isOrderOwnedBy, toOrderReply } from '@/server/modules/orders';
+import { toOrderReply, isOrderOwnedBy } from '@/server/modules/orders';
 import { type Db } from '@/server/platform/database/database';
 import { downloads } from '@/server/platform/database/schema/downloads';
 import { orderMessages, orderThreads } from '@/server/platform/database/schema/order-messages';

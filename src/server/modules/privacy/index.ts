@@ -1,4 +1,3 @@
 export { anonymiseOrders } from './anonymise-orders';
-export { eraseReports } from './former-reporters';
 export { privacyRoutes } from './routes';
 export { pruneDownloads } from './downloads-repo';

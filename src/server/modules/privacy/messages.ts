@@ -14,6 +14,3 @@ export const deletionMessages = {
     'We’ll delete your details from this order once it’s complete and can no longer be returned.',
   belongsToAccount: 'This order belongs to an account. Delete the account to delete your details.',
 } as const;
-
-/** What stands in the database and on pages where personal data was. */
-export const erasedValues = { name: 'A former shopper', text: 'Removed' } as const;

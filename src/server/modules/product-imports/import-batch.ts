@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 
 import { type VariantInput } from '@/contracts/listings';
 import { recordAudits, type AuditEntry } from '@/server/modules/audit';
-import { listChanges } from '@/server/modules/listings';
+import { listChanges, insertListings } from '@/server/modules/listings';
 import { createTimeSlices } from '@/server/platform/concurrency/time-slices';
 import { type Db } from '@/server/platform/database/database';
-import { listings } from '@/server/platform/database/schema/listings';
 import {
   type FileRow,
   type ImportRow,
@@ -118,11 +117,11 @@ async function insertDrafts(
   { storeId }: ImportRow,
   drafts: readonly (DraftPlan & { id: string })[],
 ): Promise<void> {
-  if (drafts.length === 0) return;
   const now = deps.now();
-  await tx
-    .insert(listings)
-    .values(drafts.map(({ id, content }) => ({ id, storeId, content, createdAt: now, updatedAt: now })));
+  await insertListings(
+    tx,
+    drafts.map(({ id, content }) => ({ id, storeId, content, createdAt: now, updatedAt: now })),
+  );
 }
 
 const collectChanges = (rows: readonly PlannedRow[]) => ({

@@ -1,10 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
-
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { recordAudits, type AuditEntry } from '@/server/modules/audit';
-import { checkVariants, listChanges } from '@/server/modules/listings';
+import { checkVariants, listChanges, deleteListings } from '@/server/modules/listings';
 import { type Db } from '@/server/platform/database/database';
-import { listings } from '@/server/platform/database/schema/listings';
 import {
   type FileRow,
   type ImportRow,
@@ -39,7 +36,7 @@ export async function undoBatch(tx: Db, deps: Deps, row: ImportRow): Promise<voi
     const own = changed.filter(({ change }) => change.listingId === id);
     undoProduct(targets.get(id), own, undone);
   }
-  await removeDrafts(tx, row.storeId, undone.removed);
+  await deleteListings(tx, row.storeId, undone.removed);
   await writeChanges(tx, deps, undone.changes);
   await recordAudits(tx, toAuditActor(row), listAudits(undone), deps.now());
   await writeOutcomes(tx, row, undone.outcomes);
@@ -134,11 +131,6 @@ function withFormerPrice(own: VariantInput, offer: Partial<VariantInput>): Parti
   const { priceKobo, compareAtKobo } = { ...own, ...offer };
   const isSaving = compareAtKobo === null || compareAtKobo > (priceKobo ?? 0);
   return isSaving ? offer : { ...offer, compareAtKobo: null };
-}
-
-async function removeDrafts(tx: Db, storeId: string, ids: string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx.delete(listings).where(and(eq(listings.storeId, storeId), inArray(listings.id, ids)));
 }
 
 const listAudits = ({ changes, removed }: Undone): AuditEntry[] => [

@@ -1,8 +1,7 @@
-import { sql } from 'drizzle-orm';
-
 import { reviewedFields } from '@/contracts/listing-terms';
 import { type ListingContent, type VariantInput } from '@/contracts/listings';
 import { changeLive, publishListing, updateListing } from '@/server/modules/listings';
+import { writeOffers } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { type Deps } from '@/server/platform/deps/deps';
 
@@ -42,14 +41,7 @@ async function writeLiveVariants(tx: Db, changes: readonly TargetChanges[]): Pro
             return { id, label, price: priceKobo, compare: compareAtKobo, stock, weight: weightGrams };
           }),
   );
-  if (rows.length === 0) return;
-  await tx.execute(sql`
-    update product_variants as variant
-    set label = value.label, price_kobo = value.price, compare_at_kobo = value.compare,
-      stock = value.stock, weight_grams = value.weight
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as value(id uuid, label text, price bigint, compare bigint, stock int, weight int)
-    where variant.id = value.id`);
+  await writeOffers(tx, rows);
 }
 
 /** Prices and stock are written already; the product's page and search also show other values. */

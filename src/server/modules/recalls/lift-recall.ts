@@ -4,6 +4,7 @@ import { sellingProductPath } from '@/config/selling-paths';
 import { type LiftRecallPayload } from '@/contracts/recalls';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';
+import { setProductStatus } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import { productDetails, products } from '@/server/platform/database/schema/products';
@@ -116,8 +117,7 @@ async function returnToShop(tx: Db, { productId, storeId }: RecallRow): Promise<
     .where(eq(stores.id, storeId))
     // Or it is suspended meanwhile, and this product stays in the shop.
     .for('key share');
-  const isPaused = and(eq(products.id, productId), eq(products.status, 'paused'));
-  if (store?.status === 'open') await tx.update(products).set({ status: 'active' }).where(isPaused);
+  if (store?.status === 'open') await setProductStatus(tx, productId, 'active', 'paused');
   const [product] = await tx.select({ name: products.name }).from(products).where(eq(products.id, productId));
   return product?.name ?? '';
 }

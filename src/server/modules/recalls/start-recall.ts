@@ -4,7 +4,7 @@ import { sellingProductPath } from '@/config/selling-paths';
 import { type StartRecallPayload } from '@/contracts/recalls';
 import { recordAudit } from '@/server/modules/audit';
 import { notifyStore } from '@/server/modules/notifications';
-import { lockVariants } from '@/server/modules/parcels';
+import { lockVariants, setProductStatus } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { products, productVariants } from '@/server/platform/database/schema/products';
 import { recalls } from '@/server/platform/database/schema/recalls';
@@ -39,8 +39,7 @@ export const startRecall = (deps: Deps, actor: AuditActor, payload: StartRecallP
       .onConflictDoNothing()
       .returning({ id: recalls.id });
     if (!started) throw httpError('conflict', recallMessages.alreadyRecalled);
-    if (product.status === 'active')
-      await tx.update(products).set({ status: 'paused' }).where(eq(products.id, product.id));
+    if (product.status === 'active') await setProductStatus(tx, product.id, 'paused');
     const target = { type: 'recall', id: started.id };
     const after = { product: product.slug, batch, advice };
     const audited = { action: 'recall.started' as const, target, after, reason, storeId: product.storeId };

@@ -1,6 +1,7 @@
 import { type DecideReportPayload } from '@/contracts/reports';
 import { recordAudit } from '@/server/modules/audit';
 import { updateHolds } from '@/server/modules/ledger';
+import { setReviewReplyHidden } from '@/server/modules/reviews';
 import { type Db } from '@/server/platform/database/database';
 import { type ReportRow } from '@/server/platform/database/schema/reports';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -13,7 +14,6 @@ import { reportMessages } from './messages';
 import { notifyReportSettled } from './notifications';
 import { refundHeldLine } from './refund-held-line';
 import { findReport, insertMessage, lockItemOrder, settleReportRow, unfreezeItem } from './repo';
-import { setReviewReplyHidden } from './set-review-reply-hidden';
 import { alreadySettledError } from './thread';
 
 /**

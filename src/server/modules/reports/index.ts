@@ -1,1 +1,2 @@
 export { reportRoutes } from './routes';
+export { detachReportsOfOrders, detachReportsOfUser, eraseReports, isReportOpen } from './former-reporters';

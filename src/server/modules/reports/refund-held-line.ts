@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 
-import { calculateItemsRefund, recordReturnedItem, refundParcel } from '@/server/modules/ledger';
+import { calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
 import { requireDelivered, requireRefundable } from '@/server/modules/orders';
+import { recordReturnedItem } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels, orders } from '@/server/platform/database/schema/orders';
 import { type ReportRow } from '@/server/platform/database/schema/reports';

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, inArray, isNull, ne, notExists, or } from 'drizzle-o
 import { alias } from 'drizzle-orm/pg-core';
 
 import { REPORT_APPEAL_DAYS, type ReportDecision, type ReportSide } from '@/contracts/reports';
-import { lockOrder } from '@/server/modules/parcels';
+import { lockOrder, freezeLine, unfreezeLine } from '@/server/modules/parcels';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, orderParcels } from '@/server/platform/database/schema/orders';
 import {
@@ -98,10 +98,7 @@ const others = alias(reports, 'others');
  */
 export async function freezeItem(tx: Db, itemId: string, now: Date): Promise<ItemOwner | undefined> {
   const owner = await lockItemOrder(tx, itemId);
-  await tx
-    .update(orderItems)
-    .set({ frozenAt: now })
-    .where(and(eq(orderItems.id, itemId), isNull(orderItems.frozenAt)));
+  await freezeLine(tx, itemId, now);
   return owner;
 }
 
@@ -130,10 +127,7 @@ export async function unfreezeItem(tx: Db, itemId: string): Promise<void> {
     .select({ id: reports.id })
     .from(reports)
     .where(and(eq(reports.orderItemId, itemId), inArray(reports.status, ['open', 'upheld'])));
-  await tx
-    .update(orderItems)
-    .set({ frozenAt: null })
-    .where(and(eq(orderItems.id, itemId), notExists(otherReports)));
+  await unfreezeLine(tx, itemId, notExists(otherReports));
 }
 
 export const findMessages = (db: Db, reportId: string): Promise<ReportMessageRow[]> =>

@@ -1,12 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 
 import { isStoreFault } from '@/contracts/return-terms';
-import { recordReturnedItem, calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
-import { findParcels, moveParcels, lockVariants } from '@/server/modules/parcels';
+import { calculateItemsRefund, refundParcel } from '@/server/modules/ledger';
+import { findParcels, moveParcels, recordReturnedItem } from '@/server/modules/parcels';
+import { returnStock } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { orderItems, type OrderRow } from '@/server/platform/database/schema/orders';
 import { type ItemQuantity } from '@/server/platform/database/schema/payments';
-import { productVariants } from '@/server/platform/database/schema/products';
 import { returnItems, type ReturnRow } from '@/server/platform/database/schema/returns';
 
 import { refundReason } from './messages';
@@ -41,24 +41,14 @@ export async function refundReturn(
 
 /** Puts returned items back on sale. Call it only if the store says that they can be sold. */
 export async function restockReturn(tx: Db, returnId: string): Promise<void> {
-  const returned = tx
+  const lines = await tx
     .select({
       variantId: orderItems.variantId,
-      quantity: sql<number>`sum(${returnItems.quantity})::int`.as('quantity'),
+      quantity: sql<number>`sum(${returnItems.quantity})::int`,
     })
     .from(returnItems)
     .innerJoin(orderItems, eq(orderItems.id, returnItems.itemId))
     .where(eq(returnItems.returnId, returnId))
-    .groupBy(orderItems.variantId)
-    .as('returned');
-  const lines = await tx.select().from(returned);
-  await lockVariants(
-    tx,
-    lines.map(({ variantId }) => variantId),
-  );
-  await tx
-    .update(productVariants)
-    .set({ stock: sql`${productVariants.stock} + ${returned.quantity}` })
-    .from(returned)
-    .where(eq(productVariants.id, returned.variantId));
+    .groupBy(orderItems.variantId);
+  await returnStock(tx, lines);
 }

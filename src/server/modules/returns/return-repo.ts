@@ -9,6 +9,7 @@ import {
   returns,
   type ReturnRow,
 } from '@/server/platform/database/schema/returns';
+import { erasedValues } from '@/server/platform/text/erased-values';
 
 import { calculateReturnDueAt, listReturnStatesLeadingTo } from './return-steps';
 
@@ -81,3 +82,13 @@ export const findReturnItems = (db: Db, returnId: string): Promise<ItemQuantity[
     .select({ itemId: returnItems.itemId, quantity: returnItems.quantity })
     .from(returnItems)
     .where(eq(returnItems.returnId, returnId));
+
+/** Erases what people wrote about the returns of an order. */
+export async function eraseReturnTexts(tx: Db, orderId: string): Promise<void> {
+  const ids = tx.select({ id: returns.id }).from(returns).where(eq(returns.orderId, orderId));
+  await tx.update(returnEvents).set({ note: '' }).where(inArray(returnEvents.returnId, ids));
+  await tx
+    .update(returns)
+    .set({ reason: erasedValues.text, instructions: '', trackingNumber: null })
+    .where(eq(returns.orderId, orderId));
+}

@@ -153,3 +153,8 @@ type Change = {
 
 const recordReply = (tx: Db, actor: AuditActor, { answered, ...change }: Change, now: Date): Promise<void> =>
   recordAudit(tx, actor, { ...change, target: { type: 'review', id: answered.reviewId } }, now);
+
+/** Hides a reply to a review, or shows it again after an appeal. */
+export async function setReviewReplyHidden(tx: Db, reviewId: string, hiddenAt: Date | null): Promise<void> {
+  await tx.update(reviewReplies).set({ hiddenAt }).where(eq(reviewReplies.reviewId, reviewId));
+}

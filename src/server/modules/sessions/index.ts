@@ -2,6 +2,6 @@ export { describeDevice } from './describe-device';
 export { revokeOtherSessions } from './open-sessions-repo';
 export { pruneSessions } from './known-devices';
 export { openSessionRoutes } from './open-sessions-routes';
-export { revokeAllSessions } from './repo';
+export { revokeAllSessions, clearSecondFactors, markSecondFactor } from './repo';
 export { sessionRoutes } from './routes';
 export { issueTokens } from './service';

@@ -91,3 +91,20 @@ export async function revokeAllSessions(db: Db, userId: string, now: Date): Prom
     .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt)));
   await forgetOtherDevices(db, userId, null);
 }
+
+/** Records that a session has passed the second factor, and confirmed a risky step where it did. */
+export async function markSecondFactor(
+  tx: Db,
+  sessionId: string,
+  at: { secondFactorAt: Date; confirmedAt?: Date },
+): Promise<void> {
+  await tx.update(sessions).set(at).where(eq(sessions.id, sessionId));
+}
+
+/** Ends what the user's sessions may do as staff. */
+export async function clearSecondFactors(tx: Db, userId: string): Promise<void> {
+  await tx
+    .update(sessions)
+    .set({ secondFactorAt: null, confirmedAt: null })
+    .where(eq(sessions.userId, userId));
+}

@@ -4,8 +4,8 @@ import { type StaffRole } from '@/contracts/permissions';
 import { type StaffMembers } from '@/contracts/staff';
 import { normaliseEmail } from '@/contracts/text';
 import { recordAudit } from '@/server/modules/audit';
+import { clearSecondFactors } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
-import { sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, staffMembers } from '@/server/platform/database/schema/staff';
 import { users } from '@/server/platform/database/schema/users';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -118,10 +118,7 @@ export const resetSecondFactor = (deps: StaffAccountDeps, actor: AuditActor, ema
   withTransaction(deps.db, async (tx) => {
     const { id: userId } = await findVerifiedUser(tx, email);
     await tx.delete(secondFactors).where(eq(secondFactors.userId, userId));
-    await tx
-      .update(sessions)
-      .set({ secondFactorAt: null, confirmedAt: null })
-      .where(eq(sessions.userId, userId));
+    await clearSecondFactors(tx, userId);
     const target = { type: 'user', id: userId };
     await recordAudit(tx, actor, { action: 'second-factor.reset', target }, deps.now());
   });

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 
 import { recordAudit } from '@/server/modules/audit';
+import { markSecondFactor } from '@/server/modules/sessions';
 import { type Db } from '@/server/platform/database/database';
-import { sessions } from '@/server/platform/database/schema/sessions';
 import { secondFactors, type SecondFactorRow } from '@/server/platform/database/schema/staff';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(
       .for('update');
     if (!factor) throw httpError('conflict', staffAccountMessages.notSetUp);
     if (!(await spendCode(tx, deps, factor, code))) throw wrongCodeError();
-    await tx.update(sessions).set({ secondFactorAt: now }).where(eq(sessions.id, sessionId));
+    await markSecondFactor(tx, sessionId, { secondFactorAt: now });
     const target = { type: 'user', id: userId };
     if (factor.confirmedAt) {
       await recordAudit(tx, actor, { action: 'second-factor.passed', target }, now);

@@ -4,7 +4,7 @@ import { CONFIRMATION_MINUTES, SECOND_FACTOR_HOURS } from '@/contracts/permissio
 import { type StaffSession } from '@/contracts/staff';
 import { recordAudit } from '@/server/modules/audit';
 import { findStaffRoles, verifyPassword } from '@/server/modules/authentication';
-import { sessions } from '@/server/platform/database/schema/sessions';
+import { markSecondFactor } from '@/server/modules/sessions';
 import { secondFactors } from '@/server/platform/database/schema/staff';
 import { withTransaction } from '@/server/platform/database/transaction';
 import { type Deps } from '@/server/platform/deps/deps';
@@ -79,10 +79,7 @@ export async function confirmStaffSession(
       .for('update');
     if (!factor?.confirmedAt) throw httpError('conflict', staffAccountMessages.notSetUp);
     if (!(await spendCode(tx, deps, factor, code))) throw wrongCodeError();
-    await tx
-      .update(sessions)
-      .set({ secondFactorAt: now, confirmedAt: now })
-      .where(eq(sessions.id, sessionId));
+    await markSecondFactor(tx, sessionId, { secondFactorAt: now, confirmedAt: now });
     await recordAudit(tx, actor, { action: 'staff.confirmed', target: { type: 'user', id: userId } }, now);
   });
   await deps.limits.clear('secondFactor', userId);

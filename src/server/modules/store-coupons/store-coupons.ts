@@ -11,6 +11,7 @@ import {
   type StoreCouponState,
 } from '@/contracts/store-coupons';
 import { recordAudit } from '@/server/modules/audit';
+import { insertCoupon, pauseCoupon } from '@/server/modules/coupons';
 import { formatNaira } from '@/server/modules/pricing';
 import { type Db } from '@/server/platform/database/database';
 import { coupons, couponUses, type CouponRow } from '@/server/platform/database/schema/coupons';
@@ -72,11 +73,13 @@ export const createStoreCoupon = (
     if ((await countOpenCoupons(tx, storeId, now)) >= STORE_COUPONS_MAX)
       throw httpError('conflict', messages.tooMany(STORE_COUPONS_MAX));
     const description = describeDiscount(terms, store.name);
-    const [coupon] = await tx
-      .insert(coupons)
-      .values({ ...terms, storeId, description, startsAt: startOfDay(from), expiresAt })
-      .onConflictDoNothing()
-      .returning();
+    const coupon = await insertCoupon(tx, {
+      ...terms,
+      storeId,
+      description,
+      startsAt: startOfDay(from),
+      expiresAt,
+    });
     if (!coupon) throw invalidFieldsError({ code: [storeCouponFieldMessages.codeTaken] });
     const target = { type: 'coupon', id: coupon.code };
     const after = { ...terms, from, until };
@@ -98,11 +101,7 @@ export const pauseStoreCoupon = (
 ): Promise<StoreCoupon> =>
   withTransaction(deps.db, async (tx) => {
     const now = deps.now();
-    const [coupon] = await tx
-      .update(coupons)
-      .set({ pausedAt: isPaused ? now : null })
-      .where(and(eq(coupons.code, code), eq(coupons.storeId, storeId)))
-      .returning();
+    const coupon = await pauseCoupon(tx, { code, storeId }, isPaused ? now : null);
     if (!coupon) throw httpError('not-found', messages.notFound);
     const action = isPaused ? 'coupon.paused' : 'coupon.resumed';
     await recordAudit(tx, actor, { action, target: { type: 'coupon', id: code } }, now);

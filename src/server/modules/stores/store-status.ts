@@ -2,8 +2,8 @@ import { and, eq, ne } from 'drizzle-orm';
 
 import { type StoreStatus } from '@/contracts/store-settings';
 import { recordAudit } from '@/server/modules/audit';
+import { showProductsOfStore } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
-import { products } from '@/server/platform/database/schema/products';
 import { storeMembers } from '@/server/platform/database/schema/store-members';
 import { stores } from '@/server/platform/database/schema/stores';
 import { withTransaction } from '@/server/platform/database/transaction';
@@ -40,7 +40,7 @@ export const changeStoreStatus = (
       .where(and(eq(stores.id, storeId), ne(stores.status, status), from && eq(stores.status, from)))
       .returning({ id: stores.id });
     if (!changed) throw httpError('conflict', storeMessages.sameStatus);
-    await showProducts(tx, storeId, status === 'open');
+    await showProductsOfStore(tx, storeId, status === 'open');
     const target = { type: 'store', id: storeId };
     const change = { before: { status: store.status }, after: { status }, reason, storeId };
     await recordAudit(tx, actor, { action: 'store.status-changed', target, ...change }, deps.now());
@@ -59,11 +59,3 @@ export const closeStore = (deps: Deps, actor: AuditActor, storeId: string): Prom
   changeStoreStatus(deps, actor, {
     ...{ storeId, status: 'closed', from: 'open', reason: storeMessages.closedByOwner },
   });
-
-async function showProducts(tx: Db, storeId: string, isShown: boolean): Promise<void> {
-  const [from, to] = isShown ? (['paused', 'active'] as const) : (['active', 'paused'] as const);
-  await tx
-    .update(products)
-    .set({ status: to })
-    .where(and(eq(products.storeId, storeId), eq(products.status, from)));
-}

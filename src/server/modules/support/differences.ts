@@ -1,7 +1,8 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 
 import { type Difference } from '@/contracts/staff-ledger';
 import { recordAudit } from '@/server/modules/audit';
+import { isDifferenceWaiting, markDifferenceResolved } from '@/server/modules/ledger';
 import { type Db } from '@/server/platform/database/database';
 import { ledgerDifferences } from '@/server/platform/database/schema/ledger';
 import { orders } from '@/server/platform/database/schema/orders';
@@ -14,8 +15,6 @@ import { supportMessages } from './messages';
 
 const MAX_LISTED = 100;
 
-const isWaiting = and(isNull(ledgerDifferences.closedAt), isNull(ledgerDifferences.resolvedAt));
-
 /** Lists the differences that nobody has resolved, the oldest first. */
 export async function listDifferences(db: Db): Promise<Difference[]> {
   const rows = await db
@@ -23,7 +22,7 @@ export async function listDifferences(db: Db): Promise<Difference[]> {
     .from(ledgerDifferences)
     .leftJoin(orders, eq(orders.id, ledgerDifferences.orderId))
     .leftJoin(stores, eq(stores.id, ledgerDifferences.storeId))
-    .where(isWaiting)
+    .where(isDifferenceWaiting)
     .orderBy(asc(ledgerDifferences.openedAt), asc(ledgerDifferences.id))
     .limit(MAX_LISTED);
   return rows.map(({ found, number, name, slug }) => ({
@@ -49,11 +48,7 @@ type Resolution = { actor: AuditActor; reason: string; now: Date };
  */
 export const resolveDifference = (db: Db, id: string, { actor, reason, now }: Resolution): Promise<void> =>
   withTransaction(db, async (tx) => {
-    const [resolved] = await tx
-      .update(ledgerDifferences)
-      .set({ resolvedAt: now, resolution: reason })
-      .where(and(eq(ledgerDifferences.id, id), isWaiting))
-      .returning();
+    const resolved = await markDifferenceResolved(tx, id, reason, now);
     if (!resolved) throw httpError('not-found', supportMessages.differenceNotWaiting);
     const { kind, expectedKobo, bookedKobo, storeId } = resolved;
     const entry = {

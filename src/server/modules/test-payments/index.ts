@@ -2,3 +2,4 @@ export { getTestKey } from './key';
 export { advanceTestRefunds } from './refunds';
 export { testPaymentRoutes } from './routes';
 export { advanceTestTransfers } from './transfers';
+export { eraseTestPayers } from './repo';

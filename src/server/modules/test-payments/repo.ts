@@ -65,3 +65,8 @@ export async function findTransactionById(db: Db, id: number): Promise<TestTrans
   const [found] = await db.select().from(testTransactions).where(eq(testTransactions.id, id));
   return found;
 }
+
+/** Replaces the email of the payer. */
+export async function eraseTestPayers(tx: Db, references: string[], email: string): Promise<void> {
+  await tx.update(testTransactions).set({ email }).where(inArray(testTransactions.reference, references));
+}

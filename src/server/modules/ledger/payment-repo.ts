@@ -1,9 +1,14 @@
 import { randomBytes } from 'node:crypto';
 
-import { and, count, eq, inArray, isNull, lte, or, sql, lt } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { paymentEvents, payments, type PaymentRow } from '@/server/platform/database/schema/payments';
+import {
+  payments,
+  refunds,
+  type PaymentRow,
+  type PaymentStatus,
+} from '@/server/platform/database/schema/payments';
 import { httpError } from '@/server/platform/errors/http-error';
 
 import { paymentMessages } from './messages';
@@ -60,10 +65,6 @@ export const changeOpenPayment = async (tx: Db, id: string, change: Change): Pro
     .update(payments)
     .set(change)
     .where(and(eq(payments.id, id), eq(payments.status, 'pending'))));
-
-/** Logs a webhook for later inspection; no code depends on it. */
-export const recordPaymentEvent = async (tx: Db, event: typeof paymentEvents.$inferInsert): Promise<void> =>
-  void (await tx.insert(paymentEvents).values(event).onConflictDoNothing());
 
 /**
  * Claims a check with the provider: true for one caller, if the last check is at least
@@ -146,10 +147,26 @@ export const findPaidPaymentsToCheck = (db: Db, now: Date, limit: number): Promi
     .limit(limit);
 };
 
-/** A provider repeats its webhooks for days; shoppers ask about a payment for months. */
-const PAYMENT_EVENT_DAYS = 90;
+/**
+ * Closes an order's pending payments. Money already on its way is still handled
+ * (payments/settle-payment.ts).
+ */
+export const closeOpenPayments = async (tx: Db, orderId: string, status: PaymentStatus): Promise<void> =>
+  void (await tx
+    .update(payments)
+    .set({ status })
+    .where(and(eq(payments.orderId, orderId), eq(payments.status, 'pending'))));
 
-export async function prunePaymentEvents(db: Db, now: Date): Promise<void> {
-  const oldest = new Date(now.getTime() - PAYMENT_EVENT_DAYS * 24 * 60 * 60 * 1000);
-  await db.delete(paymentEvents).where(lt(paymentEvents.receivedAt, oldest));
+const noPayer = { payerCard: null, payerName: null, payerNumberEnd: null };
+
+/** Removes the links to pay, and what the bank said about the payer, from the payments of an order. */
+export async function erasePayments(tx: Db, orderId: string): Promise<string[]> {
+  const erased = await tx
+    .update(payments)
+    .set({ ...noPayer, authorizationUrl: null, transfer: null })
+    .where(eq(payments.orderId, orderId))
+    .returning({ id: payments.id, reference: payments.reference });
+  const ids = erased.map(({ id }) => id);
+  await tx.update(refunds).set({ reason: '' }).where(inArray(refunds.paymentId, ids));
+  return erased.map(({ reference }) => reference);
 }

@@ -11,7 +11,7 @@ const REFUSED_DAYS = 90;
  * Deletes the documents of applications that were sent back 90 days ago and not sent again. The
  * sweep removes their files.
  */
-export async function deleteRefusedDocuments(db: Db, now: Date): Promise<void> {
+export async function pruneDocuments(db: Db, now: Date): Promise<void> {
   const refused = db
     .select({ userId: businesses.userId })
     .from(businesses)
