@@ -14,8 +14,9 @@ import { followSurrogateKeyChanges } from '@/server/platform/cache-changes/follo
 import { createExternalPurge } from '@/server/platform/cache/external-purge';
 import { type Database, type Db } from '@/server/platform/database/database';
 import { openEmbedded } from '@/server/platform/database/embedded';
-import { checkSchema, migratePostgres } from '@/server/platform/database/migrate-postgres';
+import { checkSchema, migrateDatabase } from '@/server/platform/database/migrate-postgres';
 import { readReplication } from '@/server/platform/database/replication';
+import { hasOwnerRights } from '@/server/platform/database/roles';
 import { openWithReplica } from '@/server/platform/database/with-replica';
 import { sweepDevMailbox } from '@/server/platform/dev-mailbox/dev-mailbox';
 import { createDevMailer } from '@/server/platform/dev-mailbox/dev-mailer';
@@ -175,13 +176,19 @@ const getTestPaystack = ({ internalUrl }: Env, keys: Keys) => ({
 
 async function openDatabase(env: Env, logger: Logger): Promise<Database & { readDb: Db }> {
   if (env.databaseUrl) {
-    if (env.migratesOnStart) await migratePostgres(env.databaseUrl);
-    else await checkSchema(env.databaseUrl);
-    return openWithReplica(env.databaseUrl, env.databaseReadUrl, {
+    const { databaseUrl, databaseOwnerUrl } = env;
+    if (env.migratesOnStart) await migrateDatabase({ databaseUrl, databaseOwnerUrl });
+    else await checkSchema(databaseUrl);
+    const database = openWithReplica(env.databaseUrl, env.databaseReadUrl, {
       poolSize: env.databasePoolSize,
       ...(env.tracesUrl && { onPool: traceStatements }),
       onIdleError: (err) => logger.warn({ err }, 'an idle database connection broke'),
     });
+    if (await hasOwnerRights(database.db))
+      logger.warn(
+        'the shop may drop tables and change the ledger: give it a role of its own, see docs/operating.md',
+      );
+    return database;
   }
   const database = await openEmbedded(env.dataDir);
   await seedCatalogue(database.db);

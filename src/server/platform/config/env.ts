@@ -29,17 +29,22 @@ const requiredWithBucket = (name: string) =>
     then: (value) => value.required(`${name} is required with S3_BUCKET`),
   });
 
+/** The database of DATABASE_URL, as another role or on another server. */
+const besideDatabase = (key: string) =>
+  string()
+    .matches(/^postgres(ql)?:\/\//, `${key} must begin with postgres://`)
+    .when('DATABASE_URL', {
+      is: (url?: string) => !url,
+      then: (url) => url.test('primary', `${key} needs DATABASE_URL`, (value) => !value),
+    });
+
 /**
  * Every environment variable of the server. .env.example explains each; a test compares the two.
  */
 export const envSchema = object({
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, 'DATABASE_URL must begin with postgres://'),
-  DATABASE_READ_URL: string()
-    .matches(/^postgres(ql)?:\/\//, 'DATABASE_READ_URL must begin with postgres://')
-    .when('DATABASE_URL', {
-      is: (url?: string) => !url,
-      then: (url) => url.test('primary', 'DATABASE_READ_URL needs DATABASE_URL', (value) => !value),
-    }),
+  DATABASE_OWNER_URL: besideDatabase('DATABASE_OWNER_URL'),
+  DATABASE_READ_URL: besideDatabase('DATABASE_READ_URL'),
   PATRONI_URLS: string().matches(
     /^https?:\/\/[^\s,]+(,https?:\/\/[^\s,]+)*$/,
     'PATRONI_URLS must be addresses such as http://10.0.0.21:8008, separated by commas',
@@ -125,6 +130,8 @@ export type Env = {
   /** The OpenTelemetry collector that gets traces. */
   tracesUrl: string | undefined;
   databaseUrl: string | undefined;
+  /** The role that owns the tables and migrates; undefined if the shop's role is the owner. */
+  databaseOwnerUrl: string | undefined;
   /** A replica for lists, searches and public pages. */
   databaseReadUrl: string | undefined;
   /** Patroni of each Postgres server, which says whether a standby is in sync. */
@@ -177,6 +184,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
       metricsToken: values.METRICS_TOKEN,
       tracesUrl: values.OTEL_EXPORTER_OTLP_ENDPOINT,
       databaseUrl: values.DATABASE_URL,
+      databaseOwnerUrl: values.DATABASE_OWNER_URL,
       databaseReadUrl: values.DATABASE_READ_URL,
       patroniUrls: values.PATRONI_URLS?.split(',') ?? [],
       databasePoolSize: values.DATABASE_POOL_SIZE,

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client } from 'pg';
 
+import { grantShop } from './roles';
 import { findMissing, migrationsFolder } from './schema-version';
 import { withTransaction } from './transaction';
 
@@ -16,19 +17,35 @@ const CONNECT_MILLISECONDS = 2_000;
  * that migrate at the same time take turns. The lock belongs to an open transaction, not to a
  * session, so this also works through PgBouncer's transaction pooling.
  *
+ * @param url of the role that owns the tables
+ * @param shopUrl of the role that the shop runs as, if that is another one: it gets its rights
  * @returns how many migrations were applied
- * @throws {Error} if the database is unreachable, if another chain of migrations made it, or if a
- * migration fails
+ * @throws {Error} if the database is unreachable, if another chain of migrations made it, if a
+ * migration fails, or if the shop's role may act as the owner
  */
-export const migratePostgres = (url: string): Promise<number> =>
+export const migratePostgres = (url: string, shopUrl?: string): Promise<number> =>
   withClient(url, async (lockOwner) => {
     await lockOwner.query('begin');
     await lockOwner.query('set local idle_in_transaction_session_timeout = 0');
     await lockOwner.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
-    const applied = await withClient(url, applyMissing);
+    const applied = await withClient(url, async (owner) => {
+      const migrations = await applyMissing(owner);
+      if (shopUrl) await withClient(shopUrl, (shop) => grantShop(owner, shop));
+      return migrations;
+    });
     await lockOwner.query('commit');
     return applied;
   });
+
+/** Migrates as the owner that the settings name, else as the shop's own role. */
+export const migrateDatabase = ({
+  databaseUrl,
+  databaseOwnerUrl,
+}: {
+  databaseUrl: string;
+  databaseOwnerUrl?: string | undefined;
+}): Promise<number> =>
+  databaseOwnerUrl ? migratePostgres(databaseOwnerUrl, databaseUrl) : migratePostgres(databaseUrl);
 
 async function applyMissing(client: Client): Promise<number> {
   const { migrations, functions } = await findMissing((text) => client.query(text));

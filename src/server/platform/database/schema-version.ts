@@ -5,9 +5,9 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /** In the sources: production also runs from the repository's root. */
-const folder = path.join(process.cwd(), 'src/server/database');
+export const databaseFolder = path.join(process.cwd(), 'src/server/database');
 
-export const migrationsFolder = path.join(folder, 'migrations');
+export const migrationsFolder = path.join(databaseFolder, 'migrations');
 
 /** Runs a statement, on Postgres or on the embedded database. */
 type Query = (text: string) => Promise<{ rows: Record<string, unknown>[] }>;
@@ -58,7 +58,7 @@ async function hasTable(query: Query, name: string): Promise<boolean> {
 
 /** Reads functions.sql, to which a note is added that it has been applied. */
 function readFunctions(): { text: string; hash: string } {
-  const statements = readFileSync(path.join(folder, 'functions.sql'), 'utf8');
+  const statements = readFileSync(path.join(databaseFolder, 'functions.sql'), 'utf8');
   const hash = createHash('sha256').update(statements).digest('hex');
   const text = `${statements}
 create table if not exists drizzle.functions (hash text primary key, applied_at timestamptz not null default now());
