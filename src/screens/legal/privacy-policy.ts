@@ -36,14 +36,14 @@ export const privacyPolicy = {
         'Seller applications: what the form asks for, with the identity number encrypted, and the document, which only our review team can open.',
         'Your skin profile, only if you save one and tick the box for it: your skin type, your skin concerns and the ingredients you avoid. It can say something about your health, so nobody else sees it, and you can delete it at any time.',
         'Product alerts: the email you ask us to write to, and the product.',
-        'We don’t store card numbers.',
+        'Of the card or account you pay with, only what our payment provider tells us: for a card, a code that is the same each time but says nothing of its number; for a transfer, the account’s name and the last three or four digits. We don’t store card numbers.',
       ],
     },
     {
       id: 'purpose',
       title: 'Why we use it, and on what legal basis',
       paragraphs: [
-        'We run your account, deliver your orders, take back returns and pay refunds under our contract with you. We keep sales records because the law requires it. We check sellers and protect accounts because of our legitimate interest, and the law where it requires it. We count page views with an advertising pixel only with your consent, after you choose Accept.',
+        'We run your account, deliver your orders, take back returns and pay refunds under our contract with you. We keep sales records because the law requires it. We check sellers, find stores that buy from themselves, and protect accounts because of our legitimate interest, and the law where it requires it. We count page views with an advertising pixel only with your consent, after you choose Accept.',
       ],
     },
     {
