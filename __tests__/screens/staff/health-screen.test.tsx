@@ -100,7 +100,7 @@ it('staff read what to do about a full disk, a missing standby and failed messag
   await openAs('support', HealthScreen);
   const disk = await findCard('Disk');
   expect(disk.getByText('Needs attention')).toBeVisible();
-  expect(disk.getByText('0.0 GB of 64.0 GB free in the data folder.')).toBeVisible();
+  expect(disk.getByText('1 MB of 64.0 GB free in the data folder.')).toBeVisible();
   expect(disk.getByText('Something last couldn’t be stored on 23 November 2026, 10:00.')).toBeVisible();
   expect(disk.getByText(/Free some space/)).toBeVisible();
   const standby = await findCard('Standby database');

@@ -23,7 +23,7 @@ export const healthMessages = {
 
   messages: 'Messages',
   channels: { mail: 'Emails', sms: 'SMS', push: 'Pushes' } as Record<string, string>,
-  queued: (amount: number, age: string) => `${amount} waiting, the oldest from ${age}`,
+  queued: (amount: number, age: string) => `${amount} waiting, oldest ${age}`,
   noneQueued: 'Nothing waits to be sent.',
   failed: (amount: number) => count(amount, 'message failed', 'messages failed'),
   seeFailed: 'See failed messages',

@@ -39,27 +39,31 @@ export function HealthScreen() {
   );
 }
 
-type CardProps = { title: string; isAlarm: boolean; action?: string; children: ReactNode };
+type CardProps = { title: string; isAlarm: boolean | undefined; action?: string; children: ReactNode };
 
 function HealthCard({ title, isAlarm, action, children }: CardProps) {
   return (
     <li className="flex flex-col gap-2 rounded-xl bg-surface p-5 shadow-1">
       <h2 className="font-disp text-xl font-bold">{title}</h2>
-      <p className={isAlarm ? 'text-sm font-bold text-danger' : 'text-sm font-bold text-success'}>
-        {isAlarm ? messages.status.alarm : messages.status.ok}
-      </p>
+      {isAlarm !== undefined && (
+        <p className={isAlarm ? 'text-sm font-bold text-danger' : 'text-sm font-bold text-success'}>
+          {isAlarm ? messages.status.alarm : messages.status.ok}
+        </p>
+      )}
       <div className="grid gap-1 text-sm">{children}</div>
       {isAlarm && action && <p className="text-sm">{action}</p>}
     </li>
   );
 }
 
-const formatGigabytes = (bytes: number): string => `${(bytes / 1024 ** 3).toFixed(1)} GB`;
+const GIGABYTE = 1024 ** 3;
+const formatBytes = (bytes: number): string =>
+  bytes < GIGABYTE ? `${Math.round(bytes / 1024 ** 2)} MB` : `${(bytes / GIGABYTE).toFixed(1)} GB`;
 
 function DiskCard({ isAlarm, freeBytes, totalBytes, lastFullAt }: StaffHealth['disk']) {
   return (
     <HealthCard title={messages.disk} isAlarm={isAlarm} action={messages.diskAction}>
-      <p>{messages.diskFree(formatGigabytes(freeBytes), formatGigabytes(totalBytes))}</p>
+      <p>{messages.diskFree(formatBytes(freeBytes), formatBytes(totalBytes))}</p>
       {lastFullAt && <p>{messages.diskFullSince(formatDayTime(lastFullAt))}</p>}
     </HealthCard>
   );
@@ -67,11 +71,7 @@ function DiskCard({ isAlarm, freeBytes, totalBytes, lastFullAt }: StaffHealth['d
 
 function StandbyCard({ replication }: Pick<StaffHealth, 'replication'>) {
   return (
-    <HealthCard
-      title={messages.standby}
-      isAlarm={replication?.isAlarm ?? false}
-      action={messages.standbyAction}
-    >
+    <HealthCard title={messages.standby} isAlarm={replication?.isAlarm} action={messages.standbyAction}>
       <p>{describeStandby(replication)}</p>
     </HealthCard>
   );

@@ -47,14 +47,14 @@ function HealthAlarm() {
   ].filter(Boolean);
   if (alarms.length === 0) return null;
   return (
-    <p role="alert" className="mb-6 rounded-xl bg-surface p-5 text-sm shadow-1">
-      <span className="font-bold text-danger">
+    <div role="alert" className="mb-6 rounded-xl bg-surface px-5 pt-4 pb-1 text-sm shadow-1">
+      <p className="font-bold text-danger">
         {healthMessages.alarm} {alarms.join(', ')}.
-      </span>{' '}
+      </p>
       <Link href={staffPaths.health} className="inline-block py-3 underline underline-offset-4">
         {healthMessages.open}
       </Link>
-    </p>
+    </div>
   );
 }
 

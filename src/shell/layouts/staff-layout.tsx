@@ -151,7 +151,7 @@ function StaffNavigation({ roles }: { roles: readonly StaffRole[] }) {
             ref={isCurrent(href) ? scrollIntoStrip : undefined}
             aria-current={isCurrent(href) ? 'page' : undefined}
             className={classNames(
-              'flex min-h-11 shrink-0 items-center rounded-full px-4',
+              'flex min-h-11 shrink-0 items-center rounded-full px-4 md:px-3',
               isCurrent(href) ? 'bg-guava text-zobo' : 'hover:bg-sunken',
             )}
           >
