@@ -9,7 +9,7 @@ type Props = { suggestion: NonNullable<SuggestedAddress>; onUse: () => void };
 /** Offers the address of a guest order, which the member checks before it is used. */
 export function SuggestedAddressNote({ suggestion, onUse }: Props) {
   return (
-    <section className="mt-5 rounded-md bg-sunken p-4 text-sm" aria-label={messages.suggestedTitle}>
+    <section className="mt-5 mb-4 rounded-md bg-sunken p-4 text-sm" aria-label={messages.suggestedTitle}>
       <p className="font-semibold">{messages.suggested(suggestion.orderNumber)}</p>
       <p className="mt-1 text-ink-2">
         {[suggestion.name, ...formatAddressLines(toAddress(suggestion))].join(', ')}

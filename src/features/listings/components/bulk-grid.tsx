@@ -133,43 +133,49 @@ function GridRow({ label, value, result, onChange }: RowProps) {
   const errorId = useId();
   const isPriceWrong = isPriceRefused(value);
   const isStockWrong = !stock.test(value.stock);
+  const isWrong = isPriceWrong || isStockWrong;
+  const refusal = result && result !== 'ok' ? messages[result] : undefined;
   return (
-    <tr className="border-t border-line align-top">
-      <th scope="row" className="px-4 py-3 text-sm font-normal">
-        {label}
-        {(isPriceWrong || isStockWrong) && (
-          <span id={errorId} role="alert" className="mt-1 block font-semibold text-danger">
-            {isPriceWrong ? nairaFieldMessages.price : messages.invalid}
-          </span>
-        )}
-        {result && result !== 'ok' && (
-          <span role="alert" className="mt-1 block font-semibold text-danger">
-            {messages[result]}
-          </span>
-        )}
-      </th>
-      <td className="px-2 py-2">
-        <input
-          aria-label={messages.price(label)}
-          aria-invalid={isPriceWrong}
-          aria-describedby={isPriceWrong ? errorId : undefined}
-          inputMode="decimal"
-          value={value.naira}
-          onChange={({ target }) => onChange({ ...value, naira: target.value })}
-          className={classNames(controlStyles, 'px-2.5! md:px-4!')}
-        />
-      </td>
-      <td className="py-2 pr-4 pl-2">
-        <input
-          aria-label={messages.stock(label)}
-          aria-invalid={isStockWrong}
-          aria-describedby={isStockWrong ? errorId : undefined}
-          inputMode="numeric"
-          value={value.stock}
-          onChange={({ target }) => onChange({ ...value, stock: target.value })}
-          className={classNames(controlStyles, 'px-2.5! md:px-4!')}
-        />
-      </td>
-    </tr>
+    <>
+      <tr className="border-t border-line align-top">
+        <th scope="row" className="px-4 py-3 text-sm font-normal">
+          {label}
+        </th>
+        <td className="px-2 py-2">
+          <input
+            aria-label={messages.price(label)}
+            aria-invalid={isPriceWrong}
+            aria-describedby={isPriceWrong ? errorId : undefined}
+            inputMode="decimal"
+            value={value.naira}
+            onChange={({ target }) => onChange({ ...value, naira: target.value })}
+            className={classNames(controlStyles, 'px-2.5! md:px-4!')}
+          />
+        </td>
+        <td className="py-2 pr-4 pl-2">
+          <input
+            aria-label={messages.stock(label)}
+            aria-invalid={isStockWrong}
+            aria-describedby={isStockWrong ? errorId : undefined}
+            inputMode="numeric"
+            value={value.stock}
+            onChange={({ target }) => onChange({ ...value, stock: target.value })}
+            className={classNames(controlStyles, 'px-2.5! md:px-4!')}
+          />
+        </td>
+      </tr>
+      {(isWrong || refusal) && (
+        <tr>
+          <td colSpan={3} className="px-4 pb-3 text-sm font-semibold text-danger">
+            {isWrong && (
+              <p id={errorId} role="alert">
+                {isPriceWrong ? nairaFieldMessages.price : messages.invalid}
+              </p>
+            )}
+            {refusal && <p role="alert">{refusal}</p>}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }
