@@ -1,3 +1,4 @@
+import { addBrand } from '@/server/modules/taxonomy';
 import { asc, inArray } from 'drizzle-orm';
 
 import { SLUG_MAX_CHARACTERS } from '@/contracts/catalogue-terms';
@@ -45,9 +46,6 @@ export async function findOrAddBrand(tx: Db, name: string, { city }: { city: str
     const { brand, freeSlug: slug } = await findBrand(tx, name);
     if (brand) return brand.slug;
     // Another brand may take the slug at the same moment.
-    await tx
-      .insert(brands)
-      .values({ slug, name, story: `Skin care by ${name}.`, city })
-      .onConflictDoNothing();
+    await addBrand(tx, { slug, name, story: `Skin care by ${name}.`, city });
   }
 }

@@ -1,3 +1,4 @@
+import { addIngredients } from '@/server/modules/taxonomy';
 import { eq, inArray } from 'drizzle-orm';
 
 import { knownAllergens } from '@/contracts/allergens';
@@ -13,12 +14,12 @@ import {
   writeSearchRows,
   type ProductEntry,
 } from '@/server/modules/catalogue';
-import { markNafdacChecked, saveProduct } from '@/server/modules/products';
+import { markNafdacChecked, saveProduct, saveDetails } from '@/server/modules/products';
 import { type Db } from '@/server/platform/database/database';
 import { listingPictures, type ListingRow } from '@/server/platform/database/schema/listings';
-import { productDetails, products } from '@/server/platform/database/schema/products';
+import { products } from '@/server/platform/database/schema/products';
 import { stores } from '@/server/platform/database/schema/stores';
-import { brands, categories, ingredients, subCategories } from '@/server/platform/database/schema/taxonomy';
+import { brands, categories, subCategories } from '@/server/platform/database/schema/taxonomy';
 
 import { findOrAddBrand } from './find-brand';
 import { findVariants } from './variants';
@@ -140,10 +141,7 @@ async function writeDetails(
     nafdacCheckedAt: isChecked ? now : null,
     nafdacCheckedBy: isChecked ? NAFDAC_CHECKED_BY : null,
   };
-  await tx
-    .insert(productDetails)
-    .values({ ...details, ...check })
-    .onConflictDoUpdate({ target: productDetails.productId, set: { ...details, ...(nafdac && check) } });
+  await saveDetails(tx, { ...details, ...check }, { ...details, ...(nafdac && check) });
   if (isChecked) await markNafdacChecked(tx, productId);
 }
 
@@ -157,10 +155,10 @@ async function markPublished(tx: Db, { pictures }: ListingContent): Promise<void
 
 /** Writes what search and filters know of the product. */
 async function writeNames(tx: Db, id: string, entry: ProductEntry, { inci }: ListingContent): Promise<void> {
-  await tx
-    .insert(ingredients)
-    .values(inci.map((name) => ({ slug: toSlug(name), name })))
-    .onConflictDoNothing();
+  await addIngredients(
+    tx,
+    inci.map((name) => ({ slug: toSlug(name), name })),
+  );
   const [found] = await tx
     .select({
       number: products.number,

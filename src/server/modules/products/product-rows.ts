@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { products, type ProductStatus } from '@/server/platform/database/schema/products';
+import { products, type ProductStatus, productDetails } from '@/server/platform/database/schema/products';
 
 type NewProduct = typeof products.$inferInsert;
 
@@ -34,4 +34,13 @@ export async function showProductsOfStore(tx: Db, storeId: string, isShown: bool
     .update(products)
     .set({ status: to })
     .where(and(eq(products.storeId, storeId), eq(products.status, from)));
+}
+
+type Details = typeof productDetails.$inferInsert;
+
+export async function saveDetails(tx: Db, details: Details, changes: Partial<Details>): Promise<void> {
+  await tx
+    .insert(productDetails)
+    .values(details)
+    .onConflictDoUpdate({ target: productDetails.productId, set: changes });
 }

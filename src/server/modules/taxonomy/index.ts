@@ -1,1 +1,2 @@
 export { taxonomyRoutes } from './routes';
+export { addBrand, addIngredients } from './repo';

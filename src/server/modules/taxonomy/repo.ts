@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 
 import { type Db } from '@/server/platform/database/database';
-import { brands, categories, colors, subCategories } from '@/server/platform/database/schema/taxonomy';
+import { brands, categories, colors, subCategories, ingredients } from '@/server/platform/database/schema/taxonomy';
 
 export const findCategories = (db: Db) =>
   db
@@ -29,3 +29,13 @@ export const findBrands = (db: Db) =>
 
 export const findColors = (db: Db) =>
   db.select({ slug: colors.slug, name: colors.name, hex: colors.hex }).from(colors).orderBy(asc(colors.name));
+
+/** Adds ingredients that the shop does not know. */
+export async function addIngredients(tx: Db, named: (typeof ingredients.$inferInsert)[]): Promise<void> {
+  await tx.insert(ingredients).values(named).onConflictDoNothing();
+}
+
+/** Adds a brand, unless another one takes its slug at the same moment. */
+export async function addBrand(tx: Db, brand: typeof brands.$inferInsert): Promise<void> {
+  await tx.insert(brands).values(brand).onConflictDoNothing();
+}
